@@ -1,0 +1,60 @@
+import Type from 'typebox';
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const DIGITS = /^[1-9]\d{0,9}$/;
+
+/** The largest id that the database's integer columns hold. */
+export const MAX_INTEGER_ID = 2_147_483_647;
+
+/** `_id` of clients and users: 24 hexadecimal digits. */
+export const ObjectId = Type.String({ pattern: OBJECT_ID.source });
+/** legacyClientId, employeeId, documentId and the like. */
+export const IntegerId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER_ID });
+/** Jobs, files and sessions. */
+export const Uuid = Type.String({ pattern: UUID.source });
+/** A calendar date without zone, YYYY-MM-DD, of 1900 to 2099. */
+export const CalendarDate = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-\\d{2}-\\d{2}$' });
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** Whether a text is an `_id` (24 lower-case hexadecimal digits). */
+export function isObjectId(value: unknown): value is string {
+  return typeof value === 'string' && OBJECT_ID.test(value);
+}
+
+/** Whether a text is a UUID in lower case. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** Reads a positive integer id from a text or number; null where it is none, or larger than the database holds. */
+export function parseIntegerId(value: unknown): number | null {
+  if (!DIGITS.test(String(value))) return null;
+  const id = Number(value);
+  return id <= MAX_INTEGER_ID ? id : null;
+}
+
+/**
+ * Makes an `_id` from an instant and eight random bytes: seconds first, so that ids grow with time.
+ * Pure: the caller brings the randomness.
+ */
+export function makeObjectId(now: Date, random: Uint8Array): string {
+  if (random.length < 8) throw new RangeError('makeObjectId needs eight random bytes');
+  const seconds = Math.floor(now.getTime() / 1000);
+  const tail = Array.from(random.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return seconds.toString(16).padStart(8, '0').slice(-8) + tail;
+}
+
+export type ClientRef = { by: 'legacyClientId'; legacyClientId: number } | { by: '_id'; _id: string };
+
+/**
+ * Reads the {id} of `/v1/clients/{id}`: `_id`, or the legacy integer where `source=legacy` says so or where the
+ * text is purely numeric. Null where it is neither.
+ */
+export function parseClientRef(id: string, source?: string): ClientRef | null {
+  // 24 decimal digits are an _id that happens to have no letter, never an integer id.
+  if (source !== 'legacy' && isObjectId(id)) return { by: '_id', _id: id };
+  const legacyClientId = parseIntegerId(id);
+  return legacyClientId === null ? null : { by: 'legacyClientId', legacyClientId };
+}

@@ -1,0 +1,147 @@
+import Type, { type Static, type TObject } from 'typebox';
+import { Errors } from 'typebox/value';
+import type { FieldErrors } from './errors';
+
+export const MAX_RANGE_ROWS = 1000;
+const MAX_FILTER_CHARS = 16_000;
+
+/** The three query parameters of the ra-data-simple-rest dialect, as they arrive. */
+export const ListQuerystring = Type.Object({
+  sort: Type.Optional(Type.String({ maxLength: 200 })),
+  range: Type.Optional(Type.String({ maxLength: 60 })),
+  filter: Type.Optional(Type.String({ maxLength: MAX_FILTER_CHARS })),
+});
+export type ListQuerystring = Static<typeof ListQuerystring>;
+
+export interface ListSort<Field extends string = string> {
+  field: Field;
+  order: 'ASC' | 'DESC';
+}
+
+/** Rows from..to, both included, counted from 0. */
+export interface ListRange {
+  from: number;
+  to: number;
+}
+
+export interface ListRequest<Filter, Field extends string = string> {
+  sort: ListSort<Field>;
+  /** Null: the whole list was asked for. */
+  range: ListRange | null;
+  filter: Filter;
+}
+
+export interface ListRules<Filter extends TObject, Field extends string> {
+  sortFields: readonly Field[];
+  defaultSort: ListSort<Field>;
+  filter: Filter;
+  /** True where the specification implies that the whole list is sent when no range is named. */
+  wholeList?: boolean;
+  maxRows?: number;
+}
+
+export type ListParse<Filter, Field extends string> =
+  | { ok: true; value: ListRequest<Filter, Field> }
+  | { ok: false; errors: FieldErrors };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSort<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+): ListSort<Field> | { error: string } {
+  const pair = parseJson(text);
+  if (!Array.isArray(pair) || pair.length !== 2) return { error: 'sort must look like ["lastName","ASC"]' };
+  const [name, order] = pair as unknown[];
+  const field = fields.find((known) => known === name);
+  if (!field) {
+    return { error: `Unknown sort field ${JSON.stringify(name)?.slice(0, 60)}. Known: ${fields.join(', ')}` };
+  }
+  if (order !== 'ASC' && order !== 'DESC') return { error: 'The sort order must be "ASC" or "DESC"' };
+  return { field, order };
+}
+
+function readRange(text: string, maxRows: number): ListRange | { error: string } {
+  const pair = parseJson(text);
+  const [from, to] = Array.isArray(pair) && pair.length === 2 ? (pair as unknown[]) : [];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return { error: 'range must look like [0,24]' };
+  const range = { from: from as number, to: to as number };
+  if (range.from < 0 || range.to < range.from) return { error: 'range must run from a row to the same or a later row' };
+  if (range.to - range.from >= maxRows) return { error: `range may hold at most ${maxRows} rows` };
+  return range;
+}
+
+/** The property that an error of TypeBox is about, and its words without the library's wording for the outside. */
+function filterErrors(schema: TObject, filter: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    return { filter: 'filter must be a JSON object' };
+  }
+  const known = Object.keys(schema.properties);
+  for (const name of Object.keys(filter)) {
+    if (!known.includes(name)) {
+      errors[`filter.${name.slice(0, 60)}`] = `Unknown filter field. Known: ${known.join(', ')}`;
+    }
+  }
+  for (const error of Errors(schema, filter)) {
+    const name = error.instancePath.split('/')[1];
+    if (!name) continue;
+    errors[`filter.${name.slice(0, 60)}`] ??= `The value ${error.message}`;
+  }
+  return errors;
+}
+
+function readFilter(text: string, schema: TObject): { value: unknown } | { errors: FieldErrors } {
+  if (text.length > MAX_FILTER_CHARS) {
+    return { errors: { filter: `filter may hold at most ${MAX_FILTER_CHARS} characters` } };
+  }
+  // PostgreSQL texts cannot hold U+0000; said here it is the caller's mistake and not a database error.
+  if (text.includes('\u0000') || text.includes('\\u0000')) {
+    return { errors: { filter: 'filter must not hold the character U+0000' } };
+  }
+  const value = parseJson(text);
+  const errors = filterErrors(schema, value);
+  return Object.keys(errors).length > 0 ? { errors } : { value };
+}
+
+/**
+ * Reads and checks sort, range and filter of a list request. Answers typed values, or every problem at once by
+ * parameter (`sort`, `range`, `filter.name`). Pure; the words are English and fit for a 400.
+ */
+export function parseListQuery<Filter extends TObject, Field extends string>(
+  query: ListQuerystring,
+  rules: ListRules<Filter, Field>,
+): ListParse<Static<Filter>, Field> {
+  const errors: FieldErrors = {};
+  let sort = rules.defaultSort;
+  if (query.sort !== undefined) {
+    const read = readSort(query.sort, rules.sortFields);
+    if ('error' in read) errors.sort = read.error;
+    else sort = read;
+  }
+  let range: ListRange | null = null;
+  if (query.range !== undefined) {
+    const read = readRange(query.range, rules.maxRows ?? MAX_RANGE_ROWS);
+    if ('error' in read) errors.range = read.error;
+    else range = read;
+  } else if (!rules.wholeList) {
+    errors.range = 'range is required, like [0,24]';
+  }
+  const filter = readFilter(query.filter ?? '{}', rules.filter);
+  if ('errors' in filter) Object.assign(errors, filter.errors);
+  if ('errors' in filter || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { sort, range, filter: filter.value as Static<Filter> } };
+}
+
+/** The value of `Content-Range` for rows that were sent: `employees 0-24/48211`, a star for the rows where there are none. */
+export function contentRange(resource: string, range: ListRange | null, sent: number, total: number): string {
+  if (sent === 0) return `${resource} */${total}`;
+  const from = range?.from ?? 0;
+  return `${resource} ${from}-${from + sent - 1}/${total}`;
+}
