@@ -1,0 +1,80 @@
+// Child processes of the scripts: one way to start them, and none left behind when the script is stopped.
+import { spawn } from 'node:child_process';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Signals the child's whole group, so that what it started itself ends with it. */
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/**
+ * Runs a command to its end with the terminal's input and output.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, limitMinutes?: number, input?: 'ignore' | 'inherit' }} [options]
+ * @returns {Promise<{ code: number, timedOut: boolean }>}
+ */
+export function run(command, args, { cwd, env, limitMinutes, input = 'ignore' } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [input, 'inherit', 'inherit'],
+      detached: true,
+    });
+    running.add(child);
+    let timedOut = false;
+    const limit =
+      limitMinutes &&
+      setTimeout(() => {
+        timedOut = true;
+        signalGroup(child, 'SIGTERM');
+        setTimeout(() => signalGroup(child, 'SIGKILL'), 5_000).unref();
+      }, limitMinutes * 60_000);
+    const finish = (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ code, timedOut });
+    };
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      finish(127);
+    });
+    child.once('close', (code, signal) => finish(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs a command and ends this process with words when it fails. */
+export async function mustRun(what, command, args, options) {
+  const { code } = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`${what} failed (${command} ${args.join(' ')} ended with ${code}).`);
+  process.exit(1);
+}
+
+/**
+ * Ends the children on SIGINT, SIGTERM and SIGHUP, runs `cleanUp`, then leaves with the customary exit code.
+ * @returns {() => void} takes the handlers off again
+ */
+export function onSignals(cleanUp = async () => {}) {
+  const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+  let ending = false;
+  const handlers = Object.entries(codes).map(([signal, code]) => {
+    const handler = async () => {
+      if (ending) return;
+      ending = true;
+      for (const child of running) signalGroup(child, 'SIGTERM');
+      await cleanUp();
+      process.exit(code);
+    };
+    process.on(signal, handler);
+    return [signal, handler];
+  });
+  return () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
+}

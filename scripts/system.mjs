@@ -1,0 +1,44 @@
+// What the machine offers, and Debian's packages where it lacks something and we may install them.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @returns {string | undefined} full path of a program in PATH */
+export function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const isRoot = () => process.getuid?.() === 0;
+
+/** Installs a Debian package; false where this is not possible here. */
+export function aptInstall(name, log = console.log) {
+  if (!isRoot() || !inPath('apt-get')) return false;
+  log(`Installing ${name} from the system's packages ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', name);
+  return install() || (apt('update') && install());
+}
+
+/** @returns {{ uid: number, gid: number } | undefined} ids of the first of these users that exists */
+export function findUser(...names) {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of names) {
+    const user = users.find(([candidate]) => candidate === name);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  return undefined;
+}

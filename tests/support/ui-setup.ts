@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// What jsdom lacks and Material UI or react-admin ask for.
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Answers every media query with no, except a minimum width under the 1280 px of a desk. */
+function matchMedia(query: string): MediaQueryList {
+  const least = /\(min-width:\s*([\d.]+)px\)/.exec(query)?.[1];
+  const most = /\(max-width:\s*([\d.]+)px\)/.exec(query)?.[1];
+  const matches =
+    (least !== undefined || most !== undefined) &&
+    1280 >= Number(least ?? 0) &&
+    1280 <= Number(most ?? Infinity);
+  return {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  };
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+globalThis.IntersectionObserver ??= NoIntersectionObserver;
+Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
+Object.defineProperty(window, 'scrollTo', { writable: true, configurable: true, value: () => {} });
+Element.prototype.scrollIntoView ??= () => {};
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => {};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
