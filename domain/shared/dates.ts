@@ -21,7 +21,12 @@ export function daysInMonth(year: number, month: number): number {
 
 function isRealDate(year: number, month: number, day: number): boolean {
   return (
-    year >= MIN_YEAR && year <= MAX_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    year >= MIN_YEAR &&
+    year <= MAX_YEAR &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
   );
 }
 
@@ -108,7 +113,11 @@ function zoneFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 function zoneParts(zone: string, instant: Date): Record<string, string> {
-  return Object.fromEntries(zoneFormatter(zone).formatToParts(instant).map((part) => [part.type, part.value]));
+  return Object.fromEntries(
+    zoneFormatter(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
 }
 
 /** Shows an instant as M/D/YYYY h:mm a in a zone (the site's); empty for nothing. */

@@ -15,7 +15,10 @@ describe('error codes', () => {
   });
 
   it('gives a forbidden client page 403 and its words', () => {
-    expect([errorStatus('clientNotChosen'), errorMessage('clientNotChosen')]).toEqual([403, 'Choose a client first']);
+    expect([errorStatus('clientNotChosen'), errorMessage('clientNotChosen')]).toEqual([
+      403,
+      'Choose a client first',
+    ]);
   });
 
   it('gives every code a status that is an error', () => {

@@ -1,6 +1,15 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { CalendarDate, IntegerId, isObjectId, isUuid, makeObjectId, ObjectId, parseClientRef, parseIntegerId } from './ids';
+import {
+  CalendarDate,
+  IntegerId,
+  isObjectId,
+  isUuid,
+  makeObjectId,
+  ObjectId,
+  parseClientRef,
+  parseIntegerId,
+} from './ids';
 
 describe('ids', () => {
   it('makes an _id that grows with time', () => {
@@ -23,7 +32,10 @@ describe('ids', () => {
 
   it('takes a client by _id, and by legacy id where asked or numeric', () => {
     const digits = '1'.repeat(24);
-    expect(parseClientRef('65a1b2c3d4e5f60718293a4b')).toEqual({ by: '_id', _id: '65a1b2c3d4e5f60718293a4b' });
+    expect(parseClientRef('65a1b2c3d4e5f60718293a4b')).toEqual({
+      by: '_id',
+      _id: '65a1b2c3d4e5f60718293a4b',
+    });
     expect(parseClientRef(digits)).toEqual({ by: '_id', _id: digits });
     expect(parseClientRef(digits, 'legacy')).toBeNull();
     expect(parseClientRef('513')).toEqual({ by: 'legacyClientId', legacyClientId: 513 });

@@ -43,21 +43,31 @@ describe('the list dialect', () => {
     expect(errors['filter.nope']).toContain('q, sites');
   });
 
-  it.each(['lastName', '["lastName"]', '["lastName","up"]', '[["lastName"],"ASC"]', '["__proto__","ASC"]', '[null,"ASC"]'])(
-    'refuses the sort %s',
-    (sort) => {
-      expect(errorsOf({ range: '[0,9]', sort })).toHaveProperty('sort');
+  it.each([
+    'lastName',
+    '["lastName"]',
+    '["lastName","up"]',
+    '[["lastName"],"ASC"]',
+    '["__proto__","ASC"]',
+    '[null,"ASC"]',
+  ])('refuses the sort %s', (sort) => {
+    expect(errorsOf({ range: '[0,9]', sort })).toHaveProperty('sort');
+  });
+
+  it.each(['0-24', '[0]', '[0,"24"]', '[-1,5]', '[0.5,2]', '[0,1e300]', '[0,1000]', 'null'])(
+    'refuses the range %s',
+    (range) => {
+      expect(errorsOf({ range })).toHaveProperty('range');
     },
   );
-
-  it.each(['0-24', '[0]', '[0,"24"]', '[-1,5]', '[0.5,2]', '[0,1e300]', '[0,1000]', 'null'])('refuses the range %s', (range) => {
-    expect(errorsOf({ range })).toHaveProperty('range');
-  });
 
   it('takes a thousand rows at most, and no range only where the whole list is meant', () => {
     expect(errorsOf({ range: '[0,999]' })).toEqual({});
     expect(errorsOf({})).toHaveProperty('range');
-    expect(parseListQuery({}, { ...rules, wholeList: true })).toMatchObject({ ok: true, value: { range: null } });
+    expect(parseListQuery({}, { ...rules, wholeList: true })).toMatchObject({
+      ok: true,
+      value: { range: null },
+    });
   });
 
   it.each(['[]', '"x"', 'null', '7', '{', '{"q":"a\\u0000b"}'])('refuses the filter %s', (filter) => {
@@ -65,7 +75,9 @@ describe('the list dialect', () => {
   });
 
   it('does not take a prototype for a field', () => {
-    expect(errorsOf({ range: '[0,9]', filter: '{"__proto__":{"q":"x"}}' })).toHaveProperty(['filter.__proto__']);
+    expect(errorsOf({ range: '[0,9]', filter: '{"__proto__":{"q":"x"}}' })).toHaveProperty([
+      'filter.__proto__',
+    ]);
     expect(errorsOf({ range: '[0,9]', filter: '{"constructor":1}' })).toHaveProperty(['filter.constructor']);
   });
 

@@ -70,9 +70,11 @@ function readSort<Field extends string>(
 function readRange(text: string, maxRows: number): ListRange | { error: string } {
   const pair = parseJson(text);
   const [from, to] = Array.isArray(pair) && pair.length === 2 ? (pair as unknown[]) : [];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return { error: 'range must look like [0,24]' };
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+    return { error: 'range must look like [0,24]' };
   const range = { from: from as number, to: to as number };
-  if (range.from < 0 || range.to < range.from) return { error: 'range must run from a row to the same or a later row' };
+  if (range.from < 0 || range.to < range.from)
+    return { error: 'range must run from a row to the same or a later row' };
   if (range.to - range.from >= maxRows) return { error: `range may hold at most ${maxRows} rows` };
   return range;
 }

@@ -1,0 +1,40 @@
+import type { PermissionKey } from './permissions';
+
+/** Several permissions: at least one of `any`, and every one of `all`; where both stand, both must hold. */
+export type AccessRule =
+  | { any: readonly [PermissionKey, ...PermissionKey[]]; all?: readonly PermissionKey[] }
+  | { all: readonly [PermissionKey, ...PermissionKey[]]; any?: readonly PermissionKey[] };
+
+/** What a route or page asks of its caller. */
+export type Access = 'public' | 'authenticated' | PermissionKey | AccessRule;
+
+/** The permissions that an access names, each once. */
+export function permissionsNamed(access: Access): PermissionKey[] {
+  if (access === 'public' || access === 'authenticated') return [];
+  if (typeof access === 'string') return [access];
+  return [...new Set([...(access.any ?? []), ...(access.all ?? [])])];
+}
+
+/**
+ * Whether a caller may pass. `permissions` is null for one who is not signed in. Denies by default: a rule that
+ * names nothing lets nobody in.
+ */
+export function allows(access: Access, permissions: ReadonlySet<string> | readonly string[] | null): boolean {
+  if (access === 'public') return true;
+  if (permissions === null) return false;
+  if (access === 'authenticated') return true;
+  const held = permissions instanceof Set ? permissions : new Set(permissions as readonly string[]);
+  if (typeof access === 'string') return held.has(access);
+  if (permissionsNamed(access).length === 0) return false;
+  const any = access.any ?? [];
+  const all = access.all ?? [];
+  return (any.length === 0 || any.some((key) => held.has(key))) && all.every((key) => held.has(key));
+}
+
+/** The access as `x-permission` of the OpenAPI document: a text, a list (any of them), or {any, all}. */
+export function describeAccess(access: Access): string | string[] | { any: string[]; all: string[] } {
+  if (typeof access === 'string') return access;
+  const any = [...(access.any ?? [])];
+  const all = [...(access.all ?? [])];
+  return all.length === 0 ? any : { any, all };
+}

@@ -1,0 +1,70 @@
+import { CATALOGUE } from './catalogue';
+
+type Catalogue = typeof CATALOGUE;
+
+export type PermissionGroup = keyof Catalogue;
+
+/** `group.id` of every permission there is: 'client.viewRoster' | 'cme.worklists' | … */
+export type PermissionKey = {
+  [Group in PermissionGroup]: `${Group}.${keyof Catalogue[Group]['permissions'] & string}`;
+}[PermissionGroup];
+
+export interface Permission {
+  /** As it travels and is stored: `client.viewRoster`. */
+  key: PermissionKey;
+  group: PermissionGroup;
+  /** The group as the specification writes it: servicesDQF. */
+  groupName: string;
+  /** The part of the key after the group: viewRoster. */
+  id: string;
+  /** As shown beside the check box: View Roster. */
+  name: string;
+}
+
+/** The identity under which pages that are opened by a link alone run. */
+export const PSEUDO_USER = 'nonuserpseudouser';
+
+export const PERMISSION_GROUPS = Object.keys(CATALOGUE) as PermissionGroup[];
+
+export const PERMISSIONS: readonly Permission[] = PERMISSION_GROUPS.flatMap((group) => {
+  const { groupName, permissions } = CATALOGUE[group];
+  return Object.entries(permissions).map(([id, name]) => ({
+    key: `${group}.${id}` as PermissionKey,
+    group,
+    groupName,
+    id,
+    name,
+  }));
+});
+
+const BY_KEY = new Map<string, Permission>(PERMISSIONS.map((permission) => [permission.key, permission]));
+
+export const PERMISSION_KEYS: readonly PermissionKey[] = PERMISSIONS.map((permission) => permission.key);
+
+/** Whether a text from outside is the key of a permission. */
+export function isPermissionKey(key: unknown): key is PermissionKey {
+  return typeof key === 'string' && BY_KEY.has(key);
+}
+
+/** The catalogue entry of a key. */
+export function permission(key: PermissionKey): Permission {
+  const found = BY_KEY.get(key);
+  if (!found) throw new RangeError(`No such permission: ${key}`);
+  return found;
+}
+
+/** All permissions of the groups named, in the order of the catalogue. */
+export function permissionsOfGroups(...groups: PermissionGroup[]): PermissionKey[] {
+  return PERMISSIONS.filter((one) => groups.includes(one.group)).map((one) => one.key);
+}
+
+/** Those who work on medical exams: any of these opens the live updates of the exam task list. */
+export const CME_WORK_PERMISSIONS: readonly PermissionKey[] = [
+  'cme.worklists',
+  'cme.searchAndMatch',
+  'cme.review',
+  'cme.secondReview',
+  'cme.finalReview',
+  'cme.chaseList',
+  'cme.customerCareInterventions',
+];

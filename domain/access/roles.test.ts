@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSION_KEYS } from './permissions';
+import { role, ROLES, type RoleId } from './roles';
+
+function holds(id: RoleId): Set<string> {
+  return new Set(role(id).permissions);
+}
+
+describe('roles', () => {
+  it('are the twelve named bundles, without repeats', () => {
+    expect(ROLES.map((one) => one.name)).toEqual([
+      'Super Admin',
+      'Internal Admin',
+      'Supervisor',
+      'Customer Care Rep',
+      'DQ Reviewer',
+      'CME Worker',
+      'CME Supervisor',
+      'Employer Admin',
+      'Employer Manager',
+      'Site Clerk',
+      'Applicant Reviewer',
+      'Auditor',
+    ]);
+    for (const one of ROLES) expect(new Set(one.permissions).size).toBe(one.permissions.length);
+    expect(() => role('nobody' as RoleId)).toThrow(RangeError);
+  });
+
+  it('give Super Admin every permission, and nobody else the one of that name', () => {
+    expect(role('superAdmin').permissions).toEqual(PERMISSION_KEYS);
+    for (const one of ROLES.filter((each) => each.id !== 'superAdmin')) {
+      expect(one.permissions, one.name).not.toContain('admin.superAdmin');
+    }
+  });
+
+  it('give employers nothing of the provider', () => {
+    for (const one of ROLES.filter((each) => !each.internal)) {
+      const foreign = one.permissions.filter((key) => /^(?:admin|customerCare|cme|dq|randoms)\./.test(key));
+      expect(foreign).toEqual([]);
+    }
+  });
+
+  it('let a rep do all that an Employer Admin can, besides taking the seat', () => {
+    const rep = holds('customerCareRep');
+    expect(role('employerAdmin').permissions.filter((key) => !rep.has(key))).toEqual([]);
+    expect(rep.has('customerCare.assumeClient') && rep.has('customerCare.impersonateUser')).toBe(true);
+    expect(holds('supervisor').has('customerCare.impersonateUser')).toBe(false);
+  });
+
+  it('keep users and SSNs from the Site Clerk, and users from the Employer Manager', () => {
+    const users = ['client.viewUsers', 'client.inviteUser', 'client.configureUser', 'client.addUser'];
+    for (const key of [...users, 'client.viewPii', 'client.uploadRosterUpdates']) {
+      expect(holds('siteClerk').has(key)).toBe(false);
+    }
+    for (const key of [
+      'client.viewRoster',
+      'client.transferEmployee',
+      'client.uploadDocuments',
+      'client.viewAlerts',
+    ]) {
+      expect(holds('siteClerk').has(key)).toBe(true);
+    }
+    const manager = holds('employerManager');
+    expect(
+      role('employerAdmin')
+        .permissions.filter((key) => !manager.has(key))
+        .toSorted(),
+    ).toEqual(users.toSorted());
+  });
+
+  it('let an Auditor read and never write', () => {
+    for (const key of role('auditor').permissions) {
+      expect(key === 'auditor.auditorLogin' || key.includes('.view')).toBe(true);
+    }
+  });
+});
