@@ -1,0 +1,130 @@
+/**
+ * The looks of the product as data: colours per theme, sizes, motion.
+ * Every pair of text and ground listed in `TEXT_PAIRS` has a contrast of 4.5 to 1 or better; a test holds that.
+ */
+
+/** What a colour of status may say. Never shown without an icon and a word beside it. */
+export type StatusName = 'qualified' | 'expiring' | 'notQualified' | 'info' | 'notApplicable';
+
+export interface StatusColour {
+  /** Text and icon. */
+  main: string;
+  /** Ground behind them. */
+  bg: string;
+  border: string;
+}
+
+export interface Palette {
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  /** Ground of a selected menu entry or row. */
+  primarySoft: string;
+  /** Behind everything. */
+  ground: string;
+  /** Cards, tables, menus, dialogs. */
+  surface: string;
+  /** Header rows, hovered rows. */
+  raised: string;
+  border: string;
+  /** Borders of what can be typed into or ticked: 3 to 1 against the surface. */
+  control: string;
+  text: string;
+  muted: string;
+  disabled: string;
+  focus: string;
+  status: Record<StatusName, StatusColour>;
+}
+
+export const LIGHT: Palette = {
+  primary: '#00604A',
+  primaryHover: '#004D3B',
+  onPrimary: '#FFFFFF',
+  primarySoft: '#E6F2EE',
+  ground: '#F5F7F9',
+  surface: '#FFFFFF',
+  raised: '#EFF2F5',
+  border: '#D9DFE6',
+  control: '#7F8C9A',
+  text: '#16202A',
+  muted: '#51606F',
+  disabled: '#8A96A3',
+  focus: '#175CD3',
+  status: {
+    qualified: { main: '#067647', bg: '#ECFDF3', border: '#ABEFC6' },
+    expiring: { main: '#B54708', bg: '#FFFAEB', border: '#FEDF89' },
+    notQualified: { main: '#B42318', bg: '#FEF3F2', border: '#FECDCA' },
+    info: { main: '#175CD3', bg: '#EFF6FF', border: '#B2DDFF' },
+    notApplicable: { main: '#475467', bg: '#F2F4F7', border: '#D5DAE1' },
+  },
+};
+
+export const DARK: Palette = {
+  primary: '#4CC3A1',
+  primaryHover: '#6AD1B3',
+  onPrimary: '#06231B',
+  primarySoft: '#12342C',
+  ground: '#0E1419',
+  surface: '#151C23',
+  raised: '#1D262F',
+  border: '#2B3641',
+  control: '#6C7A89',
+  text: '#E6EBF0',
+  muted: '#A0ADBA',
+  disabled: '#6C7A89',
+  focus: '#84ADFF',
+  status: {
+    qualified: { main: '#6CE0A6', bg: '#0C2B1E', border: '#17573B' },
+    expiring: { main: '#FDC95C', bg: '#33230A', border: '#6B4A11' },
+    notQualified: { main: '#FF9C92', bg: '#3A1614', border: '#7A2A24' },
+    info: { main: '#A4C4FF', bg: '#13233F', border: '#2A4A80' },
+    notApplicable: { main: '#B4BFCA', bg: '#232C35', border: '#3A4652' },
+  },
+};
+
+export const PALETTES = { light: LIGHT, dark: DARK } as const;
+export type Mode = keyof typeof PALETTES;
+
+export const SIZES = {
+  /** All spaces are multiples of this. */
+  grid: 4,
+  radius: 6,
+  font: 14,
+  tableFont: 13,
+  headings: { h1: 20, h2: 16, h3: 14 },
+  lineHeight: 1.45,
+  headerHeight: 52,
+  sidebarWidth: 232,
+  formWidth: 720,
+  textWidth: '72ch',
+} as const;
+
+/** Milliseconds; none of it runs where the system asks for less motion. */
+export const MOTION = { short: 120, standard: 160, long: 180, alertFade: 500 } as const;
+
+export const FONT_STACK =
+  "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The one elevation, for what floats. */
+export const SHADOW = {
+  light: '0 4px 6px -2px rgba(16, 24, 40, 0.06), 0 12px 24px -4px rgba(16, 24, 40, 0.12)',
+  dark: '0 4px 6px -2px rgba(0, 0, 0, 0.5), 0 12px 24px -4px rgba(0, 0, 0, 0.6)',
+} as const;
+
+/** Pairs of text and ground that occur on the screen. */
+export function textPairs(palette: Palette): Array<[name: string, text: string, ground: string]> {
+  const pairs: Array<[string, string, string]> = [];
+  for (const ground of ['ground', 'surface', 'raised', 'primarySoft'] as const) {
+    pairs.push([`text on ${ground}`, palette.text, palette[ground]]);
+    pairs.push([`muted on ${ground}`, palette.muted, palette[ground]]);
+    pairs.push([`primary on ${ground}`, palette.primary, palette[ground]]);
+  }
+  pairs.push(['label of a primary button', palette.onPrimary, palette.primary]);
+  pairs.push(['label of a hovered primary button', palette.onPrimary, palette.primaryHover]);
+  for (const [name, colour] of Object.entries(palette.status)) {
+    pairs.push([`${name} on its ground`, colour.main, colour.bg]);
+    pairs.push([`${name} on the surface`, colour.main, palette.surface]);
+    pairs.push([`text on the ground of ${name}`, palette.text, colour.bg]);
+  }
+  return pairs;
+}
