@@ -1,10 +1,9 @@
 // A private PostgreSQL cluster in a temporary folder, for tests, benchmarks and development.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { aptInstall, findUser, inPath, isExecutable, isRoot } from './system.mjs';
+import { aptInstall, findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
 
 const READY = /database system is ready to accept connections/;
 
@@ -40,17 +39,6 @@ export function ensurePostgres(log = console.log) {
     'PostgreSQL is needed and was not found. Install the server package of PostgreSQL 15 or newer ' +
       '(Debian, Ubuntu: postgresql; Homebrew: postgresql@15), or put its bin folder on PATH.',
   );
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** PostgreSQL refuses to run as root: hand the folder and the processes to an ordinary user. */

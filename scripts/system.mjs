@@ -1,6 +1,7 @@
 // What the machine offers, and Debian's packages where it lacks something and we may install them.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 /** @returns {string | undefined} full path of a program in PATH */
@@ -41,4 +42,15 @@ export function findUser(...names) {
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
   return undefined;
+}
+
+/** @returns {Promise<number>} a port of the loopback interface that nobody uses now */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }

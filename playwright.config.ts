@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from './scripts/chromium.mjs';
+
+// Starts the built server and puts its address into E2E_BASE_URL, which the workers inherit.
+const globalSetup = './tests/e2e/support/global-setup.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: existsSync(new URL(globalSetup, import.meta.url)) ? globalSetup : undefined,
+  // One core is left to the server.
+  workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/reports/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: process.env['E2E_BASE_URL'],
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: systemChromium(), args: ['--disable-quic'] },
+  },
+});

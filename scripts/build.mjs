@@ -1,0 +1,81 @@
+// npm run build: the console into dist/console, the server into dist/server.
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ensureInstalled, root } from './prepare.mjs';
+import { buildStamp, markBuilt } from './stamps.mjs';
+
+// Programs of their own: started by Node, or by the server as a worker thread.
+const ENTRY = /(^|\/)(main|[a-z-]+-main|worker|[a-z-]+-worker)\.ts$/;
+// Not HTML: the server writes a nonce into it for each request.
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
+const WORTH_COMPRESSING = 1024;
+
+/** Files below a folder, relative to it. */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+async function compress(path) {
+  if ((await stat(path)).size < WORTH_COMPRESSING) return;
+  const content = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/** The console, with a .br and a .gz beside each text file, so that serving it costs no compression. */
+async function buildTheConsole() {
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  const folder = join(root, 'dist/console');
+  const files = (await filesBelow(folder)).filter((path) => COMPRESSIBLE.has(extname(path)));
+  await Promise.all(files.map((path) => compress(join(folder, path))));
+}
+
+/** The server's programs in the folders they have in the sources, and what they read at run time. */
+async function buildTheServer() {
+  const folder = join(root, 'server');
+  const out = join(root, 'dist/server');
+  const files = await filesBelow(folder);
+  const { build } = await import('esbuild');
+  await rm(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: files.filter((path) => ENTRY.test(path)).map((path) => join(folder, path)),
+    outbase: folder,
+    outdir: out,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await copyFile(join(folder, path), join(out, path));
+  }
+}
+
+// Vite and esbuild are only loaded after this: `npm run build` works on a bare clone too.
+await ensureInstalled();
+const began = Date.now();
+const stamp = buildStamp(root);
+markBuilt(root, undefined);
+console.log('Building ...');
+await Promise.all([buildTheConsole(), buildTheServer()]);
+markBuilt(root, stamp);
+console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
