@@ -1,0 +1,23 @@
+export const EMAIL_MESSAGE = 'Please enter a properly formatted email address';
+
+const MAX_LENGTH = 254;
+// The pattern of the HTML standard for <input type=email>: every repetition is bounded or over one class, so
+// that it takes linear time.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Whether a text, trimmed, is an e-mail address. An empty text is none: see `emailProblem`. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= MAX_LENGTH && EMAIL.test(trimmed);
+}
+
+/** The message for what was typed into an e-mail field; null where it is valid or empty. */
+export function emailProblem(text: string | null | undefined): string | null {
+  return !text?.trim() || isEmail(text) ? null : EMAIL_MESSAGE;
+}
+
+/** How an address is stored and compared: trimmed, in lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,126 @@
+import { LICENSE_FORMATS } from './license-formats';
+import { findState } from './states';
+
+export interface LicenceCheckResult {
+  /** False where the number must be corrected (or overridden by staff with Assume Client). */
+  ok: boolean;
+  /** True where nothing is refused but the number does not look like one of the state's. */
+  warning: boolean;
+  /** The state's formats in words. */
+  formats: string[];
+}
+
+export type FormatLocale = 'en' | 'es' | 'fr';
+
+const MAX_LENGTH = 40;
+const compiled = new Map<string, RegExp>();
+
+function matches(pattern: string, number: string): boolean {
+  let expression = compiled.get(pattern);
+  if (!expression) {
+    expression = new RegExp(`^(?:${pattern})$`);
+    compiled.set(pattern, expression);
+  }
+  return expression.test(number);
+}
+
+/** Capitals, without the spaces, hyphens and dots that people type between the groups. */
+export function normaliseLicence(number: string): string {
+  return number.toUpperCase().replace(/[\s.-]/g, '');
+}
+
+/**
+ * Checks a licence number against the formats of the state that issued it. An unknown state refuses; a state
+ * whose formats are not verified only warns.
+ */
+export function checkLicence(state: string, number: string, locale: FormatLocale = 'en'): LicenceCheckResult {
+  const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
+  const formats = licenceFormats(state, locale);
+  const normalised = normaliseLicence(number);
+  if (!format || normalised === '' || normalised.length > MAX_LENGTH)
+    return { ok: false, warning: false, formats };
+  const matched = format.patterns.some((pattern) => matches(pattern, normalised));
+  if (format.confidence === 'unverified') return { ok: true, warning: !matched, formats };
+  return { ok: matched, warning: false, formats };
+}
+
+/** "You must update …" is the MVR dialog's; this is its second sentence, which every form shares. */
+export function invalidLicenceMessage(number: string, state: string): string {
+  return `The number ${number} is invalid for ${state}`;
+}
+
+/** The message of an MVR order whose licence number does not fit the state. */
+export function updateLicenceMessage(number: string, state: string): string {
+  return `You must update the driver's license information. ${invalidLicenceMessage(number, state)}`;
+}
+
+const WORDS = {
+  en: {
+    letter: ['letter', 'letters'],
+    digit: ['digit', 'digits'],
+    either: ['letter or digit', 'letters or digits'],
+    star: ['letter or *', 'letters or *'],
+    any: ['letter, digit or *', 'letters, digits or *'],
+    oneOf: 'one of',
+    to: 'to',
+    total: 'characters in all',
+    none: 'No formats available',
+  },
+  es: {
+    letter: ['letra', 'letras'],
+    digit: ['dígito', 'dígitos'],
+    either: ['letra o dígito', 'letras o dígitos'],
+    star: ['letra o *', 'letras o *'],
+    any: ['letra, dígito o *', 'letras, dígitos o *'],
+    oneOf: 'uno de',
+    to: 'a',
+    total: 'caracteres en total',
+    none: 'No hay formatos disponibles',
+  },
+  fr: {
+    letter: ['lettre', 'lettres'],
+    digit: ['chiffre', 'chiffres'],
+    either: ['lettre ou chiffre', 'lettres ou chiffres'],
+    star: ['lettre ou *', 'lettres ou *'],
+    any: ['lettre, chiffre ou *', 'lettres, chiffres ou *'],
+    oneOf: 'un parmi',
+    to: 'à',
+    total: 'caractères au total',
+    none: 'Aucun format disponible',
+  },
+} as const;
+
+type Kind = 'letter' | 'digit' | 'either' | 'star' | 'any';
+const CLASSES: Record<string, Kind> = {
+  '[A-Z]': 'letter',
+  '[0-9]': 'digit',
+  '[A-Z0-9]': 'either',
+  '[A-Z*]': 'star',
+  '[A-Z0-9*]': 'any',
+};
+
+/** A character class (or literal) with an optional count, or the look-ahead that fixes the whole length. */
+const TOKEN = /\(\?=\.\{(\d+)\}\$\)|(\[[^\]]+\]|[A-Z]+)(?:\{(\d+)(?:,(\d+))?\})?/g;
+
+function describePattern(pattern: string, locale: FormatLocale): string {
+  const words = WORDS[locale];
+  const parts: string[] = [];
+  let total = '';
+  for (const [, length, group = '', from = '1', to] of pattern.matchAll(TOKEN)) {
+    const kind = CLASSES[group];
+    if (length) total = ` (${length} ${words.total})`;
+    else if (kind)
+      parts.push(`${to ? `${from} ${words.to} ${to}` : from} ${words[kind][(to ?? from) === '1' ? 0 : 1]}`);
+    else if (group.startsWith('['))
+      parts.push(`${words.oneOf} ${group.slice(1, -1).replace('-', ` ${words.to} `)}`);
+    else parts.push(group);
+  }
+  return parts.join(' + ') + total;
+}
+
+/** The formats of a state in words: '1 letter + 8 digits'. A state without any gives 'No formats available'. */
+export function licenceFormats(state: string, locale: FormatLocale = 'en'): string[] {
+  const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
+  if (!format || format.confidence === 'unverified') return [WORDS[locale].none];
+  return format.patterns.map((pattern) => describePattern(pattern, locale));
+}

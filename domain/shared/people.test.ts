@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL_MESSAGE, emailProblem, isEmail, normaliseEmail } from './email';
+import { formatSsn, isValidSsn, maskSsn, normaliseSsn, ssnProblem } from './ssn';
+import { findState, findStateByText, stateLabel, STATES } from './states';
+
+describe('social security numbers', () => {
+  it('shows nine digits 3-2-4 [VAL-40]', () => {
+    expect(formatSsn('900123456')).toBe('900-12-3456');
+    expect(formatSsn('900-12-3456')).toBe('900-12-3456');
+    expect(formatSsn('90012345')).toBe('90012345');
+    expect(formatSsn(null)).toBe('');
+  });
+
+  it('masks all but the last four [VAL-41]', () => {
+    for (const known of ['900123456', '900-12-3456', '3456', 'XXX-XX-3456']) {
+      expect(maskSsn(known)).toBe('XXX-XX-3456');
+    }
+    for (const other of ['90012345', '9001234567', '', null]) expect(maskSsn(other)).toBe('');
+  });
+
+  it.each([
+    '000-12-3456',
+    '666-12-3456',
+    '900-00-3456',
+    '900-12-0000',
+    '90012345',
+    '9001234567',
+    '900-123-456',
+    '9O0123456',
+  ])('refuses %s and says why', (ssn) => {
+    expect(isValidSsn(ssn)).toBe(false);
+    expect(ssnProblem(ssn)).toMatch(/nine digits|cannot/);
+  });
+
+  it('accepts the ITIN range, however it is grouped', () => {
+    for (const ssn of ['900123456', ' 900-12-3456 ', '900 12 3456']) {
+      expect(isValidSsn(ssn)).toBe(true);
+      expect(normaliseSsn(ssn)).toBe('900123456');
+    }
+  });
+});
+
+describe('e-mail addresses', () => {
+  it('trims before it looks [VAL-01]', () => {
+    expect(emailProblem('  pat@blueridge.example ')).toBeNull();
+    expect(normaliseEmail('  Pat@BlueRidge.example ')).toBe('pat@blueridge.example');
+  });
+
+  it('takes an empty address as valid [VAL-02]', () => {
+    for (const empty of ['', '   ', null, undefined]) expect(emailProblem(empty)).toBeNull();
+    expect(isEmail('')).toBe(false);
+  });
+
+  it.each([
+    'pat',
+    'pat@',
+    '@x.example',
+    'a b@x.example',
+    'pat@x..example',
+    'pat@-x.example',
+    'a@b@c.example',
+    `${'a'.repeat(250)}@b.co`,
+  ])('refuses %s with the message [VAL-03, VAL-04]', (address) => {
+    expect(emailProblem(address)).toBe('Please enter a properly formatted email address');
+    expect(EMAIL_MESSAGE).toBe(emailProblem(address));
+  });
+
+  it.each(["o'neil+x@mail.blueridge.example", 'a@b', 'x_y.z@9.example'])('accepts %s [VAL-03]', (address) => {
+    expect(isEmail(address)).toBe(true);
+  });
+
+  it('answers at once for a long hostile text', () => {
+    const started = performance.now();
+    expect(isEmail(`a@${'a-'.repeat(50_000)}`)).toBe(false);
+    expect(isEmail(`${'a.'.repeat(120)}@${'a.'.repeat(3)}!`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('states', () => {
+  it('holds the states and the District [ENT-39]', () => {
+    const states = STATES.filter((state) => state.kind === 'state');
+    expect(states).toHaveLength(51);
+    expect(states.every((state) => state.country === 'US')).toBe(true);
+  });
+
+  it('holds the five territories [ENT-40]', () => {
+    expect(STATES.filter((state) => state.kind === 'territory').map((state) => state.abbreviation)).toEqual([
+      'AS',
+      'GU',
+      'MP',
+      'PR',
+      'VI',
+    ]);
+  });
+
+  it('holds the thirteen provinces and territories of Canada [ENT-41]', () => {
+    const provinces = STATES.filter((state) => state.country === 'CA');
+    expect(provinces.map((state) => state.abbreviation).join(' ')).toBe(
+      'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+    );
+  });
+
+  it('gives each a name, an abbreviation and a country [ENT-42]', () => {
+    expect(findState(' va ')).toEqual({ name: 'Virginia', abbreviation: 'VA', country: 'US', kind: 'state' });
+    expect(findStateByText('north carolina')?.abbreviation).toBe('NC');
+    expect(findState('ZZ')).toBeUndefined();
+    expect(new Set(STATES.map((state) => state.abbreviation)).size).toBe(69);
+    expect(STATES.every((state) => /^[A-Z]{2}$/.test(state.abbreviation) && state.name.length > 3)).toBe(
+      true,
+    );
+  });
+
+  it('lists them by abbreviation [CTRL-16]', () => {
+    const shown = STATES.map((state) => state.abbreviation);
+    expect(shown).toEqual(shown.toSorted());
+  });
+
+  it('labels them ABBR (Name) [CTRL-17]', () => {
+    expect(stateLabel('VA')).toBe('VA (Virginia)');
+    expect(stateLabel({ abbreviation: 'AB', name: 'Alberta', country: 'CA', kind: 'province' })).toBe(
+      'AB (Alberta)',
+    );
+    expect(stateLabel('ZZ')).toBe('ZZ');
+  });
+});
