@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { IntegerId, ObjectId } from '../shared/ids';
+
+const strict = { additionalProperties: false };
+
+/** Long enough for any address; the pattern is checked by the e-mail rule, so that the answer carries its words. */
+const EmailText = Type.String({ minLength: 1, maxLength: 254 });
+/** The upper bound keeps hashing cheap; the lower one of new passwords is a rule with its own message. */
+const PasswordText = Type.String({ minLength: 1, maxLength: 200 });
+
+export const Locale = Type.Enum(['en', 'es', 'fr'], { type: 'string' });
+export type Locale = Static<typeof Locale>;
+
+/** `code` is the second factor's, where the user has one. */
+export const LoginBody = Type.Object(
+  { email: EmailText, password: PasswordText, code: Type.Optional(Type.String({ maxLength: 12 })) },
+  strict,
+);
+export type LoginBody = Static<typeof LoginBody>;
+
+export const TokenPair = Type.Object({ token: Type.String(), refreshToken: Type.String() });
+export type TokenPair = Static<typeof TokenPair>;
+
+/** Claims of the access token (10 minutes): the user, the session, the expiry in seconds. */
+export const AccessClaims = Type.Object({ sub: ObjectId, sid: Type.String(), exp: Type.Integer() });
+export type AccessClaims = Static<typeof AccessClaims>;
+
+export const SessionConfig = Type.Object({
+  timeout: Type.Number({ description: 'minutes without activity until the session ends' }),
+  warnBefore: Type.Number({ description: 'minutes before the end at which the warning appears' }),
+});
+export type SessionConfig = Static<typeof SessionConfig>;
+
+export const SessionClient = Type.Object({
+  _id: ObjectId,
+  legacyClientId: IntegerId,
+  name: Type.String(),
+  services: Type.Array(Type.String()),
+});
+export type SessionClient = Static<typeof SessionClient>;
+
+export const JumpListEntry = Type.Object({
+  employeeId: IntegerId,
+  firstName: Type.String(),
+  lastName: Type.String(),
+});
+export type JumpListEntry = Static<typeof JumpListEntry>;
+
+/** The signed-in user, as the console needs him. */
+export const SessionUser = Type.Object({
+  _id: Type.String({ description: '24 hexadecimal digits, or the pseudo user' }),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  permissions: Type.Array(Type.String()),
+  role: Type.Union([Type.String(), Type.Null()]),
+  isInternalUser: Type.Boolean(),
+  isInternalCompany: Type.Boolean(),
+  client: Type.Union([SessionClient, Type.Null()]),
+  sites: Type.Array(IntegerId),
+  jumpList: Type.Array(JumpListEntry),
+  auditorToken: Type.Optional(Type.String()),
+  locale: Locale,
+  trueIdentity: Type.Optional(Type.Object({ _id: ObjectId, displayName: Type.String() })),
+  impersonatingUserId: Type.Optional(ObjectId),
+  impersonatingDisplayName: Type.Optional(Type.String()),
+  config: SessionConfig,
+  version: Type.Integer({ minimum: 1 }),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  refreshToken: Type.String(),
+  user: SessionUser,
+});
+export type LoginResult = Static<typeof LoginResult>;
+
+export const ForgotPasswordBody = Type.Object({ email: EmailText }, strict);
+export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = Type.Object({ password: PasswordText }, strict);
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+export const ChangePasswordBody = Type.Object({ current: PasswordText, next: PasswordText }, strict);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** What a user may change of himself. */
+export const ProfilePatch = Type.Object(
+  {
+    firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    locale: Type.Optional(Locale),
+    version: Type.Integer({ minimum: 1 }),
+  },
+  { ...strict, minProperties: 2 },
+);
+export type ProfilePatch = Static<typeof ProfilePatch>;
+
+export const ApiVersion = Type.Object({ version: Type.String() });
+export type ApiVersion = Static<typeof ApiVersion>;
+
+export const DemoAccount = Type.Object({
+  email: Type.String(),
+  password: Type.String(),
+  description: Type.String(),
+});
+export type DemoAccount = Static<typeof DemoAccount>;
+
+/** What the sign-in page shows before anybody is signed in; accounts in demo mode only. */
+export const PublicInfo = Type.Object({
+  providerName: Type.String(),
+  demoAccounts: Type.Array(DemoAccount),
+  version: Type.String(),
+});
+export type PublicInfo = Static<typeof PublicInfo>;

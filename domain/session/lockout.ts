@@ -1,0 +1,62 @@
+/** What is remembered of failed sign-ins, per account and per address. */
+export interface LockoutState {
+  failures: number;
+  lastFailureAt: Date | null;
+  lockedUntil: Date | null;
+}
+
+export interface LockoutRules {
+  /** So many failures in a row lock; so many more lock again, for twice as long. */
+  failuresPerLock: number;
+  firstLockMinutes: number;
+  longestLockMinutes: number;
+  /** Failures are forgotten after so much quiet time, counted from the end of a lock. */
+  forgetAfterMinutes: number;
+}
+
+export const ACCOUNT_LOCKOUT: LockoutRules = {
+  failuresPerLock: 5,
+  firstLockMinutes: 15,
+  longestLockMinutes: 24 * 60,
+  forgetAfterMinutes: 24 * 60,
+};
+
+/** Many people may share one address, so it takes more failures than an account does. */
+export const ADDRESS_LOCKOUT: LockoutRules = { ...ACCOUNT_LOCKOUT, failuresPerLock: 30 };
+
+export const NO_FAILURES: LockoutState = { failures: 0, lastFailureAt: null, lockedUntil: null };
+
+const MINUTE = 60_000;
+
+/** Whether a sign-in is refused without looking at the password. */
+export function isLocked(state: LockoutState, now: Date): boolean {
+  return state.lockedUntil !== null && now < state.lockedUntil;
+}
+
+/** Whole seconds until a locked account opens again, for `Retry-After`; 0 where it is open. */
+export function lockedForSeconds(state: LockoutState, now: Date): number {
+  if (!state.lockedUntil || !isLocked(state, now)) return 0;
+  return Math.ceil((state.lockedUntil.getTime() - now.getTime()) / 1000);
+}
+
+function isForgotten(state: LockoutState, now: Date, rules: LockoutRules): boolean {
+  const quietSince = Math.max(state.lastFailureAt?.getTime() ?? 0, state.lockedUntil?.getTime() ?? 0);
+  return now.getTime() - quietSince >= rules.forgetAfterMinutes * MINUTE;
+}
+
+/**
+ * The state after one more wrong password: every fifth locks, 15 minutes first and twice as long each time, at
+ * most 24 hours, never for good. A try during a lock changes nothing, or anybody could keep an account locked.
+ */
+export function afterFailure(
+  state: LockoutState,
+  now: Date,
+  rules: LockoutRules = ACCOUNT_LOCKOUT,
+): LockoutState {
+  if (isLocked(state, now)) return state;
+  const failures = (isForgotten(state, now, rules) ? 0 : state.failures) + 1;
+  if (failures % rules.failuresPerLock !== 0) return { failures, lastFailureAt: now, lockedUntil: null };
+  const doublings = Math.min(failures / rules.failuresPerLock - 1, 20);
+  const minutes = Math.min(rules.firstLockMinutes * 2 ** doublings, rules.longestLockMinutes);
+  return { failures, lastFailureAt: now, lockedUntil: new Date(now.getTime() + minutes * MINUTE) };
+}
