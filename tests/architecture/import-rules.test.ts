@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cycles, importFaults } from './import-rules';
+import { readImports, type ImportGraph } from './read-imports';
+
+const FOLDERS = ['domain', 'server', 'resources', 'providers', 'src', 'tests', 'bench', 'scripts'];
+const ROOT = join(import.meta.dirname, '../..');
+
+const planted: string[] = [];
+
+afterEach(() => {
+  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Writes a small project and reads its imports. */
+function plant(files: Record<string, string>): ImportGraph {
+  const root = mkdtempSync(join(tmpdir(), 'roadfile-imports-'));
+  planted.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return readImports(root, FOLDERS);
+}
+
+describe('the project', () => {
+  const graph = readImports(ROOT, FOLDERS);
+
+  it('is read in full', () => {
+    expect(graph.has('tests/architecture/import-rules.test.ts')).toBe(true);
+    expect([...graph.keys()].filter((path) => path.startsWith('domain/')).length).toBeGreaterThan(5);
+    expect([...graph.values()].flat().filter((one) => one.to !== null).length).toBeGreaterThan(10);
+  });
+
+  it('breaks no import rule', () => {
+    expect(importFaults(graph)).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(cycles(graph)).toEqual([]);
+  });
+});
+
+describe('a planted violation is found', () => {
+  const target = {
+    'domain/pools/quota.ts': 'export const quota = 1;',
+    'server/pools/index.ts': 'export const plugin = 1;',
+    'server/pools/queries.ts': 'export const list = 1;',
+    'server/platform/db/index.ts': 'export const db = 1;',
+    'resources/pools/index.tsx': 'export const pools = 1;',
+    'resources/pools/PoolList.tsx': 'export const PoolList = 1;',
+    'providers/session.ts': 'export const session = 1;',
+    'src/ui/Figure.tsx': 'export const Figure = 1;',
+    'src/layout/Header.tsx': 'export const Header = 1;',
+    'tests/support/app.ts': 'export const app = 1;',
+  };
+
+  it.each([
+    ['domain/access/a.ts', "import { plugin } from '../../server/pools/index';", 'only typebox'],
+    ['domain/access/a.ts', "import fastify from 'fastify';", 'only typebox'],
+    ['domain/access/a.ts', "import { readFileSync } from 'node:fs';", 'only typebox'],
+    ['domain/access/a.ts', "import type { Pool } from 'pg';", 'only typebox'],
+    ['server/orders/a.ts', "import { Figure } from '../../src/ui/Figure';", 'never imports src/'],
+    ['server/orders/a.ts', "import { pools } from '../../resources/pools';", 'never imports resources/'],
+    ['server/orders/a.ts', "import { session } from '../../providers/session';", 'never imports providers/'],
+    ['server/orders/a.ts', "import { list } from '../pools/queries';", 'only through its index.ts'],
+    ['server/orders/a.ts', "import type { list } from '../pools/queries';", 'only through its index.ts'],
+    ['server/orders/a.ts', "const late = () => import('../pools/queries');", 'only through its index.ts'],
+    ['server/orders/a.ts', "export { list } from '../pools/queries';", 'only through its index.ts'],
+    ['server/orders/a.ts', "type List = import('../pools/queries').list;", 'only through its index.ts'],
+    ['server/platform/a.ts', "import { plugin } from '../pools';", 'knows no capability'],
+    ['resources/orders/A.tsx', "import { plugin } from '../../server/pools';", 'never imports server/'],
+    ['resources/orders/A.tsx', "import { PoolList } from '../pools/PoolList';", 'only through its index'],
+    ['resources/orders/A.tsx', "import { Header } from '../../src/layout/Header';", 'only ui/, theme/'],
+    ['src/App.tsx', "import { PoolList } from '../resources/pools/PoolList';", 'only through its index'],
+    ['src/ui/A.tsx', "import { pools } from '../../resources/pools';", 'knows no capability'],
+    ['src/A.tsx', "import { plugin } from '../server/pools';", 'never imports server/'],
+    ['providers/a.ts', "import { plugin } from '../server/pools';", 'never imports server/'],
+    ['server/orders/a.ts', "import { app } from '../../tests/support/app';", 'only tests import tests'],
+    ['server/orders/a.ts', "import { b } from './b';", 'leads to no file'],
+    ['server/orders/a.ts', "import { db } from '../platform/db/index.ts';", 'no file extension'],
+  ])('%s: %s', (path, text, rule) => {
+    const faults = importFaults(plant({ ...target, [path]: text }));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${path}:1 imports`);
+    expect(faults[0]).toContain(rule);
+  });
+
+  it('two files that import each other', () => {
+    const graph = plant({
+      'server/orders/a.ts': "import { b } from './b';\nexport const a = b;",
+      'server/orders/b.ts': "import { a } from './a';\nexport const b = a;",
+    });
+    expect(cycles(graph)).toEqual(['server/orders/a.ts -> server/orders/b.ts -> server/orders/a.ts']);
+  });
+
+  it('two capabilities that import each other through their index, even only for types', () => {
+    const graph = plant({
+      'server/orders/index.ts': "export { a } from './a';",
+      'server/orders/a.ts': "import type { B } from '../pools';\nexport const a: B = 1;",
+      'server/pools/index.ts': "import { a } from '../orders';\nexport type B = typeof a;",
+    });
+    expect(cycles(graph)).toHaveLength(1);
+  });
+});
+
+describe('what is allowed stays allowed', () => {
+  it('an index of another capability, the platform, the domain, a lazy page, test tools in tests', () => {
+    const graph = plant({
+      'domain/pools/quota.ts':
+        "import Type from 'typebox';\nimport { addDays } from 'date-fns';\nexport const quota = 1;",
+      'domain/pools/quota.test.ts': "import { expect } from 'vitest';\nimport { quota } from './quota';",
+      'server/pools/index.ts': "import { db } from '../platform/db/open';\nexport const plugin = db;",
+      'server/platform/db/open.ts': 'export const db = 1;',
+      'server/orders/a.ts':
+        "import { plugin } from '../pools';\nimport { quota } from '../../domain/pools/quota';",
+      'server/app.ts': "import { plugin } from './pools';",
+      'resources/index.tsx': "export { pools } from './pools';",
+      'resources/pools/index.tsx': "export const pools = { load: () => import('./PoolList') };",
+      'resources/pools/PoolList.tsx':
+        "import { pools } from '.';\nimport { Figure } from '../../src/ui/Figure';",
+      'src/ui/Figure.tsx': "import './figure.css';\nexport const Figure = 1;",
+      'src/ui/figure.css': '',
+      'src/App.tsx': "import { pools } from '../resources';",
+    });
+    expect(importFaults(graph)).toEqual([]);
+    expect(cycles(graph)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Import, ImportGraph } from './read-imports';
+
+/** Where a file stands: the tree it is in and, below that, the folder. */
+export interface Zone {
+  tree: string;
+  part: string;
+  /** Path below the part; for a file right in the tree, its name. */
+  rest: string;
+  isTest: boolean;
+}
+
+// Folders of server/ that serve every capability; all others are capabilities, whatever they are called.
+const SERVER_COMMONS = new Set(['platform', 'migrations']);
+const ALLOWED_PACKAGES_OF_DOMAIN = /^(typebox|date-fns)(\/|$)/;
+const PACKAGES_OF_TESTS = /^(vitest|fast-check|node:.+)$/;
+const MAY_HAVE_EXTENSION = /\.(css|json|svg|mjs|woff2)(\?.*)?$|\?(url|worker|raw)$/;
+
+export function zoneOf(path: string): Zone {
+  const [tree = '', ...below] = path.split('/');
+  const part = below.length > 1 ? (below[0] ?? '') : '';
+  const rest = below.slice(part === '' ? 0 : 1).join('/');
+  return { tree, part, rest, isTest: /\.test\.tsx?$/.test(path) };
+}
+
+const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
+
+type Rule = (from: Zone, to: Zone, one: Import) => string | undefined;
+
+const forbidTrees =
+  (tree: string, forbidden: readonly string[]): Rule =>
+  (from, to) =>
+    from.tree === tree && forbidden.includes(to.tree) ? `${tree}/ never imports ${to.tree}/` : undefined;
+
+const domainStaysPure: Rule = (from, to) =>
+  from.tree === 'domain' && to.tree !== 'domain'
+    ? 'domain/ imports only typebox, date-fns and itself'
+    : undefined;
+
+const serverCapabilitiesByIndex: Rule = (from, to) => {
+  const crosses = from.tree === 'server' && to.tree === 'server' && from.part !== to.part && to.part !== '';
+  if (!crosses || SERVER_COMMONS.has(to.part) || isIndex(to)) return undefined;
+  return `server/${to.part}/ is reached from outside only through its index.ts`;
+};
+
+const platformKnowsNoCapability: Rule = (from, to) =>
+  from.tree === 'server' && from.part === 'platform' && to.tree === 'server' && to.part !== 'platform'
+    ? 'server/platform/ knows no capability'
+    : undefined;
+
+const resourcesByIndex: Rule = (from, to) => {
+  const crosses =
+    to.tree === 'resources' && to.part !== '' && !(from.tree === 'resources' && from.part === to.part);
+  if (!crosses || from.tree === 'tests' || isIndex(to)) return undefined;
+  return `resources/${to.part}/ is reached from outside only through its index`;
+};
+
+// What a page may use of the shell: widgets, tokens and the types of a route. Not the frame it is shown in.
+const resourcesUseWidgets: Rule = (from, to) => {
+  if (from.tree !== 'resources' || to.tree !== 'src') return undefined;
+  if (to.part === 'ui' || to.part === 'theme' || (to.part === '' && to.rest.startsWith('routing.')))
+    return undefined;
+  return 'resources/ uses of src/ only ui/, theme/ and routing';
+};
+
+const widgetsKnowNoCapability: Rule = (from, to) =>
+  from.tree === 'src' && from.part === 'ui' && to.tree === 'resources'
+    ? 'src/ui/ knows no capability'
+    : undefined;
+
+const nobodyImportsTests: Rule = (from, to) =>
+  !from.isTest && from.tree !== 'tests' && from.tree !== 'bench' && (to.tree === 'tests' || to.isTest)
+    ? 'only tests import tests'
+    : undefined;
+
+const RULES: readonly Rule[] = [
+  domainStaysPure,
+  forbidTrees('server', ['src', 'resources', 'providers', 'bench']),
+  forbidTrees('resources', ['server', 'bench', 'scripts']),
+  forbidTrees('providers', ['server', 'bench', 'scripts']),
+  forbidTrees('src', ['server', 'bench', 'scripts']),
+  serverCapabilitiesByIndex,
+  platformKnowsNoCapability,
+  resourcesByIndex,
+  resourcesUseWidgets,
+  widgetsKnowNoCapability,
+  nobodyImportsTests,
+];
+
+function packageFault(from: Zone, { specifier }: Import): string | undefined {
+  if (from.tree !== 'domain' || ALLOWED_PACKAGES_OF_DOMAIN.test(specifier)) return undefined;
+  if (from.isTest && PACKAGES_OF_TESTS.test(specifier)) return undefined;
+  return 'domain/ imports only typebox, date-fns and itself';
+}
+
+function faultsOf(one: Import): string[] {
+  const from = zoneOf(one.from);
+  if (one.to === null) return [packageFault(from, one)].filter((fault) => fault !== undefined);
+  if (one.missing) return ['leads to no file'];
+  const to = zoneOf(one.to);
+  const faults = RULES.map((rule) => rule(from, to, one)).filter((fault) => fault !== undefined);
+  const hasExtension = /\.(ts|tsx|js|jsx)$/.test(one.specifier) && !MAY_HAVE_EXTENSION.test(one.specifier);
+  return hasExtension ? [...faults, 'imports name no file extension'] : faults;
+}
+
+/** Every import that breaks a rule, as `file:line imports specifier: rule`. */
+export function importFaults(graph: ImportGraph): string[] {
+  return [...graph.values()]
+    .flat()
+    .flatMap((one) =>
+      faultsOf(one).map((fault) => `${one.from}:${one.line} imports ${one.specifier}: ${fault}`),
+    );
+}
+
+/**
+ * Circles of files that import each other, each as `a -> b -> a`. A lazy import closes no circle: it is how a route
+ * comes to its page.
+ */
+export function cycles(graph: ImportGraph): string[] {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      found.add(inStableOrder(path.slice(at)));
+      return;
+    }
+    if (done.has(file)) return;
+    path.push(file);
+    for (const { to, kind } of graph.get(file) ?? []) {
+      if (to !== null && kind !== 'lazy' && graph.has(to)) visit(to);
+    }
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return [...found].toSorted();
+}
+
+/** The same circle reads the same wherever the search entered it. */
+function inStableOrder(circle: readonly string[]): string {
+  const first = circle.indexOf(circle.toSorted()[0] ?? '');
+  const turned = [...circle.slice(first), ...circle.slice(0, first)];
+  return [...turned, turned[0]].join(' -> ');
+}
