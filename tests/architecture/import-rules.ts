@@ -111,29 +111,26 @@ export function importFaults(graph: ImportGraph): string[] {
     );
 }
 
-/**
- * Circles of files that import each other, each as `a -> b -> a`. A lazy import closes no circle: it is how a route
- * comes to its page.
- */
-export function cycles(graph: ImportGraph): string[] {
+type Edges = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Circles in a graph, each once as `a -> b -> a`; at least one of every knot of circles. */
+function circles(edges: Edges): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
   const path: string[] = [];
-  const visit = (file: string): void => {
-    const at = path.indexOf(file);
+  const visit = (node: string): void => {
+    const at = path.indexOf(node);
     if (at >= 0) {
       found.add(inStableOrder(path.slice(at)));
       return;
     }
-    if (done.has(file)) return;
-    path.push(file);
-    for (const { to, kind } of graph.get(file) ?? []) {
-      if (to !== null && kind !== 'lazy' && graph.has(to)) visit(to);
-    }
+    if (done.has(node)) return;
+    path.push(node);
+    for (const next of edges.get(node) ?? []) visit(next);
     path.pop();
-    done.add(file);
+    done.add(node);
   };
-  for (const file of graph.keys()) visit(file);
+  for (const node of edges.keys()) visit(node);
   return [...found].toSorted();
 }
 
@@ -142,4 +139,37 @@ function inStableOrder(circle: readonly string[]): string {
   const first = circle.indexOf(circle.toSorted()[0] ?? '');
   const turned = [...circle.slice(first), ...circle.slice(0, first)];
   return [...turned, turned[0]].join(' -> ');
+}
+
+function edgesBetween(
+  graph: ImportGraph,
+  nodeOf: (path: string) => string | undefined,
+  kinds: Import['kind'][],
+): Edges {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to, kind } of [...graph.values()].flat()) {
+    if (to === null || !graph.has(to) || !kinds.includes(kind)) continue;
+    const [start, end] = [nodeOf(from), nodeOf(to)];
+    if (start === undefined || end === undefined || (start === end && from !== to)) continue;
+    edges.set(start, (edges.get(start) ?? new Set()).add(end));
+  }
+  return edges;
+}
+
+/**
+ * Files that need each other to be loaded. A lazy import closes no circle, it is how a route comes to its page; nor
+ * does a type, which is gone when the program runs.
+ */
+export function fileCircles(graph: ImportGraph): string[] {
+  return circles(edgesBetween(graph, (path) => path, ['value']));
+}
+
+/** Capabilities that lean on each other, if only for a type: neither could be understood without the other. */
+export function capabilityCircles(graph: ImportGraph): string[] {
+  const capabilityOf = (path: string): string | undefined => {
+    const { tree, part, isTest } = zoneOf(path);
+    const isCapability = part !== '' && !isTest && !SERVER_COMMONS.has(part);
+    return isCapability && (tree === 'server' || tree === 'resources') ? `${tree}/${part}` : undefined;
+  };
+  return circles(edgesBetween(graph, capabilityOf, ['value', 'type']));
 }

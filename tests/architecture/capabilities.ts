@@ -1,0 +1,53 @@
+import type { TextFile } from './house-rules';
+
+/** What the product is about. A capability has the same folder name in every tree. */
+export const CAPABILITIES: readonly string[] = [
+  'access',
+  'accidents',
+  'alerts',
+  'audit',
+  'clients',
+  'clinics',
+  'cme',
+  'compliance',
+  'csa',
+  'documents',
+  'drug-tests',
+  'employees',
+  'home',
+  'mvr',
+  'notifications',
+  'onboarding',
+  'orders',
+  'pools',
+  'questionnaire',
+  'reports',
+  'review',
+  'session',
+  'settings',
+  'users',
+];
+
+/** Folders of a tree that are not about one capability. */
+const COMMONS: Readonly<Record<string, readonly string[]>> = {
+  domain: ['shared'],
+  server: ['demo', 'migrations', 'platform'],
+  resources: [],
+};
+
+/** Folders whose name is no capability's, as `tree/folder`. */
+export function strangeFolders(files: readonly Pick<TextFile, 'path'>[]): string[] {
+  const folders = new Set(
+    files
+      .map(({ path }) => path.split('/'))
+      .flatMap(([tree, folder, ...rest]) =>
+        tree !== undefined && tree in COMMONS && folder !== undefined && rest.length > 0
+          ? [`${tree}/${folder}`]
+          : [],
+      ),
+  );
+  return [...folders].filter((path) => {
+    const [tree = '', folder = ''] = path.split('/');
+    return !CAPABILITIES.includes(folder) && !COMMONS[tree]?.includes(folder);
+  });
+}

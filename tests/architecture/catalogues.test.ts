@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { catalogueFaults, catalogueSets, flatten, LOCALES, type Catalogue } from './catalogues';
+import { sourceFiles } from './read-imports';
+
+const ROOT = join(import.meta.dirname, '../..');
+const files = sourceFiles(ROOT, ['domain', 'resources', 'providers', 'src']);
+const byFile = files.filter((path) => /(^|\/)messages\.en\.ts$/.test(path));
+const bySet = files.filter((path) => /(^|\/)messages\.ts$/.test(path));
+
+async function load(path: string): Promise<Record<string, Catalogue>> {
+  return (await import(pathToFileURL(join(ROOT, path)).href)) as Record<string, Catalogue>;
+}
+
+/** The texts of a module, whatever its export is called. */
+async function texts(path: string): Promise<Catalogue> {
+  const catalogues = Object.values(await load(path)).filter((value) => typeof value === 'object');
+  return Object.assign({}, ...catalogues) as Catalogue;
+}
+
+describe('the catalogues', () => {
+  for (const path of byFile) {
+    for (const locale of LOCALES.slice(1)) {
+      it(`${path} says the same in ${locale}`, async () => {
+        const english = await texts(path);
+        expect(flatten(english).size).toBeGreaterThan(0);
+        expect(catalogueFaults(locale, english, await texts(path.replace('.en.', `.${locale}.`)))).toEqual(
+          [],
+        );
+      });
+    }
+  }
+
+  for (const path of bySet) {
+    it(`${path} says the same in every language`, async () => {
+      const sets = catalogueSets(await load(path));
+      expect(sets.length).toBeGreaterThan(0);
+      for (const { en = {}, es = {}, fr = {} } of sets) {
+        expect([...catalogueFaults('es', en, es), ...catalogueFaults('fr', en, fr)]).toEqual([]);
+      }
+    });
+  }
+
+  it('are all found', () => {
+    const translated = files.filter((path) => /messages\.(es|fr)\.ts$/.test(path));
+    expect(translated).toHaveLength(byFile.length * (LOCALES.length - 1));
+  });
+});
+
+describe('a planted fault is found', () => {
+  const english = { page: { title: 'Drivers', count: '%{smart_count} driver |||| %{smart_count} drivers' } };
+
+  it.each([
+    ['a missing text', { page: { title: 'Conductores' } }, 'es: page.count is missing'],
+    ['a text too many', { page: { ...english.page, more: 'Más' } }, 'es: page.more is not in English'],
+    ['an empty text', { page: { ...english.page, title: ' ' } }, 'es: page.title is empty'],
+    [
+      'another placeholder',
+      { page: { ...english.page, count: '%{count} conductor |||| %{count} conductores' } },
+      'es: page.count has other placeholders',
+    ],
+    [
+      'a lost plural',
+      { page: { ...english.page, count: '%{smart_count} conductores' } },
+      'es: page.count has other plural forms',
+    ],
+  ])('%s', (_, spanish, fault) => {
+    expect(catalogueFaults('es', english, spanish)).toEqual([fault]);
+  });
+
+  it('and a whole translation has none', () => {
+    const spanish = { page: { title: 'Conductores', count: '%{smart_count} uno |||| %{smart_count} más' } };
+    expect(catalogueFaults('es', english, spanish)).toEqual([]);
+  });
+});

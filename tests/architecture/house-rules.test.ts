@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { strangeFolders } from './capabilities';
+import {
+  forbiddenWords,
+  hostsInLock,
+  linesOfCode,
+  longFiles,
+  MOST_LINES,
+  repositoryFiles,
+} from './house-rules';
+
+const ROOT = join(import.meta.dirname, '../..');
+const files = repositoryFiles(ROOT);
+
+describe('the repository', () => {
+  it('is read in full', () => {
+    const paths = files.map(({ path }) => path);
+    expect(paths).toContain('package.json');
+    expect(paths).toContain('tests/architecture/house-rules.test.ts');
+  });
+
+  it('holds no word that has no place in it', () => {
+    expect(forbiddenWords(files)).toEqual([]);
+  });
+
+  it(`has no source file of more than ${MOST_LINES} lines`, () => {
+    expect(longFiles(files)).toEqual([]);
+  });
+
+  it('names no registry in the lock file', () => {
+    expect(hostsInLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))).toEqual([]);
+  });
+
+  it('has folders for capabilities only, the same in every tree', () => {
+    expect(strangeFolders(files)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  it.each([
+    ['README.md', 'see /work/project/notes.md', 'a path of one machine'],
+    ['scripts/a.mjs', "const home = '/home/ann/data';", 'a path of one machine'],
+    ['docs/a.md', 'as ../shared/design/look.md says', 'a folder outside the repository'],
+    ['.npmrc', 'registry=https://registry.npmjs.org/', 'a host of a package registry'],
+    ['src/a.ts', '// TODO: later', 'work left over'],
+    ['src/a.ts', '// fixes issue #12', 'a number of an issue'],
+    ['src/a.test.ts', "it.only('a', () => {});", 'a test left out'],
+    ['tests/e2e/a.e2e.ts', "test.skip('a', () => {});", 'a test left out'],
+    ['src/a.ts', '// @ts-expect-error', 'a check switched off'],
+  ])('%s: %s', (path, text, what) => {
+    expect(forbiddenWords([{ path, text: `\n${text}` }])).toEqual([`${path}:2: ${what}`]);
+  });
+
+  it('a file that is too long', () => {
+    const text = 'export const a = () => 1;\n'.repeat(MOST_LINES + 1);
+    expect(longFiles([{ path: 'src/a.ts', text }])).toEqual([`src/a.ts: ${MOST_LINES + 1} lines`]);
+    expect(longFiles([{ path: 'src/messages.en.ts', text }])).toEqual([]);
+  });
+
+  it('a host in the lock file', () => {
+    const lock = {
+      packages: { '': {}, a: { resolved: 'https://example.org/a.tgz' }, b: { version: '1.0.0' } },
+    };
+    expect(hostsInLock(JSON.stringify(lock))).toEqual(['a']);
+  });
+
+  it('a folder that is no capability', () => {
+    const paths = ['server/orders/index.ts', 'server/helpers/a.ts', 'server/main.ts', 'domain/shared/ids.ts'];
+    expect(strangeFolders(paths.map((path) => ({ path })))).toEqual(['server/helpers']);
+  });
+});
+
+describe('what is allowed stays allowed', () => {
+  it.each([
+    ['domain/employees/contract.ts', "import { isId } from '../shared/ids';"],
+    ['src/a.ts', "const url = '/v1/work/12';"],
+    ['src/a.ts', 'const only = list.find(isOnly);'],
+    ['src/a.ts', "const masked = 'XXX-XX-1234';"],
+    ['server/a.ts', 'rows.skip(10);'],
+  ])('%s: %s', (path, text) => {
+    expect(forbiddenWords([{ path, text }])).toEqual([]);
+  });
+
+  it('a long table of data, but not a long object with functions', () => {
+    const rows = "  { id: 1, name: 'a' },\n".repeat(500);
+    expect(linesOfCode('a.ts', `export const rows = [\n${rows}] as const satisfies readonly Row[];\n`)).toBe(
+      1,
+    );
+    expect(linesOfCode('a.ts', `export const rows = [\n${rows}  () => 1,\n];\n`)).toBe(503);
+  });
+});

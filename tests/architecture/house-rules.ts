@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript6';
+import { parse } from './read-imports';
+
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+const NOT_TEXT = /\.(png|jpe?g|gif|ico|pdf|xlsx|woff2?|zip|tiff?)$/;
+
+/** Every text file that is in the repository, or would be with the next commit. */
+export function repositoryFiles(root: string): TextFile[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && !NOT_TEXT.test(path))
+    .flatMap((path) => {
+      const text = readIfThere(join(root, path));
+      return text === undefined || text.includes('\0') ? [] : [{ path, text }];
+    });
+}
+
+/** A file that was deleted and not committed yet is still listed. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+interface Forbidden {
+  what: string;
+  pattern: RegExp;
+  only?: RegExp;
+}
+
+const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
+const FORBIDDEN: readonly Forbidden[] = [
+  { what: 'a path of one machine', pattern: /(?<![\w.@)}$-])\/(work|root|home|Users|tmp)\/[\w.-]/ },
+  { what: 'a folder outside the repository', pattern: /\.\.\/shared\/(design|spec|data|hooks|tools)\b/ },
+  {
+    what: 'a host of a package registry',
+    pattern: /registry\.(npmjs|yarnpkg|npmmirror)\.|deb\.debian\.org|artifactory/i,
+  },
+  { what: 'work left over', pattern: /\b(TODO|FIXME|HACK)\b/ },
+  { what: 'a number of an issue', pattern: /\bissues? #\d+/i },
+  { what: 'a test left out', pattern: /\.(only|skip|todo|fixme)\(/, only: /\.(test|e2e)\.tsx?$/ },
+  { what: 'a check switched off', pattern: /@ts-(ignore|nocheck|expect-error)/, only: CODE },
+];
+// This file has to say what it looks for, and its test has to plant it.
+const NOT_READ = /^package-lock\.json$|^tests\/architecture\/house-rules(\.test)?\.ts$/;
+
+/** Lines that hold what must not be in the repository, as `file:line: what`. */
+export function forbiddenWords(files: readonly TextFile[]): string[] {
+  return files
+    .filter(({ path }) => !NOT_READ.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const found = FORBIDDEN.filter(
+          ({ pattern, only }) => (only?.test(path) ?? true) && pattern.test(line),
+        );
+        return found.map(({ what }) => `${path}:${at + 1}: ${what}`);
+      }),
+    );
+}
+
+export const MOST_LINES = 400;
+const MAY_BE_LONG =
+  /(^|\/)(messages(\.\w+)?|[\w-]+\.messages)\.tsx?$|^server\/migrations\/|^tests\/|\.test\.tsx?$/;
+
+/** Source files that are too long to be read at a sitting; tables of data do not count. */
+export function longFiles(files: readonly TextFile[]): string[] {
+  return files
+    .filter(({ path }) => CODE.test(path) && !MAY_BE_LONG.test(path))
+    .map(({ path, text }) => ({ path, lines: linesOfCode(path, text) }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}
+
+/** Lines of a file less those of its top-level tables: array or object literals without a function in them. */
+export function linesOfCode(path: string, text: string): number {
+  const source = parse(path, text);
+  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+  const tables = source.statements
+    .filter((statement) => ts.isVariableStatement(statement))
+    .flatMap((statement) => statement.declarationList.declarations)
+    .filter(({ initializer }) => initializer !== undefined && isTable(initializer));
+  const inTables = tables.reduce((sum, { end, pos }) => sum + lineOf(end) - lineOf(pos), 0);
+  return text.trimEnd().split('\n').length - inTables;
+}
+
+function isTable(expression: ts.Expression): boolean {
+  if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
+    return isTable(expression.expression);
+  const isLiteral = ts.isArrayLiteralExpression(expression) || ts.isObjectLiteralExpression(expression);
+  return isLiteral && !holdsFunction(expression);
+}
+
+function holdsFunction(node: ts.Node): boolean {
+  return (
+    ts.isFunctionLike(node) || (ts.forEachChild(node, (child) => holdsFunction(child) || undefined) ?? false)
+  );
+}
+
+/** Packages of the lock file that name the host they came from: it would bind everyone to one registry. */
+export function hostsInLock(lock: string): string[] {
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { resolved?: string; link?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([, { resolved, link }]) => resolved !== undefined && !link)
+    .map(([name]) => name);
+}
