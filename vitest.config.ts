@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['{domain,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

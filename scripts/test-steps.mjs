@@ -73,7 +73,7 @@ export const steps = [
   {
     id: 'unit',
     what: 'Unit tests',
-    has: () => anyFile(['domain', 'server'], /\.test\.ts$/),
+    has: () => anyFile(['domain', 'server', 'scripts'], /\.test\.ts$/),
     command: vitest('unit', '--project', 'unit', '--exclude', 'tests/architecture/**'),
     report: reportOf('unit'),
     limitMinutes: 15,

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUp, closingLine, countReport, countStep } from './reports.mjs';
+
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+const playwright = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [{}] };
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roadfile-reports-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: object): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+describe('counting the tests of a run', () => {
+  it('reads what Vitest wrote', () => {
+    expect(countReport(vitest)).toEqual({ passed: 7, failed: 0, skipped: 2 });
+  });
+
+  it('reads what Playwright wrote, and counts a flaky test and a broken set-up as failed', () => {
+    expect(countReport(playwright)).toEqual({ passed: 5, failed: 4, skipped: 0 });
+  });
+
+  it('counts a step that ended badly as a failure even where no test failed', () => {
+    expect(countStep(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+    expect(countStep(join(folder, 'never-written.json'), false).failed).toBe(1);
+    expect(countStep(undefined, false).failed).toBe(1);
+  });
+
+  it('counts a step without tests that ended well as nothing', () => {
+    expect(countStep(undefined, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
+  it('closes with the sum, alone on its line', () => {
+    const sum = addUp([countReport(vitest), countReport(playwright)]);
+    expect(closingLine(sum)).toBe('12 passed, 4 failed, 2 skipped');
+    expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+});
