@@ -1,0 +1,84 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCallers } from './platform/access/callers';
+import { requireDeclaredAccess } from './platform/access/route';
+import { deriveKeys } from './platform/access/tokens';
+import type { Config } from './platform/config';
+import { addConsole } from './platform/console';
+import { createData } from './platform/db/data';
+import type { Database, IsolationLayers } from './platform/db/database';
+import { addErrorHandler } from './platform/error-handler';
+import { localStore } from './platform/files/storage';
+import { addHealth } from './platform/health';
+import { createJobs } from './platform/jobs/jobs';
+import { logOptions } from './platform/log';
+import { createMailSender } from './platform/mail/mail';
+import { addOpenApi, openApiRoute } from './platform/openapi';
+import { createNoticeHub } from './platform/sockets/hub';
+import { addSockets } from './platform/sockets/sockets';
+import { capabilities, jobKinds } from './capabilities';
+import { join } from 'node:path';
+import { addValidation } from './platform/validation';
+import { closeSlowRequests } from './platform/slow-requests';
+import './platform/services';
+
+export interface Dependencies {
+  config: Config;
+  database: Database;
+  layers?: IsolationLayers;
+}
+
+/** Puts the server together; it is ready to be called (`inject`) or to listen. */
+export async function build({ config, database, layers }: Dependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logOptions(config),
+    bodyLimit: 1024 * 1024,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 400 },
+  });
+  const data = createData(database, layers);
+  const hub = createNoticeHub(database);
+  app.decorate('config', config);
+  app.decorate('data', data);
+  app.decorate('callers', createCallers(data));
+  app.decorate('keys', deriveKeys(config.secretKey));
+  app.decorate('files', localStore(join(config.dataDir, 'files')));
+  app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
+  app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));
+
+  requireDeclaredAccess(app);
+  addValidation(app);
+  closeSlowRequests(app);
+  addErrorHandler(app);
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, { max: 3_000, timeWindow: 60_000 });
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
+  await addOpenApi(app, config.version);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/v1') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(async (scope) => {
+    addHealth(scope);
+    openApiRoute(scope);
+    for (const capability of capabilities) capability(scope);
+  });
+  await addConsole(app);
+  if (config.sockets) addSockets(app, hub);
+  app.addHook('onReady', () => hub.start());
+  app.addHook('onClose', async () => {
+    await app.jobs.stop();
+    app.mail.close();
+  });
+  return app;
+}
+
+const mailFrom = (config: Config) => `"${config.providerName}" <no-reply@${new URL(config.publicUrl).hostname}>`;

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea, tenantId } from '../platform/db/columns';
+
+/**
+ * Who did what, append-only and chained: hash = sha256(hash before, number, body). Tenant 0 is the provider's own
+ * chain. The columns beside `body` repeat parts of it for searching; the verifier compares them.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    tenantId: tenantId(),
+    seq: integer('seq').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    type: text('type').notNull(),
+    actorId: text('actor_id'),
+    subject: text('subject').notNull(),
+    /** Canonical JSON: actor, real actor, before, after, request. */
+    body: text('body').notNull(),
+    hash: bytea('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.seq] }),
+    index('audit_entries_subject').on(table.tenantId, table.subject, table.seq),
+  ],
+);
+
+/** The last link of each chain. Its number is also the version of the tenant's data: every change raises it. */
+export const auditHeads = pgTable('audit_heads', {
+  tenantId: integer('tenant_id').primaryKey(),
+  seq: integer('seq').notNull().default(0),
+  hash: bytea('hash').notNull(),
+});

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobKind } from './platform/jobs/jobs';
+
+/** The capabilities of the server, one line each. */
+export const capabilities: ((app: FastifyInstance) => void)[] = [];
+
+/** The kinds of background work the capabilities do. */
+export const jobKinds = (_app: FastifyInstance): (() => JobKind[]) => () => [];

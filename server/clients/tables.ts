@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
+
+/** Clients and their locations: one tree, its root the tenant. */
+export const clients = pgTable(
+  'clients',
+  {
+    tenantId: tenantId(),
+    /** legacyClientId on the wire. */
+    id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    wireId: wireId(),
+    parentId: integer('parent_id'),
+    /** Ids from the root to this node, '/1000/1004/1010/': one prefix search finds all descendants. */
+    path: key('path').notNull(),
+    level: integer('level').notNull(),
+    name: text('name').notNull(),
+    deactivated: boolean('deactivated').notNull().default(false),
+    /** Came from an import of another system (`nonImported` leaves it out). */
+    imported: boolean('imported').notNull().default(false),
+    dotNumber: text('dot_number'),
+    /** The employer's own code of the location, e.g. a cost centre. */
+    lCode: text('l_code'),
+    employeeIdentifier: text('employee_identifier').notNull().default('workId'),
+    primaryAddress: jsonb('primary_address').notNull().default({}),
+    contacts: jsonb('contacts').notNull().default([]),
+    notes: text('notes').notNull().default(''),
+    services: text('services').array().notNull().default([]),
+    displayIncludeChildren: boolean('display_include_children').notNull().default(true),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('clients_id').on(table.id),
+    index('clients_path').on(table.tenantId, table.path),
+    index('clients_top_level').on(table.name).where(sql`parent_id is null`),
+    index('clients_dot_number').on(table.dotNumber),
+  ],
+);
+
+export const clientAliases = pgTable(
+  'client_aliases',
+  {
+    tenantId: tenantId(),
+    siteId: integer('site_id').notNull(),
+    alias: text('alias').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.siteId, table.alias] })],
+);
+
+/** Job titles of a tenant; the program says which file a driver of this title needs. */
+export const jobTitles = pgTable(
+  'job_titles',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    program: text('program').notNull(),
+    removed: boolean('removed').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Which documents a location asks for, by program; a location without one uses its parent's. */
+export const fileSetups = pgTable(
+  'file_setups',
+  {
+    tenantId: tenantId(),
+    siteId: integer('site_id').notNull(),
+    setup: jsonb('setup').notNull(),
+    version: version(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],
+);

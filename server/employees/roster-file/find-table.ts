@@ -1,0 +1,93 @@
+import { fieldForHeader } from '../../../domain/employees/roster-import/fields';
+import type { Grid } from './grid';
+import type { RosterFileLimits } from './limits';
+import { RosterFileRefusal } from './refusal';
+
+export interface Table {
+  /** Line of the header in the file; null where no line looks like one. */
+  headerRow: number | null;
+  titleLines: string[];
+  header: string[];
+  rows: string[][];
+  lines: number[];
+}
+
+const SEARCHED = 40;
+
+function filledCells(row: string[]): string[] {
+  return row.filter((cell) => cell !== '');
+}
+
+/** The number of filled cells that most rows have. */
+function usualWidth(rows: string[][]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows.slice(0, 500)) {
+    const width = row.findLastIndex((cell) => cell !== '') + 1;
+    if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  let best = 0;
+  for (const [width, count] of counts) {
+    const most = counts.get(best) ?? 0;
+    if (count > most || (count === most && width > best)) best = width;
+  }
+  return best;
+}
+
+/** A value (number, date, address), which a column's name is not. */
+function looksLikeData(cell: string): boolean {
+  return /^[\d\s().,/+-]+$/.test(cell) || /^\d/.test(cell) || cell.includes('@') || cell.length > 60;
+}
+
+function headerScore(row: string[], width: number): number {
+  const filled = filledCells(row);
+  if (filled.length < Math.max(2, Math.ceil(width / 2))) return -1;
+  const known = filled.filter((cell) => fieldForHeader(cell) !== null).length;
+  const data = filled.filter(looksLikeData).length;
+  const distinct = new Set(filled.map((cell) => cell.toLowerCase())).size === filled.length ? 1 : 0;
+  return known * 3 + distinct - data * 2;
+}
+
+function findHeader(rows: string[][], width: number): number | null {
+  let best: { index: number; score: number } | null = null;
+  for (let index = 0; index < Math.min(rows.length, SEARCHED); index += 1) {
+    const score = headerScore(rows[index] ?? [], width);
+    if (score > (best?.score ?? 0)) best = { index, score };
+  }
+  return best?.index ?? null;
+}
+
+function padded(row: string[], width: number): string[] {
+  return row.length === width ? row : Array.from({ length: width }, (_, index) => row[index] ?? '');
+}
+
+/**
+ * Finds the header below title and blank lines, and the rows below it, without the blank ones. Where no line looks
+ * like a header, columns are called by their number and can still be mapped.
+ */
+export function findTable(grid: Grid, limits: RosterFileLimits): Table {
+  const width = usualWidth(grid.rows);
+  if (width < 2) throw new RosterFileRefusal(width === 0 ? 'empty' : 'noTable');
+  const at = findHeader(grid.rows, width);
+  const first = at === null ? 0 : at + 1;
+  const kept: number[] = [];
+  let columns = at === null ? width : (grid.rows[at] ?? []).findLastIndex((cell) => cell !== '') + 1;
+  for (let index = first; index < grid.rows.length; index += 1) {
+    const last = (grid.rows[index] ?? []).findLastIndex((cell) => cell !== '');
+    if (last < 0) continue;
+    kept.push(index);
+    columns = Math.max(columns, last + 1);
+  }
+  if (kept.length === 0) throw new RosterFileRefusal('noRows');
+  if (kept.length > limits.rows) throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
+  const names = at === null ? [] : (grid.rows[at] ?? []);
+  return {
+    headerRow: at === null ? null : (grid.lines[at] ?? null),
+    titleLines: grid.rows
+      .slice(0, at ?? 0)
+      .map((row) => filledCells(row).join(' · '))
+      .filter((line) => line !== ''),
+    header: Array.from({ length: columns }, (_, index) => names[index] || `Column ${index + 1}`),
+    rows: kept.map((index) => padded(grid.rows[index] ?? [], columns)),
+    lines: kept.map((index) => grid.lines[index] ?? 0),
+  };
+}

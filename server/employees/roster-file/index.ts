@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import type { Worker } from 'node:worker_threads';
+import type { RosterFile } from '../../../domain/employees/roster-import/contract';
+import { startWorker } from '../../platform/worker-entry';
+import { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
+import { RosterFileRefusal } from './refusal';
+import type { WorkerAnswer, WorkerTask } from './worker';
+
+export { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
+export { RosterFileRefusal } from './refusal';
+
+function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
+  return new Promise((resolve) => {
+    const refuse = (code: 'tooSlow' | 'tooComplex' | 'unreadable') => resolve({ ok: false, code, values: {} });
+    const timer = setTimeout(() => refuse('tooSlow'), milliseconds);
+    worker.once('message', (answer: WorkerAnswer) => resolve(answer));
+    worker.once('error', (error: Error & { code?: string }) =>
+      refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooComplex' : 'unreadable'),
+    );
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      refuse('unreadable');
+    });
+  });
+}
+
+/**
+ * Reads a roster file into header and rows of trimmed text, in a thread of its own with limits of size, time and
+ * memory. The kind is told by content; `name` is only for `noSuchSheet`-like messages of the caller and is never
+ * trusted. XLSX dates come as YYYY-MM-DD, counted by column in `dateCells`.
+ *
+ * Throws RosterFileRefusal (413, 415, 422) for whatever cannot be read, with the words for it.
+ */
+export async function readRosterFile(
+  path: string,
+  name: string,
+  limits: RosterFileLimits = ROSTER_FILE_LIMITS,
+  options: { sheet?: string } = {},
+): Promise<RosterFile & { name: string }> {
+  const { size } = await stat(path);
+  if (size === 0) throw new RosterFileRefusal('empty');
+  if (size > limits.bytes) throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
+  const task: WorkerTask = { path, limits, sheet: options.sheet };
+  const worker = startWorker('employees/roster-file/worker', {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+  });
+  try {
+    const answer = await outcome(worker, limits.milliseconds);
+    if (!answer.ok) throw new RosterFileRefusal(answer.code, answer.values);
+    return { ...answer.file, name };
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,101 @@
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import type { RosterFileLimits } from './limits';
+import { RosterFileRefusal } from './refusal';
+
+const CHUNK = 16_384;
+const WORKBOOK = 'xl/workbook.xml';
+
+type Entries = Map<string, Uint8Array>;
+
+/** Counts what really comes out of the archive; the sizes that its headers declare are claims. */
+class InflateGuard {
+  private inflated = 0;
+
+  constructor(
+    private readonly compressed: number,
+    private readonly limits: RosterFileLimits,
+  ) {}
+
+  add(bytes: number): void {
+    this.inflated += bytes;
+    const { inflatedBytes, ratio, ratioFromBytes } = this.limits;
+    const tooDense = this.inflated > ratioFromBytes && this.inflated > this.compressed * ratio;
+    if (this.inflated > inflatedBytes || tooDense) throw new RosterFileRefusal('inflatesTooFar');
+  }
+}
+
+function isWanted(name: string): boolean {
+  return name.endsWith('.xml') || name.endsWith('.rels');
+}
+
+function joined(chunks: Uint8Array[]): Uint8Array {
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+function readEntries(bytes: Buffer, limits: RosterFileLimits): { entries: Entries; names: string[] } {
+  const guard = new InflateGuard(bytes.length, limits);
+  const entries: Entries = new Map();
+  const names: string[] = [];
+  const unzip = new Unzip((file) => {
+    names.push(file.name);
+    if (names.length > limits.entries) throw new RosterFileRefusal('inflatesTooFar');
+    // Pictures and printer settings are passed over without being inflated.
+    if (!isWanted(file.name)) return;
+    if (entries.has(file.name)) throw new RosterFileRefusal('brokenWorkbook');
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, final) => {
+      if (error) throw new RosterFileRefusal('brokenWorkbook');
+      guard.add(chunk.length);
+      if (chunk.length > 0) chunks.push(chunk);
+      if (final) entries.set(file.name, joined(chunks));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    unzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+  }
+  return { entries, names };
+}
+
+/** What a zip that is no workbook most likely is. */
+function refusalFor(names: string[]): RosterFileRefusal {
+  if (names.some((name) => name === 'xl/workbook.bin')) return new RosterFileRefusal('binaryExcel');
+  if (names.some((name) => name === 'content.xml')) return new RosterFileRefusal('openDocument');
+  if (names.some((name) => name.startsWith('word/') || name.startsWith('ppt/'))) {
+    return new RosterFileRefusal('otherOffice');
+  }
+  return new RosterFileRefusal(names.length === 0 ? 'brokenWorkbook' : 'otherZip');
+}
+
+/**
+ * A document type declaration is how XML brings in entities (expansion bombs, files of the server). No spreadsheet
+ * program writes one, so that its presence alone is enough to refuse.
+ */
+function refuseDeclarations(entries: Entries): void {
+  for (const bytes of entries.values()) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('<!doctype')) {
+      throw new RosterFileRefusal('hostileWorkbook');
+    }
+  }
+}
+
+/**
+ * Opens an XLSX container within the limits and answers a new, uncompressed one that holds only the XML that was
+ * counted and looked at, so that the spreadsheet reader cannot see anything else than what was checked.
+ */
+export function openArchive(bytes: Buffer, limits: RosterFileLimits): Buffer {
+  // Bit 0 of the flags in the first entry's header: encrypted as a zip.
+  if (((bytes[6] ?? 0) & 1) === 1) throw new RosterFileRefusal('passwordProtected');
+  let archive: { entries: Entries; names: string[] };
+  try {
+    archive = readEntries(bytes, limits);
+  } catch (error) {
+    throw error instanceof RosterFileRefusal ? error : new RosterFileRefusal('brokenWorkbook');
+  }
+  if (!archive.entries.has(WORKBOOK)) throw refusalFor(archive.names);
+  refuseDeclarations(archive.entries);
+  const zip = zipSync(Object.fromEntries(archive.entries), { level: 0 });
+  return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, key, tenantId, updatedAt, version } from '../platform/db/columns';
+
+/** Drivers and other employees. Names and work ids are also kept folded, for sorting and prefix search. */
+export const employees = pgTable(
+  'employees',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: 10_000 }),
+    siteId: integer('site_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    workId: text('work_id'),
+    dob: date('dob'),
+    /** AES-256-GCM; searched by a keyed hash, shown by its last four digits. */
+    ssnCipher: bytea('ssn_cipher'),
+    ssnHash: bytea('ssn_hash'),
+    ssnLast4: text('ssn_last4'),
+    license: text('license'),
+    licenseState: text('license_state'),
+    licenseClassId: smallint('license_class_id'),
+    licenseExpiresOn: date('license_expires_on'),
+    jobTitleId: integer('job_title_id'),
+    statusId: smallint('status_id').notNull(),
+    hireDate: date('hire_date'),
+    terminationDate: date('termination_date'),
+    email: text('email'),
+    phone: text('phone'),
+    notes: text('notes'),
+    /** Facts that rules ask for: {hazmat, tank, doubles, …}. */
+    flags: jsonb('flags').notNull().default({}),
+    lastKey: key('last_key').notNull(),
+    firstKey: key('first_key').notNull(),
+    workKey: key('work_key').notNull().default(''),
+    /** 0 not applicable, 1 qualified, 2 expiring, 3 not qualified: as of the last evaluation. */
+    qualification: smallint('qualification').notNull().default(0),
+    gapCount: smallint('gap_count').notNull().default(0),
+    /** The worst three gaps, for lists: [{docTypeId, name, status, dueOn}]. */
+    gaps: jsonb('gaps').notNull().default([]),
+    /** The first day on which an evaluation would say something else; null: never. */
+    nextChangeOn: date('next_change_on'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    updatedBy: text('updated_by').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('employees_by_name').on(table.tenantId, table.statusId, table.lastKey, table.firstKey, table.id),
+    index('employees_by_site').on(table.tenantId, table.siteId, table.statusId, table.lastKey, table.id),
+    index('employees_by_qualification').on(
+      table.tenantId,
+      table.statusId,
+      table.qualification,
+      table.siteId,
+    ),
+    index('employees_first_name').on(table.tenantId, table.firstKey),
+    uniqueIndex('employees_work_id').on(table.tenantId, table.workKey).where(sql`work_key <> ''`),
+    index('employees_by_hire_date').on(table.tenantId, table.hireDate, table.id),
+    index('employees_ssn').on(table.tenantId, table.ssnHash),
+    index('employees_next_change').on(table.nextChangeOn, table.tenantId),
+  ],
+);
+
+/** A roster file that was sent in, from upload to result. */
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    siteId: integer('site_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    /** 'mapping' → 'previewed' → 'applying' → 'done' */
+    state: text('state').notNull(),
+    /** What was detected: encoding, delimiter, header and so on. */
+    detected: jsonb('detected').notNull(),
+    headerKey: text('header_key').notNull(),
+    mapping: jsonb('mapping'),
+    counts: jsonb('counts').notNull().default({}),
+    jobId: uuid('job_id'),
+    createdBy: integer('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('roster_imports_recent').on(table.tenantId, table.createdAt),
+    index('roster_imports_sha256').on(table.tenantId, table.sha256),
+  ],
+);
+
+/** One row of a roster file: exactly one outcome each. */
+export const rosterImportRows = pgTable(
+  'roster_import_rows',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: text('cells').array().notNull(),
+    /** 'add' | 'update' | 'unchanged' | 'end' | 'refuse'; null until previewed. */
+    outcome: text('outcome'),
+    /** What the plan holds for this row: reasons, warnings, changes, matched person. SSNs never in clear. */
+    plan: jsonb('plan'),
+    employeeId: integer('employee_id'),
+    /** 'apply' unless the user left the row out. */
+    choice: text('choice').notNull().default('apply'),
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
+    /** Why applying failed although the preview said it would do. */
+    failure: jsonb('failure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.line] }),
+    index('roster_import_rows_outcome').on(table.tenantId, table.importId, table.outcome, table.line),
+  ],
+);
+
+/** A mapping the user corrected, remembered for files of the same client with the same header. */
+export const rosterMappings = pgTable(
+  'roster_mappings',
+  {
+    tenantId: tenantId(),
+    headerKey: text('header_key').notNull(),
+    mapping: jsonb('mapping').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.headerKey] })],
+);

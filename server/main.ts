@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { build } from './app';
+import { ConfigError, readConfig, type Config } from './platform/config';
+import type { Database } from './platform/db/database';
+import { migrate } from './platform/db/migrate';
+import { openPglite } from './platform/db/pglite';
+import { openPostgres } from './platform/db/postgres';
+
+/** The database that the configuration names. */
+export const openDatabase = async (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);
+
+async function start(): Promise<void> {
+  const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+  const config = readConfig(process.env, version);
+  const database = await openDatabase(config);
+  await migrate(database);
+  const app = await build({ config, database });
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await app.listen({ port: config.port, host: config.host });
+  await app.jobs.start();
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What the build writes in place of the nonce of each answer. */
+const NONCE_MARK = 'CSP_NONCE_PLACEHOLDER';
+
+function consoleFolder(): string | undefined {
+  return ['../console', '../../dist/console']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(join(path, 'index.html')));
+}
+
+const policy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Widgets set positions and sizes as style attributes; those run nothing.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self' ws: wss:`,
+    `worker-src 'self' blob:`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+  ].join('; ');
+
+/**
+ * Serves the built console: assets by name for a year (their names change with their contents, brotli files lie beside
+ * them), and the page for every other path, with a fresh nonce for scripts and styles.
+ */
+export async function addConsole(app: FastifyInstance): Promise<void> {
+  const folder = consoleFolder();
+  if (!folder) return;
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    decorateReply: false,
+  });
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_MARK, nonce));
+  };
+  const config = { access: 'public' as const };
+  app.get('/', { config, schema: { hide: true } as object }, (_request, reply) => sendPage(reply));
+  app.get('/*', { config, schema: { hide: true } as object }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (/^\/(v1|socket|assets)(\/|$)/.test(path)) return reply.callNotFound();
+    // Files at the top (icons, manifest) have an extension; ids in page paths may too, so the page is the fallback.
+    const name = path.slice(1);
+    if (/^[\w-]+\.(svg|png|ico|webmanifest|txt|json)$/.test(name) && existsSync(join(folder, name)))
+      return reply.sendFile(name, folder);
+    return sendPage(reply);
+  });
+}

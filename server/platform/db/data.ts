@@ -1,0 +1,197 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { canonicalJson, type AuditEvent } from '../../../domain/audit/events';
+import type { Caller, TenantCaller } from '../access/caller';
+import { AppError } from '../errors';
+import type { Notice } from '../sockets/notices';
+import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
+import { toStatement } from './statement';
+
+/** Thrown when the session has changed since the caller was read: the request is authorised anew. */
+export class StaleCaller extends Error {}
+
+/** The channel on which every server process hears of committed changes. */
+export const NOTICE_CHANNEL = 'roadfile_notice';
+
+/** The sites a request reaches, as conditions for its queries: the first layer of tenant isolation. */
+export interface Reach {
+  readonly tenantId: number;
+  /** `tenant = … and site in …`; for tables without a site, the tenant alone. */
+  where(tenant: SQL | Column, site?: SQL | Column): SQL;
+}
+type Column = Parameters<typeof sql>[1];
+
+/** The handle of one transaction. Entries and notices go out with the commit, or not at all. */
+export interface Tx {
+  query<T extends object = Row>(statement: SQL): Promise<T[]>;
+  /** Exactly one row, else the caller is told 404. */
+  one<T extends object = Row>(statement: SQL): Promise<T>;
+  maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
+  /** Writes to the chain of the reach's tenant, or of the one named (0: the provider's own). */
+  audit(event: AuditEvent, tenantId?: number): void;
+  /** Tells browsers in the right rooms, on all server processes, once this is committed. */
+  notify(notice: Notice): void;
+}
+
+export interface ScopedTx extends Tx {
+  readonly reach: Reach;
+  readonly caller: TenantCaller;
+}
+
+/** Reasons for which data may be reached without a caller's reach; a test holds this list. */
+export type UnscopedReason = 'session' | 'job' | 'demo' | 'operator' | 'settings' | 'client lookup';
+
+export interface Data {
+  readonly database: Database;
+  /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
+  read(caller: Caller, statements: (reach: Reach) => SQL[]): Promise<Row[][]>;
+  /** A transaction under the caller's reach: the only way to the database for a request that writes. */
+  withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T>): Promise<T>;
+  /** All rows of a statement in batches, under the caller's reach, at constant memory. */
+  stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
+  /** Beyond every reach: for sign-in, jobs and operators. Never for what a request asks for itself. */
+  withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+function requireTenant(caller: Caller): TenantCaller {
+  if (caller.tenantId === null) throw new AppError('clientNotChosen');
+  return caller as TenantCaller;
+}
+
+function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
+  const sites = sql.param([...caller.siteIds]);
+  return {
+    tenantId: caller.tenantId,
+    where(tenant, site) {
+      if (!layers.query) return sql`true`;
+      if (!site || caller.allSites) return sql`${tenant} = ${caller.tenantId}`;
+      return sql`${tenant} = ${caller.tenantId} and ${site} = any(${sites}::int[])`;
+    },
+  };
+}
+
+/**
+ * The first statement of every transaction of a request. It acts as the application role from here on, whatever
+ * else it finds; tenant and reach are set only where the session still stands as the caller was read.
+ */
+function enter(caller: TenantCaller, layers: IsolationLayers): Statement {
+  return {
+    text: ENTER,
+    values: [
+      layers.rows ? 'roadfile_app' : 'roadfile_system',
+      String(caller.tenantId),
+      caller.allSites ? 'on' : 'off',
+      caller.siteIds.join(','),
+      String(caller.user.id),
+      caller.sessionId,
+      caller.accessVersion,
+    ],
+  };
+}
+const ENTER = `select s.id is not null as valid, set_config('role', $1, true),
+  set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true),
+  set_config('roadfile.all_sites', case when s.id is null then '' else $3 end, true),
+  set_config('roadfile.sites', case when s.id is null then '' else $4 end, true),
+  set_config('roadfile.user', case when s.id is null then '' else $5 end, true)
+  from (select 1) as one left join sessions s
+    on s.id = $6::uuid and s.access_version = $7 and s.revoked_at is null and s.expires_at > now()`;
+
+const acceptEntry = (rows: Row[][]) => {
+  if (rows[0]?.[0]?.valid !== true) throw new StaleCaller();
+};
+
+const enterSystem: Statement = { text: `select set_config('role', 'roadfile_system', true)`, values: [] };
+
+/** Collects what goes out with the commit. */
+function collector(author: Pick<Caller, 'user' | 'realUser' | 'requestId'> | null, tenantId: number | null) {
+  const entries = new Map<number, object[]>();
+  const notices: Notice[] = [];
+  return {
+    audit(event: AuditEvent, tenant = tenantId ?? 0) {
+      const at = new Date().toISOString();
+      const { type, subject, ...rest } = event;
+      const body = canonicalJson({
+        at,
+        type,
+        subject,
+        ...rest,
+        actor: author && { id: author.user.wireId, name: author.user.name },
+        realActor: author?.realUser && { id: author.realUser.wireId, name: author.realUser.name },
+        requestId: author?.requestId ?? null,
+      });
+      const entry = { at, type, subject, actorId: author?.user.wireId ?? null, body };
+      entries.set(tenant, [...(entries.get(tenant) ?? []), entry]);
+    },
+    notify: (notice: Notice) => void notices.push(notice),
+    closing(): Statement[] {
+      const audits = [...entries].sort(([a], [b]) => a - b);
+      return [
+        ...audits.map(([tenant, list]) => ({
+          text: 'select audit_append($1, $2::jsonb)',
+          values: [tenant, JSON.stringify(list)],
+        })),
+        ...notices.map((notice) => ({
+          text: 'select pg_notify($1, $2)',
+          values: [NOTICE_CHANNEL, JSON.stringify(notice)],
+        })),
+      ];
+    },
+  };
+}
+
+function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
+  const query = async <T extends object>(statement: SQL) => (await connection.run(toStatement(statement))) as T[];
+  return {
+    query,
+    maybe: async <T extends object>(statement: SQL) => (await query<T>(statement))[0],
+    one: async <T extends object>(statement: SQL) => {
+      const [row] = await query<T>(statement);
+      if (!row) throw new AppError('notFound');
+      return row;
+    },
+  };
+}
+
+/** Binds the rules of isolation to a database. Tests switch one layer off to prove the other alone. */
+export function createData(
+  database: Database,
+  layers: IsolationLayers = { query: true, rows: true },
+): Data {
+  return {
+    database,
+    async read(caller, statements) {
+      const own = requireTenant(caller);
+      const script = statements(reachOf(own, layers)).map(toStatement);
+      const [entry, ...rows] = await database.script([enter(own, layers), ...script]);
+      acceptEntry([entry ?? []]);
+      return rows;
+    },
+    withReach(caller, work) {
+      const own = requireTenant(caller);
+      const collected = collector(own, own.tenantId);
+      return database.transaction({
+        preamble: [enter(own, layers)],
+        accept: acceptEntry,
+        work: (connection) =>
+          work({ ...queries(connection), ...collected, reach: reachOf(own, layers), caller: own }),
+        closing: collected.closing,
+      });
+    },
+    stream(caller, statement, batch = 2_000) {
+      const own = requireTenant(caller);
+      return database.stream({
+        preamble: [enter(own, layers)],
+        accept: acceptEntry,
+        statement: toStatement(statement(reachOf(own, layers))),
+        batch,
+      });
+    },
+    withoutReach(_reason, work) {
+      const collected = collector(null, null);
+      return database.transaction({
+        preamble: [enterSystem],
+        work: (connection) => work({ ...queries(connection), ...collected }),
+        closing: collected.closing,
+      });
+    },
+  };
+}

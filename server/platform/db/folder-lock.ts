@@ -1,0 +1,42 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process: it exists, we may only not signal it.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/**
+ * Takes the folder for this process; answers the function that gives it back.
+ * A lock whose process is gone (kill -9, power cut) is taken over. Throws with one clear line otherwise.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      const file = openSync(path, 'wx');
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      const release = () => rmSync(path, { force: true });
+      process.once('exit', release);
+      return () => {
+        process.off('exit', release);
+        release();
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = Number(readFileSync(path, 'utf8'));
+      if (holder && holder !== process.pid && isRunning(holder))
+        throw new Error(`DATA_DIR ${folder} is in use by process ${holder}.`, { cause: error });
+      if (holder === process.pid) throw new Error(`DATA_DIR ${folder} is already open.`, { cause: error });
+      rmSync(path, { force: true });
+    }
+  }
+  throw new Error(`DATA_DIR ${folder} could not be locked.`);
+}

@@ -1,0 +1,3 @@
+export { array, json, sql } from './statement';
+export type { SQL } from './database';
+export type { Data, Reach, ScopedTx, Tx } from './data';

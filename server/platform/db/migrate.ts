@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './database';
+
+/** The folder of migrations: beside the sources, or copied beside the bundle. */
+function migrationsFolder(): string {
+  const candidates = ['../../migrations', './migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Error('The migrations folder is missing from this installation.');
+  return found;
+}
+
+/** Makes the two roles that row-level security speaks of; the one that connects may act as either. */
+const ROLES = `do $$
+declare name text;
+begin
+  foreach name in array array['roadfile_app', 'roadfile_system'] loop
+    if not exists (select 1 from pg_roles where rolname = name) then
+      begin
+        execute format('create role %I nologin', name);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, name, 'member') then
+      execute format('grant %I to %I', name, current_user);
+    end if;
+    execute format('grant usage on schema public to %I', name);
+  end loop;
+end $$`;
+
+/**
+ * Brings the schema up to date. Several servers may start at once: a lock lets one do it and the others wait.
+ * Each migration is one transaction with its mark, so that one that fails leaves nothing behind.
+ */
+export async function migrate(database: Database): Promise<number> {
+  await database.execute(
+    'create table if not exists migrations (id serial primary key, hash text not null unique, at timestamptz not null default now())',
+  );
+  const done = new Set((await database.execute('select hash from migrations')).map((row) => row.hash));
+  const missing = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(
+    ({ hash }) => !done.has(hash),
+  );
+  if (missing.length === 0) return 0;
+  return database.transaction({
+    preamble: [
+      { text: 'select pg_advisory_xact_lock(724173)', values: [] },
+      { text: ROLES, values: [] },
+    ],
+    work: async (connection) => {
+      const rows = await connection.run({ text: 'select hash from migrations', values: [] });
+      const now = new Set(rows.map((row) => row.hash));
+      const due = missing.filter(({ hash }) => !now.has(hash));
+      for (const { sql, hash } of due) {
+        for (const text of sql) await connection.run({ text, values: [] });
+        await connection.run({ text: 'insert into migrations (hash) values ($1)', values: [hash] });
+      }
+      return due.length;
+    },
+  });
+}

@@ -1,0 +1,147 @@
+/**
+ * PGlite in a thread of its own, so that a long query does not stall the HTTP loop.
+ * It has one connection: requests wait for their turn, an open transaction keeps the turn until it ends.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import type { Row, Statement } from './database';
+import type { PgliteReply, PgliteRequest } from './pglite-protocol';
+
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+const port = parentPort!;
+const database = await PGlite.create({
+  dataDir: (workerData as { dataDir?: string }).dataDir,
+  parsers: {
+    [DATE]: (value) => value,
+    [INT8]: Number,
+    [NUMERIC]: Number,
+    [TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  },
+});
+
+const reply = (message: PgliteReply) => port.postMessage(message);
+const run = async ({ text, values }: Statement): Promise<Row[]> =>
+  (await database.query<Row>(text, values)).rows;
+const runAll = async (statements: Statement[]) => {
+  const rows: Row[][] = [];
+  for (const statement of statements) rows.push(await run(statement));
+  return rows;
+};
+
+/** Whose turn it is: a chain of promises, each released by the one before. */
+let turn: Promise<void> = Promise.resolve();
+const open = new Map<number, () => void>();
+
+async function takeTurn(): Promise<() => void> {
+  const before = turn;
+  let release!: () => void;
+  turn = new Promise((resolve) => (release = resolve));
+  await before;
+  return release;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const release = await takeTurn();
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** Runs a transaction to its end; whatever goes wrong, the connection is left clean. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await database.exec('rollback');
+    throw error;
+  }
+}
+
+function end(transaction: number): void {
+  open.get(transaction)?.();
+  open.delete(transaction);
+}
+
+async function handle(request: PgliteRequest): Promise<Row[][]> {
+  switch (request.op) {
+    case 'script':
+      return inTurn(() =>
+        guarded(async () => {
+          await database.exec('begin');
+          const rows = await runAll(request.statements);
+          await database.exec('commit');
+          return rows;
+        }),
+      );
+    case 'begin': {
+      const release = await takeTurn();
+      open.set(request.transaction, release);
+      try {
+        return await guarded(async () => {
+          await database.exec('begin');
+          return runAll(request.preamble);
+        });
+      } catch (error) {
+        end(request.transaction);
+        throw error;
+      }
+    }
+    case 'run':
+      return [await run(request.statement)];
+    case 'commit':
+      try {
+        return await guarded(async () => {
+          const rows = await runAll(request.closing);
+          await database.exec('commit');
+          return rows;
+        });
+      } finally {
+        end(request.transaction);
+      }
+    case 'rollback':
+      await database.exec('rollback');
+      end(request.transaction);
+      return [];
+    case 'execute':
+      return inTurn(() =>
+        guarded(async () => {
+          if (request.values.length) return [await run({ text: request.text, values: request.values })];
+          const results: Results[] = await database.exec(request.text);
+          return results.map((result) => result.rows as Row[]);
+        }),
+      );
+    case 'listen':
+      return inTurn(async () => {
+        await database.listen(request.channel, (payload) => reply({ channel: request.channel, payload }));
+        return [];
+      });
+    case 'close':
+      return inTurn(async () => {
+        await database.close();
+        return [];
+      });
+  }
+}
+
+port.on('message', (request: PgliteRequest) => {
+  handle(request).then(
+    (rows) => reply({ id: request.id, rows }),
+    (error: Error & { code?: string; detail?: string; constraint?: string }) =>
+      reply({
+        id: request.id,
+        error: {
+          message: error.message,
+          code: error.code,
+          detail: error.detail,
+          constraint: error.constraint,
+        },
+      }),
+  );
+});
+port.postMessage('ready');

@@ -1,0 +1,188 @@
+import pg from 'pg';
+import type { Connection, Database, Row, Statement } from './database';
+import { insideTransaction, refuseNesting } from './nesting';
+
+const { builtins } = pg.types;
+
+/** The same JavaScript values on both engines: calendar dates stay text, bigints are numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.DATE) return (value: string) => value;
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+    if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** SQLSTATE classes that say 'the server cannot be reached now', not 'the statement is wrong'. */
+const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+
+/** True where an error means that the database is away and the request can be tried again later. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code && (UNREACHABLE.has(code) || NETWORK.has(code))) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
+    message ?? '',
+  );
+}
+
+const query = ({ text, values }: Statement) => ({ text, values, types });
+
+/** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
+export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 16,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'roadfile',
+  } as pg.PoolConfig);
+  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const listeners: pg.Client[] = [];
+
+  /** Ends a transaction whose work failed; a connection that cannot even do that is thrown away. */
+  async function giveUp(client: pg.PoolClient): Promise<void> {
+    try {
+      await client.query('rollback');
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+    }
+  }
+
+  async function script(statements: Statement[]): Promise<Row[][]> {
+    refuseNesting();
+    const client = await pool.connect();
+    // Sent without waiting: after a failing statement the others fail too and COMMIT rolls back.
+    const sent = [
+      client.query('begin'),
+      ...statements.map((statement) => client.query<Row>(query(statement))),
+      client.query('commit'),
+    ];
+    const settled = await Promise.allSettled(sent);
+    const failure = settled.find((result) => result.status === 'rejected');
+    if (failure) {
+      await giveUp(client);
+      throw failure.reason;
+    }
+    client.release();
+    return settled.slice(1, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult<Row>>).value.rows);
+  }
+
+  const transaction: Database['transaction'] = async ({ preamble, accept, work, closing }) => {
+    refuseNesting();
+    const client = await pool.connect();
+    try {
+      const begun = client.query('begin');
+      const opening = await Promise.all([
+        ...preamble.map(async (statement) => (await client.query<Row>(query(statement))).rows),
+        begun.then(() => [] as Row[]),
+      ]);
+      accept?.(opening.slice(0, preamble.length));
+      const connection: Connection = {
+        run: async (statement) => (await client.query<Row>(query(statement))).rows,
+      };
+      const result = await insideTransaction(() => work(connection));
+      const last = (closing?.() ?? []).map((statement) => client.query(query(statement)));
+      const ended = await Promise.all([...last, client.query('commit')]);
+      // COMMIT of an aborted transaction answers ROLLBACK instead of failing.
+      if (ended.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      client.release();
+      return result;
+    } catch (error) {
+      await giveUp(client);
+      throw error;
+    }
+  };
+
+  async function* stream({ preamble, accept, statement, batch }: Parameters<Database['stream']>[0]) {
+    refuseNesting();
+    const client = await pool.connect();
+    let failed: Error | undefined;
+    try {
+      await client.query('begin read only');
+      const opening: Row[][] = [];
+      for (const first of preamble) opening.push((await client.query<Row>(query(first))).rows);
+      accept?.(opening);
+      await client.query(query({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }));
+      // The next batch is asked for while the reader is busy with this one.
+      const fetch = () => client.query<Row>(query({ text: `fetch ${batch} from rows`, values: [] }));
+      let next = fetch();
+      for (;;) {
+        const { rows } = await next;
+        if (rows.length === 0) break;
+        next = fetch();
+        next.catch(() => undefined);
+        yield rows;
+      }
+    } catch (error) {
+      failed = error as Error;
+      throw error;
+    } finally {
+      if (failed) await giveUp(client);
+      else {
+        await client.query('rollback').catch(() => undefined);
+        client.release();
+      }
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    script,
+    transaction,
+    stream,
+    async execute(text, values) {
+      const client = await pool.connect();
+      try {
+        const result = await client.query(values?.length ? { text, values, types } : { text, types });
+        client.release();
+        // Several statements answer several results; the job library wants all their rows.
+        return (Array.isArray(result) ? result : [result]).flatMap((one: pg.QueryResult<Row>) => one.rows);
+      } catch (error) {
+        await giveUp(client);
+        throw error;
+      }
+    },
+    async listen(channel, onPayload) {
+      await keepListening({ connectionString, channel, onPayload, listeners });
+    },
+    async close() {
+      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)));
+      listeners.length = 0;
+      await pool.end();
+    },
+  };
+}
+
+interface Listening {
+  connectionString: string;
+  channel: string;
+  onPayload: (payload: string) => void;
+  listeners: pg.Client[];
+}
+
+/** Holds a connection of its own for notifications and takes a new one whenever it is lost. */
+async function keepListening(listening: Listening): Promise<void> {
+  const { connectionString, channel, onPayload, listeners } = listening;
+  const client = new pg.Client({ connectionString, application_name: 'roadfile listener' });
+  client.on('notification', (message) => onPayload(message.payload ?? ''));
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  listeners.push(client);
+  client.on('end', () => {
+    const at = listeners.indexOf(client);
+    // Closed on purpose: `close` has emptied the list.
+    if (at < 0) return;
+    listeners.splice(at, 1);
+    const again = () =>
+      keepListening(listening).catch(() => {
+        setTimeout(again, 1_000).unref();
+      });
+    void again();
+  });
+}

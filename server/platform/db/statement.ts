@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Statement } from './database';
+
+const dialect = new PgDialect();
+
+/** Turns a drizzle `sql` template into text and parameters. */
+export function toStatement(query: SQL): Statement {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { text, values: params };
+}
+
+/** A JavaScript array as one array parameter, e.g. `= any(${array(ids)}::int[])`. */
+export const array = (values: readonly unknown[]): SQL => sql`${sql.param(values)}`;
+
+/** A value as one jsonb parameter. */
+export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+
+export { sql };

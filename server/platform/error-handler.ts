@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessage, type ErrorCode, type FieldErrors } from '../../domain/shared/errors';
+import { AppError, fromDatabase } from './errors';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'badRequest',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  408: 'requestTimeout',
+  413: 'tooLarge',
+  415: 'unsupportedType',
+  422: 'unprocessable',
+  429: 'tooMany',
+};
+
+/** Where a schema was not met, by field: all of them at once, in words without the library's wording. */
+function schemaErrors(error: FastifyError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { instancePath, params, message, keyword } of error.validation ?? []) {
+    const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
+    const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
+    const field = path.filter(Boolean).join('.').slice(0, 120) || (error.validationContext ?? 'body');
+    errors[field] ??=
+      keyword === 'required' ? 'is required' : keyword === 'additionalProperties' ? 'is not known here' : (message ?? 'is not valid');
+  }
+  return errors;
+}
+
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error.validation) return new AppError('validation', { errors: schemaErrors(error) });
+  const status = error.statusCode;
+  if (status && status < 500) return new AppError(BY_STATUS[status] ?? 'badRequest');
+  return fromDatabase(error);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { errorText, errors, retryAfter, stale } = error.details;
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      error: error.code,
+      message: error.message,
+      ...(errorText && { errorText }),
+      ...(errors && { errors }),
+      ...stale,
+      requestId: request.id,
+    });
+}
+
+/** One shape for every refusal; nothing of the inside (stack, SQL) goes out. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = asAppError(error);
+    if (known) {
+      if (known.status >= 500) request.log.warn({ err: error }, 'request not served');
+      return send(request, reply, known);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return send(request, reply, new AppError('internal', { message: errorMessage('internal', { requestId: request.id }) }));
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('notFound')));
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors';
+
+/** What is known of bytes once they are stored. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  sha256: string;
+}
+
+/** Where files lie. The local folder is one store; an object store can take its place. */
+export interface FileStore {
+  /** Streams bytes to disk and flushes them before it answers; refuses with 413 past `limit` bytes, keeping nothing. */
+  write(source: AsyncIterable<Uint8Array>, limit: number): Promise<StoredFile>;
+  read(key: string): Readable;
+  /** A local path of the bytes, for a worker that parses them. */
+  path(key: string): string;
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+
+/** Files in a folder, under generated names. */
+export function localStore(folder: string): FileStore {
+  const path = (key: string) => {
+    if (!KEY.test(key)) throw new Error('Not the key of a stored file.');
+    return join(folder, key);
+  };
+  return {
+    path,
+    async write(source, limit) {
+      const name = randomUUID();
+      const key = `${name.slice(0, 2)}/${name}`;
+      const final = path(key);
+      const partial = `${final}.part`;
+      await mkdir(dirname(final), { recursive: true });
+      try {
+        const written = await writeFlushed(partial, source, limit);
+        await rename(partial, final);
+        await flushFolder(dirname(final));
+        return { key, ...written };
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => createReadStream(path(key)),
+    remove: (key) => rm(path(key), { force: true }),
+  };
+}
+
+async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, limit: number) {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > limit) throw new AppError('tooLarge', { message: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.` });
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** A new name in a folder survives a power cut only once the folder itself is flushed. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

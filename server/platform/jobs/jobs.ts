@@ -1,0 +1,155 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { json, sql, type Data, type Tx } from '../db';
+import type { NoticeHub } from '../sockets/hub';
+
+/** Who asked for a job, and for whom it works. */
+export interface JobOrder {
+  type: string;
+  tenantId: number;
+  createdBy: number | null;
+  data: Record<string, unknown>;
+}
+
+export interface JobRun {
+  jobId: string;
+  tenantId: number;
+  createdBy: number | null;
+  data: Record<string, unknown>;
+  /** Says how far the work is; written and told to the owner's browsers. */
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** What a kind of job does. Runs at least once: every step must do no harm when repeated. */
+export interface JobKind {
+  type: string;
+  run: (job: JobRun) => Promise<unknown>;
+  /** Times it is tried again after a failure before it is parked; 5 unless said. */
+  retries?: number;
+}
+
+export interface Jobs {
+  /** Orders a job within the caller's transaction: it exists if that commits, and not otherwise. */
+  order(tx: Tx, order: JobOrder): Promise<string>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const QUEUE = 'roadfile';
+const POLL_SECONDS = 1;
+const HEARTBEAT_SECONDS = 20;
+const SWEEP_MS = 10_000;
+
+interface JobRow {
+  tenant_id: number;
+  type: string;
+  data: Record<string, unknown>;
+  created_by: number | null;
+  state: string;
+}
+
+/**
+ * Background work: the queue is pg-boss's, what people see of it is the table `jobs`. An order is written to the table
+ * in the caller's transaction and handed to the queue after it; what a crash leaves between the two is swept up.
+ */
+export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, log: Logger): Jobs {
+  const boss = new PgBoss({ db: asBossDatabase(data.database), schema: 'pgboss', noDefault: true } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
+  const byType = new Map<string, JobKind>();
+  let sweeper: NodeJS.Timeout | undefined;
+
+  const report = (jobId: string, set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null }) =>
+    data.withoutReach('job', async (tx) => {
+      const row = await tx.maybe<{ tenant_id: number; created_by: number | null; done: number; total: number; state: string }>(sql`
+        update jobs set state = coalesce(${set.state ?? null}, state), done = coalesce(${set.done ?? null}, done),
+          total = coalesce(${set.total ?? null}, total), error = ${set.error ?? null},
+          result = coalesce(${set.result === undefined ? sql`null` : json(set.result)}, result), updated_at = now()
+        where id = ${jobId}::uuid returning tenant_id, created_by, done, total, state`);
+      if (row)
+        tx.notify({ event: 'jobs:progress', tenantId: row.tenant_id, userId: row.created_by, jobId, done: row.done, total: row.total, state: row.state });
+    });
+
+  async function perform(jobId: string, lastTry: boolean): Promise<void> {
+    const job = await data.withoutReach('job', (tx) =>
+      tx.maybe<JobRow>(sql`select tenant_id, type, data, created_by, state from jobs where id = ${jobId}::uuid`),
+    );
+    const kind = job && byType.get(job.type);
+    if (!job || !kind || job.state === 'done') return;
+    await report(jobId, { state: 'running' });
+    try {
+      const result = await kind.run({
+        jobId,
+        tenantId: job.tenant_id,
+        createdBy: job.created_by,
+        data: job.data,
+        progress: (done, total) => report(jobId, { done, total }),
+      });
+      await report(jobId, { state: 'done', result: result ?? null });
+    } catch (error) {
+      log.error({ err: error, jobId, type: job.type }, 'job failed');
+      // What went wrong inside is for the log; the owner learns that it did, and whether it is tried again.
+      await report(jobId, { state: lastTry ? 'parked' : 'failed', error: 'The work stopped with an error. Reference: ' + jobId });
+      throw error;
+    }
+  }
+
+  const send = (jobId: string, type: string) =>
+    boss.send(QUEUE, { jobId }, {
+      id: jobId,
+      retryLimit: byType.get(type)?.retries ?? 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: 4 * 3600,
+    });
+
+  /** Hands orders to the queue; the id makes doing so twice harmless. */
+  async function sweep(): Promise<void> {
+    const waiting = await data.withoutReach('job', (tx) =>
+      tx.query<{ id: string; type: string }>(sql`select id, type from jobs where state = 'queued' order by created_at limit 100`),
+    );
+    for (const { id, type } of waiting) await send(id, type);
+  }
+
+  return {
+    async order(tx, order) {
+      const { id } = await tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, created_by)
+        values (${order.tenantId}, ${order.type}, ${json(order.data)}, ${order.createdBy}) returning id`);
+      const { tenantId, createdBy: userId } = order;
+      tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
+      return id;
+    },
+    async start() {
+      for (const kind of kinds()) byType.set(kind.type, kind);
+      await boss.start();
+      await boss.createQueue(QUEUE);
+      await boss.work<{ jobId: string }>(
+        QUEUE,
+        { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true, localConcurrency: 2 } as never,
+        async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
+          for (const job of batch) await perform(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+        },
+      );
+      const again = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));
+      // Orders are handed over as they commit; the timer finds those whose server died in between.
+      hub.on((notice) => {
+        if (notice.event === 'jobs:progress' && notice.state === 'queued') void again();
+      });
+      sweeper = setInterval(again, SWEEP_MS);
+      await again();
+    },
+    async stop() {
+      if (!sweeper) return;
+      clearInterval(sweeper);
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** The queue's view of our database, the same for both engines. */
+function asBossDatabase(database: Database) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.execute(text, values) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt } from '../db/columns';
+
+/** Mails: written in the transaction that causes them, sent afterwards; without SMTP they stay here to be read. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id'),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** Why this mail was sent, for the reader of the outbox. */
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    error: text('error'),
+  },
+  (table) => [index('outbox_unsent').on(table.sentAt)],
+);

@@ -1,0 +1,14 @@
+import type { Config } from './config';
+import type { FileStore } from './files/storage';
+import type { Jobs } from './jobs/jobs';
+import type { MailSender } from './mail/mail';
+
+declare module 'fastify' {
+  /** What the platform hands to every capability (beside `data`, `callers` and `keys`). */
+  interface FastifyInstance {
+    config: Config;
+    files: FileStore;
+    mail: MailSender;
+    jobs: Jobs;
+  }
+}

@@ -1,0 +1,70 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt } from '../platform/db/columns';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A signed-in browser: the family of refresh tokens that came of one sign-in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id').notNull(),
+    /** The user in whose place the session acts, while impersonating. */
+    impersonatingUserId: integer('impersonating_user_id'),
+    /** Raised whenever what this session may do changes; a caller remembered with an older one is read anew. */
+    accessVersion: integer('access_version').notNull().default(1),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedBecause: text('revoked_because'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_impersonating').on(table.impersonatingUserId)],
+);
+
+/** One link of the chain of refresh tokens; only hashes are kept. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: bytea('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Place in the chain: the token itself is derived from session and place with the server's key. */
+    place: integer('place').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** Failed sign-ins by account and by address. */
+export const signInFailures = pgTable('sign_in_failures', {
+  /** 'account:…' or 'address:…' */
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  locks: integer('locks').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Links that carry their own right: one purpose, an expiry, revocable; the path holds the token, we its hash. */
+export const capabilityTokens = pgTable(
+  'capability_tokens',
+  {
+    hash: bytea('hash').primaryKey(),
+    /** 'resetPassword', 'signup', 'auditor', … */
+    purpose: text('purpose').notNull(),
+    tenantId: integer('tenant_id'),
+    /** What the link is about: a user id, an audit id. */
+    subject: text('subject').notNull(),
+    singleUse: boolean('single_use').notNull().default(true),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('capability_tokens_subject').on(table.purpose, table.subject)],
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
+
+/** Everybody who can sign in: client users (with a tenant) and the provider's own staff (without). */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    wireId: wireId(),
+    /** null: internal user. */
+    tenantId: integer('tenant_id'),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash'),
+    role: text('role').notNull(),
+    permissions: text('permissions').array().notNull().default([]),
+    locale: text('locale').notNull().default('en'),
+    deactivated: boolean('deactivated').notNull().default(false),
+    auditorToken: text('auditor_token'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_tenant').on(table.tenantId, table.lastName),
+  ],
+);
+
+/** The sites assigned to a client user; he reaches them and all below. */
+export const userSites = pgTable(
+  'user_sites',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    siteId: integer('site_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.siteId] })],
+);
+
+/** The employees a user opened last. */
+export const jumpList = pgTable(
+  'jump_list',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    employeeId: integer('employee_id').notNull(),
+    siteId: integer('site_id').notNull(),
+    openedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.employeeId] })],
+);
+
+/** Filters, columns and sorting that a user has given a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id').notNull(),
+    resource: text('resource').notNull(),
+    name: text('name').notNull(),
+    view: jsonb('view').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userId, table.resource, table.name)],
+);

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { build } from '../../server/app';
+import { readConfig, type Config } from '../../server/platform/config';
+import type { Database, IsolationLayers } from '../../server/platform/db/database';
+import { migrate } from '../../server/platform/db/migrate';
+import { openPglite } from '../../server/platform/db/pglite';
+import { openPostgres } from '../../server/platform/db/postgres';
+
+export interface TestDatabase {
+  database: Database;
+  /** Of PostgreSQL: where another process finds the same database. */
+  url: string | null;
+  close(): Promise<void>;
+}
+
+/** A fresh, migrated database of the engine under test (TEST_ENGINE: pglite or postgres). */
+export async function createDatabase(): Promise<TestDatabase> {
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    const database = await openPglite();
+    await migrate(database);
+    return { database, url: null, close: () => database.close() };
+  }
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests with npm test.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href, { max: 8 });
+  await migrate(database);
+  return {
+    database,
+    url: url.href,
+    async close() {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  url: string | null;
+  config: Config;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  layers?: IsolationLayers;
+  environment?: Record<string, string>;
+  /** A database that other apps share. */
+  shared?: TestDatabase;
+  /** Start the job worker too. */
+  jobs?: boolean;
+}
+
+/** The whole server over a database of its own, without a port: call it with `app.inject`. */
+export async function createApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-test-'));
+  const own = options.shared ?? (await createDatabase());
+  const config = readConfig(
+    {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SECRET_KEY: 'a secret for tests that is long enough',
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      PUBLIC_URL: 'http://localhost',
+      ...options.environment,
+    },
+    '5.30.0',
+  );
+  const app = await build({ config, database: own.database, layers: options.layers });
+  await app.ready();
+  if (options.jobs) await app.jobs.start();
+  return {
+    app,
+    database: own.database,
+    url: own.url,
+    config,
+    async close() {
+      await app.close();
+      if (!options.shared) await own.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
