@@ -1,0 +1,51 @@
+/** Values before or after a change, by field. Never an SSN in clear: write its masked form. */
+export type Values = Record<string, unknown>;
+
+interface Change {
+  before: Values;
+  after: Values;
+}
+
+/**
+ * What happened. `subject` names what it happened to, as 'employee/10001'. Each type carries just what an auditor
+ * needs to understand it without looking elsewhere.
+ */
+export type AuditEvent =
+  | { type: 'session.signedIn'; subject: string; address: string }
+  | { type: 'session.failed'; subject: string; address: string }
+  | { type: 'session.locked'; subject: string; address: string; until: string }
+  | { type: 'session.signedOut'; subject: string }
+  | { type: 'session.tokenReused'; subject: string }
+  | { type: 'session.ended'; subject: string; because: string }
+  | { type: 'user.passwordChanged'; subject: string }
+  | { type: 'user.passwordReset'; subject: string }
+  | ({ type: 'user.profileChanged'; subject: string } & Change)
+  | { type: 'impersonation.started'; subject: string; of: string }
+  | { type: 'impersonation.stopped'; subject: string; of: string }
+  | { type: 'client.assumed'; subject: string; name: string }
+  | { type: 'client.left'; subject: string; name: string }
+  | ({ type: 'client.created'; subject: string } & Pick<Change, 'after'>)
+  | ({ type: 'client.updated'; subject: string } & Change)
+  | ({ type: 'jobTitle.changed'; subject: string } & Change)
+  | ({ type: 'setup.changed'; subject: string } & Change)
+  | ({ type: 'employee.created'; subject: string } & Pick<Change, 'after'>)
+  | ({ type: 'employee.updated'; subject: string } & Change)
+  | ({ type: 'employee.statusChanged'; subject: string } & Change)
+  | ({ type: 'employee.transferred'; subject: string } & Change)
+  | { type: 'employee.ssnRevealed'; subject: string }
+  | { type: 'employee.licenceOverridden'; subject: string; license: string; state: string }
+  | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
+  | { type: 'document.viewed'; subject: string; employee: string }
+  | ({ type: 'document.deleted'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
+  | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
+  | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
+  | { type: 'rosterImport.applied'; subject: string; counts: Values }
+  | { type: 'compliance.dayChanged'; subject: string; day: string; changed: number }
+  | { type: 'compliance.recomputed'; subject: string; because: string; changed: number }
+  | ({ type: 'settings.changed'; subject: string } & Change)
+  | { type: 'demo.filled'; subject: string; employees: number };
+
+export type AuditEventType = AuditEvent['type'];
+
+export { canonicalJson } from './canonical-json';
