@@ -1,0 +1,24 @@
+/** How a resource of the console is reached over `/v1`. */
+export interface Adapter {
+  /** Field of the record that serves as its id. */
+  id: string;
+  /** Path of the collection below /v1; `{client}` is the `_id` of the client acted for. */
+  list: string;
+  /** Path above the id of a record, where it is another than the collection's. */
+  record?: string;
+  /** `patch` (the rule) sends only what changed, with the version; `put` the whole record. */
+  update?: 'patch' | 'put';
+  /** Filter that takes several ids at once; without it each record is fetched by itself. */
+  many?: string;
+}
+
+/** Which path and which id belong to which resource. The resource's name is the URL of its pages. */
+export const ADAPTERS: Readonly<Record<string, Adapter>> = {
+  clients: { id: '_id', list: 'clients' },
+  'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
+};
+
+/** Resources without an entry answer under their own name and are known by `id`. */
+export function adapterOf(resource: string): Adapter {
+  return ADAPTERS[resource] ?? { id: 'id', list: resource };
+}

@@ -1,0 +1,83 @@
+import { useStore, type Store } from 'ra-core';
+
+/** A client as chosen in the header. */
+export interface ChosenClient {
+  _id: string;
+  legacyClientId: number;
+  name: string;
+}
+
+export type RosterView = 'active' | 'all' | 'randomsSelected' | 'randomsAll';
+export type DocumentTabs = 'single' | 'multi';
+
+export const DEFAULTS = {
+  rosterView: 'active' satisfies RosterView as RosterView,
+  documentTabs: 'multi' satisfies DocumentTabs as DocumentTabs,
+  ssnMasked: true,
+};
+
+// Everything below these prefixes goes with the session; preferences of tables, language and theme stay.
+const KEYS = {
+  client: 'session.client',
+  site: 'session.selectedSite',
+  siteBefore: 'session.selectedSiteBeforeImpersonation',
+  rosterView: 'session.rosterView',
+  rosterParams: 'session.rosterParams',
+  ssnMasked: 'options.ssnMasked',
+  documentTabs: 'options.documentTabs',
+} as const;
+
+/** The client that an internal user acts for; null while none is chosen. */
+export function useChosenClient() {
+  return useStore<ChosenClient | null>(KEYS.client, null);
+}
+
+/** legacyClientId of the location picked in the header; null stands for all of them. */
+export function useSelectedSite() {
+  return useStore<number | null>(KEYS.site, null);
+}
+
+export function useRosterView() {
+  return useStore<RosterView>(KEYS.rosterView, DEFAULTS.rosterView);
+}
+
+export function useDocumentTabs() {
+  return useStore<DocumentTabs>(KEYS.documentTabs, DEFAULTS.documentTabs);
+}
+
+/** Whether social security numbers are masked; they are until somebody who may see them switches it off. */
+export function useSsnMasked() {
+  return useStore<boolean>(KEYS.ssnMasked, DEFAULTS.ssnMasked);
+}
+
+export function chosenClientOf(store: Store): ChosenClient | null {
+  return store.getItem<ChosenClient | null>(KEYS.client, null) ?? null;
+}
+
+export function chooseClient(store: Store, client: ChosenClient | null): void {
+  store.removeItem(KEYS.site);
+  store.removeItem(KEYS.rosterParams);
+  store.setItem(KEYS.client, client);
+}
+
+/** Puts the selected location aside while somebody is impersonated, who has locations of his own. */
+export function beginImpersonation(store: Store): void {
+  store.setItem(KEYS.siteBefore, store.getItem<number | null>(KEYS.site, null) ?? null);
+  store.setItem(KEYS.site, null);
+}
+
+export function endImpersonation(store: Store): void {
+  store.setItem(KEYS.site, store.getItem<number | null>(KEYS.siteBefore, null) ?? null);
+  store.removeItem(KEYS.siteBefore);
+}
+
+/** What logout takes: client, locations, roster views and the user's options; document tabs are 'multi' again. */
+export function clearClientState(store: Store): void {
+  for (const key of Object.values(KEYS)) store.removeItem(key);
+  store.removeItems('session.');
+  store.removeItems('options.');
+  // react-admin keeps the last sort, filter and page of each list; they may name people.
+  for (const key of Object.keys(store.listItems?.() ?? {})) {
+    if (key.endsWith('.listParams') || key.endsWith('.selectedIds')) store.removeItem(key);
+  }
+}

@@ -1,0 +1,156 @@
+import type { DataProvider, GetOneParams, GetOneResult, Identifier, RaRecord, SortPayload } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { adapterOf, type Adapter } from './adapters';
+import type { HttpClient, RequestOptions } from './httpClient';
+import { INVALID_PARAMETERS } from './httpErrors';
+
+const API = '/v1';
+
+interface CallOptions {
+  meta?: { background?: boolean };
+  signal?: AbortSignal | undefined;
+}
+
+/** `_id` of the client whose data the pages are about. */
+export type ClientOfPaths = () => string | null;
+
+/** The `/v1` API as react-admin reads it: the simple REST dialect, with our paths, ids and partial updates. */
+export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPaths): DataProvider {
+  // Made per call, so that each request carries its own meta and signal.
+  const rest = (call: CallOptions) => simpleRestProvider(API, simpleRestClient(http, call), 'X-Total-Count');
+
+  const listPath = ({ list }: Adapter) => {
+    if (!list.includes('{client}')) return list;
+    const client = clientOfPaths();
+    if (client === null) throw new Error(INVALID_PARAMETERS);
+    return list.replace('{client}', encodeURIComponent(client));
+  };
+  const recordPath = (adapter: Adapter) => adapter.record ?? listPath(adapter);
+  const recordUrl = (adapter: Adapter, id: Identifier) =>
+    `${API}/${recordPath(adapter)}/${encodeURIComponent(knownId(id))}`;
+
+  const getOne = async <Data extends RaRecord>(
+    resource: string,
+    params: GetOneParams<Data>,
+  ): Promise<GetOneResult<Data>> => {
+    const adapter = adapterOf(resource);
+    knownId(params.id);
+    const { data } = await rest(params).getOne<Data>(recordPath(adapter), params);
+    return { data: withId(data, adapter) };
+  };
+
+  return {
+    supportAbortSignal: true,
+
+    getList: async (resource, params) => {
+      const adapter = adapterOf(resource);
+      const asked = { ...params, sort: sortOf(params.sort, adapter) };
+      const { data, total } = await rest(params).getList(listPath(adapter), asked);
+      return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
+    },
+
+    getOne,
+
+    getMany: async <Data extends RaRecord>(resource: string, { ids, meta, signal }: ManyParams) => {
+      const adapter = adapterOf(resource);
+      if (adapter.many === undefined) {
+        const each = (id: Identifier) => getOne<Data>(resource, { id: id as Data['id'], meta, signal });
+        return { data: (await Promise.all(ids.map(each))).map(({ data }) => data) };
+      }
+      const { data } = await rest({ meta, signal }).getList<Data>(listPath(adapter), {
+        pagination: { page: 1, perPage: ids.length },
+        sort: { field: adapter.id, order: 'ASC' },
+        filter: { [adapter.many]: ids },
+      });
+      return { data: data.map((one) => withId(one, adapter)) };
+    },
+
+    getManyReference: async (resource, params) => {
+      const adapter = adapterOf(resource);
+      const asked = { ...params, sort: sortOf(params.sort, adapter) };
+      const { data, total } = await rest(params).getManyReference(listPath(adapter), asked);
+      return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
+    },
+
+    create: async (resource, { data, meta }) => {
+      const adapter = adapterOf(resource);
+      const { json } = await http.json(`${API}/${listPath(adapter)}`, options('POST', data, meta));
+      return { data: withId(json as never, adapter) };
+    },
+
+    update: async (resource, { id, data, previousData, meta }) => {
+      const adapter = adapterOf(resource);
+      const [method, body] =
+        adapter.update === 'put'
+          ? ['PUT', withoutId(data, adapter)]
+          : ['PATCH', changes(data, previousData, adapter)];
+      const { json } = await http.json(recordUrl(adapter, id), options(method, body, meta));
+      return { data: withId((json ?? { ...previousData, ...data }) as never, adapter) };
+    },
+
+    updateMany: async (resource, { ids, data, meta }) => {
+      const adapter = adapterOf(resource);
+      const method = adapter.update === 'put' ? 'PUT' : 'PATCH';
+      await Promise.all(ids.map((id) => http.json(recordUrl(adapter, id), options(method, data, meta))));
+      return { data: ids };
+    },
+
+    delete: async (resource, { id, previousData, meta }) => {
+      const adapter = adapterOf(resource);
+      await http.json(recordUrl(adapter, id), options('DELETE', undefined, meta));
+      return { data: (previousData ?? { id }) as never };
+    },
+
+    deleteMany: async (resource, { ids, meta }) => {
+      const adapter = adapterOf(resource);
+      await Promise.all(ids.map((id) => http.json(recordUrl(adapter, id), options('DELETE', undefined, meta))));
+      return { data: ids };
+    },
+  };
+}
+
+interface ManyParams extends CallOptions {
+  ids: Identifier[];
+}
+
+function simpleRestClient(http: HttpClient, { meta, signal }: CallOptions) {
+  return (url: string, given: { method?: string; body?: unknown; signal?: AbortSignal | null } = {}) => {
+    const request = options(given.method ?? 'GET', given.body, meta);
+    const abort = given.signal ?? signal;
+    return http.json(url, abort ? { ...request, signal: abort } : request);
+  };
+}
+
+function options(method: string, body: unknown, meta: CallOptions['meta']): RequestOptions {
+  return meta ? { method, body, meta } : { method, body };
+}
+
+function knownId(id: Identifier | null | undefined): Identifier {
+  if (id === undefined || id === null || id === '') throw new Error(INVALID_PARAMETERS);
+  return id;
+}
+
+function withId<Data extends object>(data: Data, adapter: Adapter): Data & { id: never } {
+  return { ...data, id: (data as Record<string, never>)[adapter.id] as never };
+}
+
+/** The `id` that react-admin needs is no field of ours, unless the resource is known by it. */
+function withoutId(data: object, adapter: Adapter): Record<string, unknown> {
+  const { id, ...own } = data as Record<string, unknown>;
+  return adapter.id === 'id' ? { id, ...own } : own;
+}
+
+function sortOf(sort: SortPayload | undefined, adapter: Adapter): SortPayload {
+  if (!sort) return { field: adapter.id, order: 'ASC' };
+  return sort.field === 'id' ? { ...sort, field: adapter.id } : sort;
+}
+
+/** What differs from the record as it was read, and the version that was read: a stale one is refused. */
+function changes(data: object, previous: object | undefined, adapter: Adapter): Record<string, unknown> {
+  const before = (previous ?? {}) as Record<string, unknown>;
+  const changed = Object.entries(withoutId(data, adapter))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+    .map(([field, value]) => [field, value ?? null]);
+  const version = 'version' in before ? { version: before['version'] } : {};
+  return { ...Object.fromEntries(changed), ...version };
+}

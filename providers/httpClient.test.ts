@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAlerts } from './alerts';
+import { createHttpClient, type SessionGate } from './httpClient';
+import { AUTHENTICATION_FAILED, INVALID_PARAMETERS, UNEXPECTED_ERROR, UNEXPECTED_RESPONSE } from './httpErrors';
+import { createPending } from './pending';
+
+interface Seen {
+  method: string;
+  path: string;
+  authorization: string | null;
+  client: string | null;
+}
+
+const setToken = (token: string) => {
+  document.cookie = `jwtToken=${token}; Path=/`;
+};
+const dropToken = () => {
+  document.cookie = 'jwtToken=; Max-Age=0; Path=/';
+};
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** A server in the test: knows which access token is good, and hands out a new one for the refresh cookie. */
+function startServer({ good = 'fresh', refreshable = true } = {}) {
+  const seen: Seen[] = [];
+  const state = { good, refreshable, refreshes: 0, dropNext: 0, held: null as Promise<void> | null };
+  const serve: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://roadfile.test'), init as RequestInit);
+    const path = new URL(request.url).pathname;
+    if (path === '/v1/auth/token') {
+      state.refreshes += 1;
+      await state.held;
+      if (!state.refreshable) return answer({ error: 'unauthenticated', message: 'Sign in to continue' }, 401);
+      setToken(state.good);
+      return answer({ token: state.good, refreshToken: 'next' });
+    }
+    const authorization = request.headers.get('Authorization');
+    seen.push({ method: request.method, path, authorization, client: request.headers.get('X-Client-Id') });
+    if (request.signal.aborted) throw new DOMException('aborted', 'AbortError');
+    if (state.dropNext > 0) {
+      state.dropNext -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    if (path === '/v1/broken') return new Response('<html>', { status: 200 });
+    if (path === '/v1/crash') return new Response('<html>', { status: 502 });
+    if (path === '/v1/refused') {
+      return answer({ error: 'validation', message: 'Some values are not valid', errors: { dob: 'No' } }, 400);
+    }
+    if (authorization !== `Bearer ${state.good}`) return answer({ error: 'unauthenticated', message: 'no' }, 401);
+    return answer({ path });
+  };
+  return { serve, seen, state };
+}
+
+function setUp(options: { good?: string; refreshable?: boolean; online?: boolean; clientId?: number | null } = {}) {
+  const server = startServer(options);
+  const alerts = createAlerts();
+  const pending = createPending();
+  const gate = { answered: [] as boolean[], refreshed: [] as boolean[], canRefresh: true };
+  const session: SessionGate = {
+    isOver: () => false,
+    canRefresh: () => gate.canRefresh,
+    refreshed: (worked) => gate.refreshed.push(worked),
+    answered: (refresh) => gate.answered.push(refresh),
+  };
+  const http = createHttpClient({
+    session,
+    alerts,
+    pending,
+    clientId: () => options.clientId ?? null,
+    fetch: server.serve,
+    isOnline: () => options.online ?? true,
+  });
+  return { ...server, http, alerts, pending, gate };
+}
+
+beforeEach(dropToken);
+
+describe('headers', () => {
+  it('sends the authorization header on every request while a token exists [ACCESS-14]', async () => {
+    setToken('fresh');
+    const { http, seen } = setUp();
+    await http.data('/v1/one');
+    await http.data('/v1/two', { method: 'POST', body: { a: 1 } });
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer fresh', 'Bearer fresh']);
+  });
+
+  it('sends no authorization header once there is no token [ACCESS-15]', async () => {
+    const { http, seen, gate } = setUp({ refreshable: false });
+    gate.canRefresh = false;
+    await expect(http.data('/v1/one')).rejects.toMatchObject({ status: 401 });
+    expect(seen.map(({ authorization }) => authorization)).toEqual([null]);
+  });
+
+  it('names the client that an internal user acts for, and none otherwise', async () => {
+    setToken('fresh');
+    const acting = setUp({ clientId: 1042 });
+    const own = setUp();
+    await acting.http.data('/v1/one');
+    await own.http.data('/v1/one');
+    expect([acting.seen[0]?.client, own.seen[0]?.client]).toEqual(['1042', null]);
+  });
+});
+
+describe('when the server answers 401', () => {
+  it('queues the request and retries it with the new token [SESSION-21, SESSION-25]', async () => {
+    setToken('stale');
+    const { http, seen } = setUp();
+    await expect(http.data('/v1/one')).resolves.toEqual({ path: '/v1/one' });
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer stale', 'Bearer fresh']);
+  });
+
+  it('attempts one refresh for all that wait [SESSION-24]', async () => {
+    setToken('stale');
+    const { http, state, seen } = setUp();
+    let release = () => {};
+    state.held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const all = Promise.all(['/v1/a', '/v1/b', '/v1/c'].map((url) => http.data(url)));
+    await expect.poll(() => seen.length).toBe(3);
+    release();
+    await expect(all).resolves.toEqual([{ path: '/v1/a' }, { path: '/v1/b' }, { path: '/v1/c' }]);
+    expect(state.refreshes).toBe(1);
+  });
+
+  it('does not try a second time when the new token is refused too', async () => {
+    setToken('stale');
+    const { http, state, seen } = setUp();
+    const serveGood = state.good;
+    setToken('stale');
+    state.good = 'never-good';
+    const refused = http.data('/v1/one').catch((error: { status: number }) => error.status);
+    // The refresh hands out what the next request will not accept any more.
+    state.good = serveGood;
+    await refused;
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it('shows the authentication alert once when the refresh fails [SESSION-26]', async () => {
+    setToken('stale');
+    const { http, alerts, gate } = setUp({ refreshable: false });
+    const results = await Promise.allSettled([http.data('/v1/a'), http.data('/v1/b')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(alerts.list.get().map(({ type, message }) => [type, message])).toEqual([
+      ['danger', AUTHENTICATION_FAILED],
+    ]);
+    expect(gate.refreshed).toEqual([false]);
+  });
+
+  it('resets the loading panel when the refresh fails [SESSION-27]', async () => {
+    setToken('stale');
+    const { http, pending } = setUp({ refreshable: false });
+    const blocked = pending.during(new Promise<void>(() => {}));
+    expect(pending.count.get()).toBe(1);
+    await expect(pending.during(http.data('/v1/a'))).rejects.toMatchObject({ status: 401 });
+    expect(pending.count.get()).toBe(0);
+    expect(blocked).toBeInstanceOf(Promise);
+  });
+});
+
+describe('when no response arrives', () => {
+  it('refreshes and retries a reading request once while the browser is online [SESSION-21]', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp();
+    state.dropNext = 1;
+    await expect(http.data('/v1/one')).resolves.toEqual({ path: '/v1/one' });
+    expect([seen.length, state.refreshes]).toEqual([2, 1]);
+  });
+
+  it('never sends again what could do its work twice', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp();
+    state.dropNext = 1;
+    await expect(http.data('/v1/one', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 0 });
+    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+  });
+
+  it('does not queue a cancelled request [SESSION-22]', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp();
+    const controller = new AbortController();
+    controller.abort();
+    await expect(http.data('/v1/one', { signal: controller.signal })).rejects.toThrow('The request was cancelled');
+    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+  });
+
+  it('rejects a cancelled request with a cancel message [ERR-37]', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    const controller = new AbortController();
+    controller.abort();
+    const error = await http.data('/v1/one', { signal: controller.signal }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'AbortError', message: 'The request was cancelled' });
+  });
+
+  it('does not queue a network error: offline, nothing is sent again [SESSION-23]', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp({ online: false });
+    state.dropNext = 1;
+    await expect(http.data('/v1/one')).rejects.toThrow(/not connected/);
+    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+  });
+});
+
+describe('the session', () => {
+  it('is told of every successful answer, and which of them must not keep it alive [SESSION-11]', async () => {
+    setToken('fresh');
+    const { http, gate } = setUp();
+    await http.data('/v1/one');
+    await http.data('/v1/two', { meta: { background: true } });
+    await http.inBackground(() => http.data('/v1/three'));
+    expect(gate.answered).toEqual([true, false, false]);
+  });
+
+  it('hears nothing of refused requests', async () => {
+    setToken('fresh');
+    const { http, gate } = setUp();
+    await expect(http.data('/v1/refused')).rejects.toMatchObject({ status: 400 });
+    expect(gate.answered).toEqual([]);
+  });
+
+  it('gets a token first where the cookie has gone with its ten minutes', async () => {
+    const { http, seen, state } = setUp();
+    await http.data('/v1/one');
+    expect([state.refreshes, seen.length]).toEqual([1, 1]);
+  });
+});
+
+describe('failures', () => {
+  it('gives forms the messages of the fields', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    await expect(http.data('/v1/refused')).rejects.toMatchObject({
+      message: 'Some values are not valid',
+      status: 400,
+      body: { errors: { dob: 'No' } },
+    });
+  });
+
+  it('says that the response was unexpected where it cannot be read [ERR-44]', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    await expect(http.data('/v1/broken')).rejects.toThrow(UNEXPECTED_RESPONSE);
+    expect(UNEXPECTED_RESPONSE).toBe('Unexpected response from server');
+  });
+
+  it('says that the error was unexpected where it has no words [ERR-49]', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    await expect(http.data('/v1/crash')).rejects.toMatchObject({ status: 502, message: UNEXPECTED_ERROR });
+    expect(UNEXPECTED_ERROR).toBe('Unexpected error from server');
+  });
+
+  it.each(['/v1/employees/undefined', '/v1/clients/null/employees', '/v1/jobs/NaN', '/v1/clients?descendantsOf=undefined'])(
+    'refuses to send a request without its parameters: %s [ERR-50]',
+    async (url) => {
+      setToken('fresh');
+      const { http, seen } = setUp();
+      await expect(http.data(url)).rejects.toThrow('Invalid parameters. Unable to make request.');
+      expect(INVALID_PARAMETERS).toBe('Invalid parameters. Unable to make request.');
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('rejects when the client service fails [ERR-54]', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    await expect(http.json('/v1/refused')).rejects.toBeInstanceOf(Error);
+  });
+});

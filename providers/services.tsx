@@ -1,0 +1,60 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { SessionUser } from '../domain/session/contract';
+import type { Alerts, AlertType, AlertOptions } from './alerts';
+import type { Dialogs } from './dialogs';
+import type { HttpClient } from './httpClient';
+import { useObservable } from './observable';
+import type { Pending } from './pending';
+import type { Session } from './session';
+
+/** What the pages use besides react-admin's hooks; made once when the console starts. */
+export interface Services {
+  session: Session;
+  http: HttpClient;
+  alerts: Alerts;
+  pending: Pending;
+  dialogs: Dialogs;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider around it');
+  return services;
+}
+
+/** Requests to `/v1` that no resource of react-admin stands for. */
+export function useHttp(): HttpClient {
+  return useServices().http;
+}
+
+/** The signed-in user. Pages are shown only while there is one. */
+export function useUser(): SessionUser {
+  const user = useObservable(useServices().session.user);
+  if (!user) throw new Error('useUser needs a signed-in user');
+  return user;
+}
+
+export function usePermission(key: string): boolean {
+  return useUser().permissions.includes(key);
+}
+
+/** `alert('Saved', 'success')`; of type danger unless told otherwise. */
+export function useAlert(): (message: string, type?: AlertType, options?: AlertOptions) => void {
+  return useServices().alerts.push;
+}
+
+/** `open('transfer', { employeeId })`: opens a dialog by its name, and gives what it was closed with. */
+export function useDialog(): { open: Dialogs['show'] } {
+  return { open: useServices().dialogs.show };
+}
+
+/** Shows the overlay while an operation that blocks everything runs: `await blocking(save())`. */
+export function useBlocking(): Pending['during'] {
+  return useServices().pending.during;
+}

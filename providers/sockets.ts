@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import type { Capability, LiveEvent } from '../src/routing';
+import type { Alerts, AlertType } from './alerts';
+import { accessToken } from './cookies';
+import type { HttpClient } from './httpClient';
+
+export interface JobProgress {
+  jobId: string;
+  done: number;
+  total: number;
+}
+
+interface Notice {
+  level: string;
+  text: string;
+}
+
+export interface LiveParts {
+  http: Pick<HttpClient, 'refresh' | 'inBackground'>;
+  queryClient: QueryClient;
+  alerts: Alerts;
+  /** legacyClientId that an internal user acts for. */
+  clientId: () => number | null;
+  capabilities: readonly Capability[];
+  onConnection: (connected: boolean) => void;
+}
+
+export interface Live {
+  connect: () => Promise<void>;
+  /** The rooms hang on the client acted for: after a change the connection is made anew. */
+  reconnect: () => void;
+  close: () => void;
+  handle: (event: LiveEvent, payload: unknown) => void;
+}
+
+const EVENTS: readonly LiveEvent[] = ['alerts:changed', 'jobs:progress', 'tasks:changed', 'notice'];
+const LEVELS: Record<string, AlertType> = { danger: 'danger', error: 'danger', warning: 'warning', success: 'success' };
+
+/** First elements of the query keys that an event makes out of date. */
+export function liveKeys(capabilities: readonly Capability[], event: LiveEvent): Set<string> {
+  return new Set(capabilities.flatMap(({ live }) => live?.[event] ?? []));
+}
+
+export function createLive(parts: LiveParts): Live {
+  const { http, queryClient, alerts, capabilities } = parts;
+  let socket: Socket | null = null;
+  let closed = false;
+
+  function handle(event: LiveEvent, payload: unknown): void {
+    if (event === 'notice') {
+      const { level, text } = payload as Notice;
+      alerts.push(text, LEVELS[level] ?? 'info');
+      return;
+    }
+    if (event === 'jobs:progress') {
+      const { jobId, done, total } = payload as JobProgress;
+      queryClient.setQueryData<object | undefined>(['jobs', jobId], (job) => job && { ...job, done, total });
+    }
+    const keys = liveKeys(capabilities, event);
+    if (keys.size === 0) return;
+    // What others have done must not keep this user signed in.
+    void http.inBackground(() =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) }),
+    );
+  }
+
+  async function connect(): Promise<void> {
+    const { io } = await import('socket.io-client');
+    if (closed) return;
+    socket = io({
+      path: '/socket',
+      transports: ['websocket'],
+      // Read at each attempt: the token of the last one may have run out.
+      auth: (give) => give({ token: accessToken(), clientId: parts.clientId() }),
+      reconnectionDelay: 2_000,
+      reconnectionDelayMax: 60_000,
+    });
+    socket.on('connect', () => parts.onConnection(true));
+    socket.on('disconnect', () => parts.onConnection(false));
+    socket.on('connect_error', () => {
+      // A refused token is not tried again by the library itself.
+      if (accessToken() === null) void http.refresh().catch(() => undefined);
+    });
+    for (const event of EVENTS) socket.on(event, (payload: unknown) => handle(event, payload));
+  }
+
+  return {
+    connect,
+    reconnect: () => {
+      socket?.disconnect().connect();
+    },
+    close: () => {
+      closed = true;
+      socket?.close();
+      socket = null;
+    },
+    handle,
+  };
+}
