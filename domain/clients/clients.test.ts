@@ -1,0 +1,108 @@
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { clientIdProblem, jobTitleProblem, onlyParent, patchBodyProblem } from './client-rules';
+import { Client, ClientNode, ClientPatch, INTERNAL_COMPANY_ID, serviceNames } from './contract';
+import { findSite, flattenSites, reachedSites, sitePath, visibleTree } from './site-tree';
+
+function site(legacyClientId: number, children: ClientNode[] = [], deactivated = false): ClientNode {
+  return {
+    _id: legacyClientId.toString(16).padStart(24, '0'),
+    legacyClientId,
+    name: `Site ${legacyClientId}`,
+    deactivated,
+    DOTNumber: null,
+    levelNumber: 0,
+    children,
+  };
+}
+
+/** 1 ─ 2 ─ 4, 5 (closed) and 3 (closed) ─ 6, and 7 (closed) ─ 8 (closed) */
+const tree = site(1, [
+  site(2, [site(4), site(5, [], true)]),
+  site(3, [site(6)], true),
+  site(7, [site(8, [], true)], true),
+]);
+
+function ids(nodes: ClientNode[]): number[] {
+  return nodes.map((node) => node.legacyClientId);
+}
+
+describe('clients', () => {
+  it('know the internal company [CONST-03]', () => {
+    expect(INTERNAL_COMPANY_ID).toBe(78);
+  });
+
+  it("have services, with the provider's own, Client and FMCSA-Clearinghouse among them [CONST-04, CONST-05, CONST-06]", () => {
+    expect(serviceNames('Northway')).toEqual(
+      expect.arrayContaining(['Northway', 'Client', 'FMCSA-Clearinghouse']),
+    );
+    expect(serviceNames('Northway')).not.toContain('Roadfile');
+  });
+
+  it('carry the fields of the specification [ENT-04, ENT-05]', () => {
+    const required = [
+      '_id',
+      'name',
+      'primaryAddress',
+      'contacts',
+      'notes',
+      'deactivated',
+      'employeeIdentifier',
+    ];
+    required.push('legacyClientId', 'services', 'logo', 'hierarchy', 'aliases');
+    expect(Client.required).toEqual(expect.arrayContaining(required));
+    expect(Object.keys(Client.properties.hierarchy.properties)).toEqual(['legacyClientId', 'LCodes']);
+  });
+
+  it('are refused with their words where id, body or job title is missing', () => {
+    expect([undefined, null, '', ' '].map(clientIdProblem)).toEqual(
+      Array(4).fill('The client id is required'),
+    );
+    expect(clientIdProblem(78)).toBeNull();
+    expect([undefined, null, {}].map(patchBodyProblem)).toEqual(Array(3).fill('Patch body is required'));
+    expect(patchBodyProblem({ name: undefined })).toBe('Patch body is required');
+    expect(patchBodyProblem({ notes: null })).toBeNull();
+    expect([undefined, '', '  '].map(jobTitleProblem)).toEqual(
+      Array(3).fill('The job title is required to be specified'),
+    );
+    expect(jobTitleProblem('Driver')).toBeNull();
+  });
+
+  it('have exactly one parent or none is taken [VAL-62]', () => {
+    expect(onlyParent([{ name: 'East' }])).toEqual({ name: 'East' });
+    expect(() => onlyParent([])).toThrow('Unexpected response from server looking up parent location');
+    expect(() => onlyParent([1, 2])).toThrow(RangeError);
+  });
+
+  it('take a patch of some fields, none undeclared, not an empty one', () => {
+    expect(Check(ClientPatch, { name: 'East' })).toBe(true);
+    expect(Check(ClientPatch, {})).toBe(false);
+    expect(Check(ClientPatch, { legacyClientId: 9 })).toBe(false);
+    expect(Check(ClientPatch, { name: 'East\u0000' })).toBe(false);
+  });
+});
+
+describe('the site tree', () => {
+  it('has nested children at any depth [ENT-02, ENT-03]', () => {
+    expect(Check(ClientNode, tree)).toBe(true);
+    const broken = site(1, [site(2, [{ ...site(4), name: 7 } as unknown as ClientNode])]);
+    expect(Check(ClientNode, broken)).toBe(false);
+    expect(ids(flattenSites(tree))).toEqual([1, 2, 4, 5, 3, 6, 7, 8]);
+    expect(findSite(tree, 6)?.name).toBe('Site 6');
+    expect(ids(sitePath(tree, 6))).toEqual([1, 3, 6]);
+    expect(sitePath(tree, 99)).toEqual([]);
+  });
+
+  it('is shown without deactivated locations, but keeps the way to active ones', () => {
+    expect(ids(flattenSites(visibleTree(tree, 1)))).toEqual([1, 2, 4, 3, 6]);
+  });
+
+  it('is shown with deactivated locations to client 513 [CONST-23]', () => {
+    expect(ids(flattenSites(visibleTree(tree, 513)))).toEqual([1, 2, 4, 5, 3, 6, 7, 8]);
+  });
+
+  it('is reached from the sites assigned downwards, each site once', () => {
+    expect(ids(reachedSites(tree, [2, 4, 7, 99]))).toEqual([2, 4, 5, 7, 8]);
+    expect(reachedSites(tree, [])).toEqual([]);
+  });
+});

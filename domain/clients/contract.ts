@@ -1,0 +1,211 @@
+import Type, { type Static } from 'typebox';
+import { IntegerId, ObjectId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+
+/** The provider's own company: a client of its own, left out of the list of top-level clients. */
+export const INTERNAL_COMPANY_ID = 78;
+/** The one client that sees its deactivated locations. */
+export const SHOWS_DEACTIVATED_ID = 513;
+
+export const CLIENT_SERVICE = 'Client';
+export const CLEARINGHOUSE_SERVICE = 'FMCSA-Clearinghouse';
+
+/** The services that a client can have; the first is the provider's own and bears its name. */
+export function serviceNames(providerName: string): string[] {
+  return [
+    providerName,
+    CLIENT_SERVICE,
+    CLEARINGHOUSE_SERVICE,
+    'CME',
+    'CSA',
+    'Drug Testing',
+    'EPN',
+    'MVR',
+    'Onboarding',
+    'Randoms',
+    'Vaccines',
+    'VOE',
+  ];
+}
+
+export const PROGRAMS = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'] as const;
+/** What file a job needs: a CDL driver's, with hazmat, a driver's without CDL, or none. */
+export const Program = OneOf(PROGRAMS);
+export type Program = Static<typeof Program>;
+
+export const JobTitle = Type.Object({
+  jobTitleId: IntegerId,
+  jobTitle: Type.String(),
+  program: Program,
+  employees: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type JobTitle = Static<typeof JobTitle>;
+
+export const Address = Type.Object(
+  {
+    address1: Type.Optional(Line(100)),
+    address2: Type.Optional(Line(100)),
+    city: Type.Optional(Line(60)),
+    state: Type.Optional(Line(2)),
+    zip: Type.Optional(Line(10)),
+  },
+  STRICT,
+);
+export type Address = Static<typeof Address>;
+
+export const Contact = Type.Object(
+  {
+    name: Line(100, 1),
+    title: Type.Optional(Line(100)),
+    email: Type.Optional(Line(254)),
+    phone: Type.Optional(Line(40)),
+  },
+  STRICT,
+);
+export type Contact = Static<typeof Contact>;
+
+export const ClientHierarchy = Type.Object({
+  legacyClientId: IntegerId,
+  LCodes: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+});
+export type ClientHierarchy = Static<typeof ClientHierarchy>;
+
+export const ClientAlias = Type.Object({ legacyClientId: IntegerId, alias: Line(120, 1) });
+export type ClientAlias = Static<typeof ClientAlias>;
+
+export const EMPLOYEE_IDENTIFIERS = ['workId', 'ssn', 'employeeId'] as const;
+/** What a client calls its people by. */
+export const EmployeeIdentifier = OneOf(EMPLOYEE_IDENTIFIERS);
+
+/** A client or one of its locations, in full. */
+export const Client = Type.Object({
+  _id: ObjectId,
+  legacyClientId: IntegerId,
+  name: Type.String(),
+  deactivated: Type.Boolean(),
+  DOTNumber: Nullable(Type.String()),
+  parent: Nullable(IntegerId),
+  /** legacyClientId of the top-level client of the family. */
+  topLevelId: IntegerId,
+  levelNumber: Type.Integer({ minimum: 0 }),
+  primaryAddress: Nullable(Address),
+  contacts: Type.Array(Contact),
+  notes: Type.String(),
+  employeeIdentifier: EmployeeIdentifier,
+  services: Type.Array(Type.String()),
+  logo: Nullable(Type.String()),
+  hierarchy: ClientHierarchy,
+  aliases: Type.Array(ClientAlias),
+  /** IANA name of the zone in which times of this location are shown. */
+  timeZone: Type.String(),
+  displayIncludeChildren: Type.Boolean(),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type Client = Static<typeof Client>;
+
+const nodeFields = {
+  _id: ObjectId,
+  legacyClientId: IntegerId,
+  name: Type.String(),
+  deactivated: Type.Boolean(),
+  DOTNumber: Nullable(Type.String()),
+  levelNumber: Type.Integer({ minimum: 0 }),
+  parent: Type.Optional(Nullable(IntegerId)),
+  mongoId: Type.Optional(ObjectId),
+};
+
+/** A location with all below it; the first item of `GET /v1/clients?descendantsOf={id}` is the site tree. */
+export const ClientNode = Type.Cyclic(
+  { ClientNode: Type.Object({ ...nodeFields, children: Type.Array(Type.Ref('ClientNode')) }) },
+  'ClientNode',
+);
+const FlatNode = Type.Object(nodeFields);
+export type ClientNode = Static<typeof FlatNode> & { children: ClientNode[] };
+
+/** A row of the client list, and of the client picker. */
+export const ClientListItem = Type.Object({
+  _id: ObjectId,
+  legacyClientId: IntegerId,
+  name: Type.String(),
+  deactivated: Type.Boolean(),
+  DOTNumber: Nullable(Type.String()),
+  levelNumber: Type.Integer({ minimum: 0 }),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  sites: Type.Integer({ minimum: 0 }),
+  employees: Type.Integer({ minimum: 0 }),
+});
+export type ClientListItem = Static<typeof ClientListItem>;
+
+export const CLIENT_SORT_FIELDS = [
+  'name',
+  'legacyClientId',
+  'DOTNumber',
+  'state',
+  'sites',
+  'employees',
+] as const;
+
+export const ClientFilter = Type.Object({
+  q: Type.Optional(Line(100)),
+  legacyClientId: Type.Optional(IntegerId),
+  deactivated: Type.Optional(Type.Boolean()),
+});
+export type ClientFilter = Static<typeof ClientFilter>;
+
+export const ClientParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 24 }) });
+
+/** Query parameters of `GET /v1/clients` beside the list dialect. */
+export const ClientsQuery = Type.Object({
+  filters: Type.Optional(Type.String({ maxLength: 60, description: 'comma-separated: topLevel, active' })),
+  source: Type.Optional(OneOf(['legacy'])),
+  nonImported: Type.Optional(Type.Boolean()),
+  familyOf: Type.Optional(Type.String({ maxLength: 24 })),
+  descendantsOf: Type.Optional(Type.String({ maxLength: 24 })),
+  dotnumber: Type.Optional(Type.String({ maxLength: 12 })),
+  active: Type.Optional(Type.Boolean()),
+  aliases: Type.Optional(Type.Boolean()),
+  flatten: Type.Optional(Type.Boolean()),
+});
+export type ClientsQuery = Static<typeof ClientsQuery>;
+
+/** The body of `PUT /v1/clients/{id}`. */
+export const ClientPut = Type.Object(
+  {
+    name: Line(120, 1),
+    primaryAddress: Nullable(Address),
+    contacts: Type.Array(Contact, { maxItems: 50 }),
+    notes: Type.String({ maxLength: 10_000 }),
+    deactivated: Type.Boolean(),
+    employeeIdentifier: EmployeeIdentifier,
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  STRICT,
+);
+export type ClientPut = Static<typeof ClientPut>;
+
+/** The body of `PATCH /v1/clients/{id}`: any of the fields of PUT, and those of a location. */
+export const ClientPatch = Type.Object(
+  {
+    ...Type.Partial(ClientPut).properties,
+    DOTNumber: Type.Optional(Nullable(Line(12))),
+    timeZone: Type.Optional(Line(60, 1)),
+  },
+  { ...STRICT, minProperties: 1 },
+);
+export type ClientPatch = Static<typeof ClientPatch>;
+
+/** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. */
+export const JobTitleQuery = Type.Object({
+  jobTitle: Line(100, 1),
+  isNew: Type.Optional(Type.Boolean()),
+  program: Type.Optional(Program),
+});
+export type JobTitleQuery = Static<typeof JobTitleQuery>;
+
+/** The query of `PATCH /v1/clients/{id}/removeJobTitle`: whoever has the title gets the other. */
+export const RemoveJobTitleQuery = Type.Object({
+  deleteJobTitleId: IntegerId,
+  transferJobTitle: Type.Optional(IntegerId),
+});
+export type RemoveJobTitleQuery = Static<typeof RemoveJobTitleQuery>;

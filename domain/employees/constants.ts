@@ -1,0 +1,39 @@
+/** Where somebody stands with the employer. */
+export const EMPLOYMENT_STATUSES = [
+  { employmentStatusId: 1, status: 'Applicant' },
+  { employmentStatusId: 2, status: 'Employee' },
+  { employmentStatusId: 3, status: 'Inactive' },
+  { employmentStatusId: 4, status: 'Terminated' },
+] as const;
+export type EmploymentStatusId = (typeof EMPLOYMENT_STATUSES)[number]['employmentStatusId'];
+
+export const APPLICANT = 1;
+export const EMPLOYEE = 2;
+export const INACTIVE = 3;
+export const TERMINATED = 4;
+
+/** Classes A, B and C are commercial; D drives without a CDL; 12 does not drive at all. */
+export const LICENSE_CLASSES = [
+  { licenseClassId: 1, code: 'A' },
+  { licenseClassId: 2, code: 'B' },
+  { licenseClassId: 3, code: 'C' },
+  { licenseClassId: 4, code: 'D' },
+  { licenseClassId: 5, code: 'M' },
+  { licenseClassId: 12, code: 'Non-driver' },
+] as const;
+export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
+
+export const NON_DRIVER_CLASS = 12;
+
+export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
+/** The word of a status, or undefined for an id that is none. */
+export function employmentStatusName(id: number): string | undefined {
+  return EMPLOYMENT_STATUSES.find((one) => one.employmentStatusId === id)?.status;
+}
+
+/** The code of a licence class, or undefined for an id that is none. */
+export function licenseClassCode(id: number): string | undefined {
+  return LICENSE_CLASSES.find((one) => one.licenseClassId === id)?.code;
+}

@@ -1,0 +1,200 @@
+import Type, { type Static } from 'typebox';
+import { Program } from '../clients/contract';
+import { CalendarDate, Instant, IntegerId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { EMPLOYMENT_STATUSES, LICENSE_CLASSES, QUALIFICATIONS } from './constants';
+
+export * from './constants';
+
+export const EmploymentStatusId = Type.Unsafe<1 | 2 | 3 | 4>({
+  type: 'integer',
+  enum: EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId),
+});
+export const LicenseClassId = Type.Unsafe<1 | 2 | 3 | 4 | 5 | 12>({
+  type: 'integer',
+  enum: LICENSE_CLASSES.map((one) => one.licenseClassId),
+});
+export const QualificationStatus = OneOf(QUALIFICATIONS);
+
+export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
+/** What a gap's document is; the same words are the document statuses of the alerts. */
+export const GapStatus = OneOf(GAP_STATUSES);
+
+export const EmployeeGap = Type.Object({
+  docTypeId: IntegerId,
+  name: Type.String(),
+  status: GapStatus,
+  dueOn: Nullable(CalendarDate),
+});
+export type EmployeeGap = Static<typeof EmployeeGap>;
+
+export const EmploymentStatusOption = Type.Object({
+  employmentStatusId: EmploymentStatusId,
+  status: Type.String(),
+});
+export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, code: Type.String() });
+
+const identity = {
+  employeeId: IntegerId,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  workId: Nullable(Type.String()),
+  /** XXX-XX-1234, or null for those who may not view PII or where none is on file. */
+  ssn: Nullable(Type.String()),
+  dob: Nullable(CalendarDate),
+  license: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  licenseClassId: Nullable(LicenseClassId),
+  licenseClass: Nullable(Type.String()),
+  legacyClientId: IntegerId,
+  siteName: Type.String(),
+  jobTitleId: Nullable(IntegerId),
+  jobTitle: Nullable(Type.String()),
+  employmentStatusId: EmploymentStatusId,
+  employmentStatus: Type.String(),
+  hireDate: Nullable(CalendarDate),
+  qualification: QualificationStatus,
+  gapCount: Type.Integer({ minimum: 0 }),
+  version: Type.Integer({ minimum: 1 }),
+};
+
+/** A row of the roster; `gaps` are the three worst. */
+export const EmployeeListItem = Type.Object({ ...identity, gaps: Type.Array(EmployeeGap, { maxItems: 3 }) });
+export type EmployeeListItem = Static<typeof EmployeeListItem>;
+
+/** An employee in full; `employerId` and `employerName` are the top-level client's. */
+export const Employee = Type.Object({
+  ...identity,
+  gaps: Type.Array(EmployeeGap),
+  employerId: IntegerId,
+  employerName: Type.String(),
+  importedClient: Type.Boolean(),
+  program: Nullable(Program),
+  licenseExpiresOn: Nullable(CalendarDate),
+  terminationDate: Nullable(CalendarDate),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  updatedAt: Instant,
+  updatedBy: Nullable(Type.String()),
+  /** Permission keys of what the reader may do with this record. */
+  abilities: Type.Array(Type.String()),
+});
+export type Employee = Static<typeof Employee>;
+
+/** The fields that a form, a patch and a roster file can set. */
+const editable = {
+  firstName: Line(60, 1),
+  lastName: Line(60, 1),
+  workId: Nullable(Line(40)),
+  ssn: Nullable(Line(20)),
+  dob: Nullable(Line(40)),
+  license: Nullable(Line(40)),
+  state: Nullable(Line(40)),
+  licenseClassId: Nullable(LicenseClassId),
+  licenseExpiresOn: Nullable(Line(40)),
+  jobTitleId: Nullable(IntegerId),
+  hireDate: Nullable(Line(40)),
+  terminationDate: Nullable(Line(40)),
+  email: Nullable(Line(254)),
+  phone: Nullable(Line(40)),
+  notes: Nullable(Type.String({ maxLength: 2000 })),
+};
+
+/** Dates and numbers arrive as texts of bounded length: the rules answer all their problems at once, in words. */
+export const EmployeeCreate = Type.Object(
+  {
+    ...Type.Partial(Type.Object(editable)).properties,
+    legacyClientId: Type.Optional(IntegerId),
+    employmentStatusId: Type.Optional(EmploymentStatusId),
+    /** Staff with Assume Client may save a licence number that does not fit its state. */
+    overrideLicense: Type.Optional(Type.Boolean()),
+  },
+  STRICT,
+);
+export type EmployeeCreate = Static<typeof EmployeeCreate>;
+
+export const EmployeeTransfer = Type.Object(
+  {
+    oldClientId: IntegerId,
+    newClientId: IntegerId,
+    jobTitleId: Type.Optional(Nullable(IntegerId)),
+    employmentStatusId: Type.Optional(EmploymentStatusId),
+  },
+  STRICT,
+);
+export type EmployeeTransfer = Static<typeof EmployeeTransfer>;
+
+/** Any of the fields, or a transfer; without `version` the last write wins, with it a stale one is refused. */
+export const EmployeePatch = Type.Object(
+  {
+    ...Type.Partial(Type.Object(editable)).properties,
+    employmentStatusId: Type.Optional(EmploymentStatusId),
+    overrideLicense: Type.Optional(Type.Boolean()),
+    transfer: Type.Optional(EmployeeTransfer),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { ...STRICT, minProperties: 1 },
+);
+export type EmployeePatch = Static<typeof EmployeePatch>;
+
+export const EMPLOYEE_SORT_FIELDS = [
+  'lastName',
+  'firstName',
+  'employeeId',
+  'workId',
+  'dob',
+  'license',
+  'state',
+  'licenseClass',
+  'siteName',
+  'jobTitle',
+  'employmentStatus',
+  'hireDate',
+  'qualification',
+  'gapCount',
+] as const;
+export type EmployeeSortField = (typeof EMPLOYEE_SORT_FIELDS)[number];
+
+export const ROSTER_VIEWS = ['active', 'all', 'randomsSelected', 'randomsAll'] as const;
+/** Active people by default; the others for those selected at random, and for a pool of everybody. */
+export const RosterView = OneOf(ROSTER_VIEWS);
+export type RosterView = Static<typeof RosterView>;
+
+const idList = Type.Array(IntegerId, { maxItems: 2000 });
+
+export const EmployeeFilter = Type.Object({
+  q: Type.Optional(Line(100)),
+  sites: Type.Optional(idList),
+  statuses: Type.Optional(Type.Array(EmploymentStatusId, { maxItems: 4 })),
+  qualification: Type.Optional(Type.Array(QualificationStatus, { maxItems: 4 })),
+  jobTitleIds: Type.Optional(idList),
+  licenseClassIds: Type.Optional(Type.Array(LicenseClassId, { maxItems: 6 })),
+  docTypeId: Type.Optional(IntegerId),
+  docStatus: Type.Optional(GapStatus),
+  hiredFrom: Type.Optional(CalendarDate),
+  hiredTo: Type.Optional(CalendarDate),
+  view: Type.Optional(RosterView),
+});
+export type EmployeeFilter = Static<typeof EmployeeFilter>;
+
+/** Columns that the roster can show and export, in their order. */
+export const EMPLOYEE_COLUMNS = [
+  'employeeId',
+  'workId',
+  'lastName',
+  'firstName',
+  'ssn',
+  'dob',
+  'license',
+  'state',
+  'licenseClass',
+  'siteName',
+  'jobTitle',
+  'employmentStatus',
+  'hireDate',
+  'qualification',
+  'gapCount',
+  'gaps',
+] as const;
+export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];

@@ -1,0 +1,176 @@
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import {
+  Employee,
+  EmployeeCreate,
+  EmployeeFilter,
+  EmployeePatch,
+  EMPLOYMENT_STATUSES,
+  employmentStatusName,
+  licenseClassCode,
+  NON_DRIVER_CLASS,
+} from './contract';
+import { validateEmployee, type EmployeeValues } from './employee-rules';
+
+const today = '2026-03-09';
+const driver: EmployeeValues = {
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  workId: 'BR-104',
+  ssn: '900-12-3456',
+  dob: '1984-06-30',
+  license: 'A12345678',
+  state: 'VA',
+  licenseClassId: 1,
+  legacyClientId: 104,
+  employmentStatusId: 2,
+  hireDate: '2021-05-03',
+  email: 'dana@blueridge.example',
+};
+
+function errorsOf(values: EmployeeValues, options: Partial<Parameters<typeof validateEmployee>[1]> = {}) {
+  return validateEmployee({ ...driver, ...values }, { today, ...options }).errors;
+}
+
+describe('employee rules', () => {
+  it('take a complete driver, and one with only what is required', () => {
+    expect(errorsOf({})).toEqual({});
+    const least = { firstName: 'Dana', lastName: 'Reyes', legacyClientId: 104, employmentStatusId: 1 };
+    expect(validateEmployee(least, { today }).errors).toEqual({});
+  });
+
+  it('require name, location and status, all told at once', () => {
+    expect(validateEmployee({ firstName: ' ' }, { today }).errors).toEqual({
+      firstName: 'Enter the first name',
+      lastName: 'Enter the last name',
+      legacyClientId: 'Choose a location',
+      employmentStatusId: 'Choose an employment status',
+    });
+    expect(errorsOf({ employmentStatusId: 9 })).toHaveProperty('employmentStatusId');
+  });
+
+  it('refuse a birth date in the future with its words [NOTE-056]', () => {
+    expect(errorsOf({ dob: '2026-03-10' })).toEqual({ dob: 'The date cannot be in the future' });
+  });
+
+  it('refuse a birth date that does not exist, naming it [NOTE-093]', () => {
+    expect(errorsOf({ dob: '1984-02-30' }).dob).toBe(
+      'The date that you entered (2/30/1984) is invalid. Please enter a valid date between 1900 and 2099',
+    );
+  });
+
+  it('take ages of 15 to 100', () => {
+    expect(errorsOf({ dob: '2011-03-09' })).toEqual({});
+    expect(errorsOf({ dob: '2011-03-10' }).dob).toContain('an age of 14');
+    expect(errorsOf({ dob: '1925-03-09' }).dob).toContain('an age of 101');
+  });
+
+  it('refuse a licence number that does not fit its state', () => {
+    expect(errorsOf({ license: 'A123' })).toEqual({ license: 'The number A123 is invalid for VA' });
+    expect(errorsOf({ license: 'A123' }, { overrideLicence: true })).toEqual({});
+    expect(errorsOf({ license: 'A123' }, { licenceCheck: () => ({ ok: true }) })).toEqual({});
+  });
+
+  it('ask for the state of a licence number, and for one that exists', () => {
+    expect(errorsOf({ state: '' })).toEqual({ state: 'Choose the state that issued the license' });
+    expect(errorsOf({ state: 'ZZ' })).toHaveProperty('state');
+    expect(errorsOf({ state: null, license: null })).toEqual({});
+  });
+
+  it('refuse SSNs and e-mail addresses that cannot be, and take none', () => {
+    expect(errorsOf({ ssn: '666-12-3456' }).ssn).toContain('666');
+    expect(errorsOf({ email: 'dana@' })).toEqual({
+      email: 'Please enter a properly formatted email address',
+    });
+    expect(errorsOf({ ssn: '', email: '' })).toEqual({});
+  });
+
+  it('refuse dates of employment in the wrong order or too far ahead', () => {
+    expect(errorsOf({ terminationDate: '2021-05-02' })).toHaveProperty('terminationDate');
+    expect(errorsOf({ terminationDate: '2021-05-03' })).toEqual({});
+    expect(errorsOf({ hireDate: '2027-03-10' })).toHaveProperty('hireDate');
+    expect(errorsOf({ hireDate: '2027-03-09' })).toEqual({});
+  });
+
+  it('refuse names that a spreadsheet would run', () => {
+    for (const name of ['=HYPERLINK("x")', '+1', '-1', ' @x']) {
+      expect(errorsOf({ lastName: name })).toEqual({ lastName: 'A name cannot begin with =, +, - or @' });
+    }
+    expect(errorsOf({ lastName: "O'Neil-Ruiz" })).toEqual({});
+  });
+
+  it('tell only of what is being changed, and of what is judged with it', () => {
+    const old = { license: 'A123', dob: '1984-02-30' };
+    expect(errorsOf(old, { changed: ['email'] })).toEqual({});
+    expect(Object.keys(errorsOf(old, { changed: ['state'] }))).toEqual(['license']);
+    expect(
+      Object.keys(
+        errorsOf({ terminationDate: '2022-01-01', hireDate: '2022-01-02' }, { changed: ['hireDate'] }),
+      ),
+    ).toEqual(['terminationDate']);
+  });
+});
+
+describe('employee constants', () => {
+  it.each([
+    [1, 'Applicant', 'CONST-37'],
+    [2, 'Employee', 'CONST-38'],
+    [3, 'Inactive', 'CONST-39'],
+    [4, 'Terminated', 'CONST-40'],
+  ])('status %i is %s [%s]', (id, status) => {
+    expect(employmentStatusName(id)).toBe(status);
+    expect(EMPLOYMENT_STATUSES).toHaveLength(4);
+  });
+
+  it('the class of non-drivers is 12 [CONST-73]', () => {
+    expect(NON_DRIVER_CLASS).toBe(12);
+    expect(licenseClassCode(12)).toBe('Non-driver');
+    expect([1, 2, 3, 4, 5, 6].map(licenseClassCode)).toEqual(['A', 'B', 'C', 'D', 'M', undefined]);
+  });
+});
+
+describe('employee contract', () => {
+  it('has the fields of the specification [ENT-01]', () => {
+    const fields = [
+      'employeeId',
+      'firstName',
+      'lastName',
+      'ssn',
+      'workId',
+      'dob',
+      'license',
+      'state',
+      'licenseClassId',
+    ];
+    fields.push('legacyClientId', 'employerId', 'employerName', 'jobTitleId', 'jobTitle', 'employmentStatus');
+    fields.push('employmentStatusId', 'importedClient');
+    expect(Employee.required).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('takes partial patches and transfers, nothing undeclared and nothing empty', () => {
+    expect(Check(EmployeePatch, { dob: '1984-06-30', license: 'A1', state: 'VA', licenseClassId: 1 })).toBe(
+      true,
+    );
+    const transfer = { oldClientId: 1, newClientId: 2, jobTitleId: 3, employmentStatusId: 2 };
+    expect(Check(EmployeePatch, { transfer })).toBe(true);
+    expect(Check(EmployeePatch, {})).toBe(false);
+    expect(Check(EmployeePatch, { employeeId: 7 })).toBe(false);
+    expect(Check(EmployeePatch, { transfer: { ...transfer, addedBy: 'me' } })).toBe(false);
+    expect(Check(EmployeePatch, { licenseClassId: 6 })).toBe(false);
+    expect(Check(EmployeeCreate, { firstName: 'A\u0000' })).toBe(false);
+  });
+
+  it('filters by known values only', () => {
+    expect(
+      Check(EmployeeFilter, {
+        q: 'rey',
+        sites: [104],
+        statuses: [1, 2],
+        view: 'active',
+        docStatus: 'expired',
+      }),
+    ).toBe(true);
+    expect(Check(EmployeeFilter, { statuses: [5] })).toBe(false);
+    expect(Check(EmployeeFilter, { hiredFrom: '2026-02-30' })).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+import { addMonths, ageOn, FUTURE_DATE_MESSAGE, isCalendarDate, rejectedDateMessage } from '../shared/dates';
+import { emailProblem } from '../shared/email';
+import { checkLicence, invalidLicenceMessage } from '../shared/licences';
+import { ssnProblem } from '../shared/ssn';
+import { findState } from '../shared/states';
+import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
+
+/** What can be said of an employee in a form, a request or a row; dates are ISO texts. */
+export interface EmployeeValues {
+  firstName?: string | null;
+  lastName?: string | null;
+  workId?: string | null;
+  ssn?: string | null;
+  dob?: string | null;
+  license?: string | null;
+  state?: string | null;
+  licenseClassId?: number | null;
+  licenseExpiresOn?: string | null;
+  legacyClientId?: number | null;
+  jobTitleId?: number | null;
+  employmentStatusId?: number | null;
+  hireDate?: string | null;
+  terminationDate?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
+export type EmployeeField = keyof EmployeeValues;
+export type EmployeeErrors = Partial<Record<EmployeeField, string>>;
+
+/** Whether a number fits a state. */
+export type LicenceCheck = (state: string, number: string) => { ok: boolean };
+
+export interface EmployeeRuleOptions {
+  /** The calendar day it is at the employee's site. */
+  today: string;
+  licenceCheck?: LicenceCheck;
+  /** Set for staff with Assume Client who ticked the box. */
+  overrideLicence?: boolean;
+  /**
+   * The fields that are being changed: only their problems are told, so that an old record with a fault can be
+   * edited elsewhere. Left out, all are.
+   */
+  changed?: readonly EmployeeField[];
+}
+
+export const MIN_AGE = 15;
+export const MAX_AGE = 100;
+
+export const EMPLOYEE_MESSAGES = {
+  firstName: 'Enter the first name',
+  lastName: 'Enter the last name',
+  location: 'Choose a location',
+  status: 'Choose an employment status',
+  state: 'Choose the state that issued the license',
+  unknownState: 'This is not a state, territory or province that issues licenses',
+  unknownClass: 'Choose one of the license classes',
+  hireTooLate: 'The hire date cannot be more than a year ahead',
+  endsBeforeHire: 'The termination date cannot be before the hire date',
+  formula: 'A name cannot begin with =, +, - or @',
+} as const;
+
+type Rule = (values: EmployeeValues, options: EmployeeRuleOptions) => string | null | undefined;
+
+function nameRule(value: string | null | undefined, missing: string): string | null {
+  const name = value?.trim() ?? '';
+  if (name === '') return missing;
+  // Spreadsheets run cells that begin so; nobody's name does.
+  return /^[=+\-@]/.test(name) ? EMPLOYEE_MESSAGES.formula : null;
+}
+
+function dateRule(value: string | null | undefined): string | null {
+  return value && !isCalendarDate(value) ? rejectedDateMessage(value) : null;
+}
+
+function dobRule(dob: string | null | undefined, today: string): string | null {
+  const wrong = dateRule(dob);
+  if (wrong || !dob) return wrong;
+  if (dob > today) return FUTURE_DATE_MESSAGE;
+  const age = ageOn(dob, today);
+  return age < MIN_AGE || age > MAX_AGE
+    ? `The birth date makes an age of ${age}. It must be ${MIN_AGE} to ${MAX_AGE}`
+    : null;
+}
+
+function licenceRule(values: EmployeeValues, options: EmployeeRuleOptions): string | null {
+  const number = values.license?.trim();
+  const state = findState(values.state);
+  if (!number || !state || options.overrideLicence) return null;
+  const check = options.licenceCheck ?? checkLicence;
+  return check(state.abbreviation, number).ok ? null : invalidLicenceMessage(number, state.abbreviation);
+}
+
+function stateRule(values: EmployeeValues): string | null {
+  if (values.state?.trim()) return findState(values.state) ? null : EMPLOYEE_MESSAGES.unknownState;
+  return values.license?.trim() ? EMPLOYEE_MESSAGES.state : null;
+}
+
+function hireRule(values: EmployeeValues, today: string): string | null {
+  const wrong = dateRule(values.hireDate);
+  if (wrong || !values.hireDate) return wrong;
+  return values.hireDate > addMonths(today, 12) ? EMPLOYEE_MESSAGES.hireTooLate : null;
+}
+
+function terminationRule(values: EmployeeValues): string | null {
+  const wrong = dateRule(values.terminationDate);
+  if (wrong || !values.terminationDate || !isCalendarDate(values.hireDate)) return wrong;
+  return values.terminationDate < values.hireDate ? EMPLOYEE_MESSAGES.endsBeforeHire : null;
+}
+
+function isOneOf(ids: readonly number[], id: number | null | undefined): boolean {
+  return id !== null && id !== undefined && ids.includes(id);
+}
+
+const STATUS_IDS = EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId);
+const CLASS_IDS = LICENSE_CLASSES.map((one) => one.licenseClassId);
+
+const RULES: Partial<Record<EmployeeField, Rule>> = {
+  firstName: (values) => nameRule(values.firstName, EMPLOYEE_MESSAGES.firstName),
+  lastName: (values) => nameRule(values.lastName, EMPLOYEE_MESSAGES.lastName),
+  legacyClientId: (values) => (values.legacyClientId ? null : EMPLOYEE_MESSAGES.location),
+  employmentStatusId: (values) =>
+    isOneOf(STATUS_IDS, values.employmentStatusId) ? null : EMPLOYEE_MESSAGES.status,
+  ssn: (values) => (values.ssn?.trim() ? ssnProblem(values.ssn) : null),
+  dob: (values, options) => dobRule(values.dob, options.today),
+  email: (values) => emailProblem(values.email),
+  state: stateRule,
+  license: licenceRule,
+  licenseClassId: (values) =>
+    values.licenseClassId == null || isOneOf(CLASS_IDS, values.licenseClassId)
+      ? null
+      : EMPLOYEE_MESSAGES.unknownClass,
+  licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
+  hireDate: (values, options) => hireRule(values, options.today),
+  terminationDate: terminationRule,
+};
+
+/** Fields that are judged together: changing one makes the others' problems matter. */
+const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
+  license: ['state'],
+  state: ['license'],
+  hireDate: ['terminationDate'],
+};
+
+/**
+ * Every problem of an employee's values at once, beside its field. Empty `errors`: the values may be stored.
+ * Pure: `today` is the caller's.
+ */
+export function validateEmployee(
+  values: EmployeeValues,
+  options: EmployeeRuleOptions,
+): { errors: EmployeeErrors } {
+  const errors: EmployeeErrors = {};
+  const judged =
+    options.changed && new Set(options.changed.flatMap((field) => [field, ...(TOGETHER[field] ?? [])]));
+  for (const [field, rule] of Object.entries(RULES) as [EmployeeField, Rule][]) {
+    const problem = judged && !judged.has(field) ? null : rule(values, options);
+    if (problem) errors[field] = problem;
+  }
+  return { errors };
+}
