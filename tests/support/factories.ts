@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { role, type RoleId } from '../../domain/access/roles';
+import { signAccessToken } from '../../server/platform/access/tokens';
+import { array, json, sql, type SQL } from '../../server/platform/db';
+
+/** Short and unique, for names that must not collide between tests that share a database. */
+export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
+
+const run = <T extends object>(app: FastifyInstance, statement: SQL) =>
+  app.data.withoutReach('operator', (tx) => tx.one<T>(statement));
+
+export interface TestClient {
+  id: number;
+  wireId: string;
+  tenantId: number;
+  path: string;
+  name: string;
+}
+
+export interface ClientOptions {
+  name?: string;
+  parent?: TestClient;
+  deactivated?: boolean;
+  dotNumber?: string;
+  lCode?: string;
+  services?: string[];
+}
+
+/** A top-level client, or a location below `parent`. */
+export function makeClient(app: FastifyInstance, options: ClientOptions = {}): Promise<TestClient> {
+  const { parent } = options;
+  const name = options.name ?? `Client ${unique()}`;
+  return run<TestClient>(
+    app,
+    sql`with fresh as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
+      insert into clients (tenant_id, id, parent_id, path, level, name, deactivated, dot_number, l_code, services)
+      select coalesce(${parent?.tenantId ?? null}::int, id), id, ${parent?.id ?? null}, ${parent?.path ?? '/'} || id || '/',
+        ${parent ? parent.path.split('/').length - 2 : 0}, ${name}, ${options.deactivated ?? false}, ${options.dotNumber ?? null},
+        ${options.lCode ?? null}, ${array(options.services ?? ['Roadfile', 'Client'])}::text[] from fresh
+      returning id, wire_id as "wireId", tenant_id as "tenantId", path, name`,
+  );
+}
+
+export interface TestUser {
+  id: number;
+  wireId: string;
+  email: string;
+  tenantId: number | null;
+}
+
+export interface UserOptions {
+  /** Sites assigned; a user without any is internal. */
+  sites?: TestClient[];
+  role?: RoleId;
+  permissions?: PermissionKey[];
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  passwordHash?: string;
+}
+
+/** Somebody who can sign in, with the permissions of a role or just those named. */
+export async function makeUser(app: FastifyInstance, options: UserOptions = {}): Promise<TestUser> {
+  const { sites = [] } = options;
+  const roleId = options.role ?? (sites.length ? 'employerAdmin' : 'superAdmin');
+  const permissions = options.permissions ?? [...role(roleId).permissions];
+  const tenantId = sites[0]?.tenantId ?? null;
+  const user = await run<TestUser>(
+    app,
+    sql`insert into users (tenant_id, email, first_name, last_name, role, permissions, password_hash)
+      values (${tenantId}, ${options.email ?? `${unique()}@example.test`}, ${options.firstName ?? 'Pat'},
+        ${options.lastName ?? `User ${unique()}`}, ${roleId}, ${array(permissions)}::text[], ${options.passwordHash ?? null})
+      returning id, wire_id as "wireId", email, tenant_id as "tenantId"`,
+  );
+  for (const site of sites)
+    await app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into user_sites (tenant_id, user_id, site_id) values (${site.tenantId}, ${user.id}, ${site.id})`),
+    );
+  return user;
+}
+
+type Body = InjectOptions['payload'];
+
+export interface SignedIn {
+  sessionId: string;
+  token: string;
+  headers: Record<string, string>;
+  get(url: string): ReturnType<FastifyInstance['inject']>;
+  post(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
+  put(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
+  patch(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
+  delete(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
+}
+
+/** A session of a user without going through the sign-in page; internal users may name the client they work for. */
+export async function signIn(app: FastifyInstance, user: TestUser, client?: TestClient): Promise<SignedIn> {
+  const { id } = await run<{ id: string }>(
+    app,
+    sql`insert into sessions (user_id, expires_at) values (${user.id}, now() + interval '12 hours') returning id`,
+  );
+  const token = await signAccessToken(app.keys, user.wireId, id);
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (client) headers['x-client-id'] = String(client.id);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, payload?: Body) =>
+    app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  return {
+    sessionId: id,
+    token,
+    headers,
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  };
+}
+
+export interface EmployeeOptions {
+  site: TestClient;
+  firstName?: string;
+  lastName?: string;
+  workId?: string;
+  statusId?: number;
+  hireDate?: string;
+  dob?: string;
+  jobTitleId?: number;
+  licenseClassId?: number;
+  state?: string;
+  license?: string;
+  flags?: object;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A row in the roster as the database holds it, without going through the API. */
+export async function makeEmployee(app: FastifyInstance, options: EmployeeOptions): Promise<{ employeeId: number }> {
+  const { site, firstName = 'Alex', lastName = `Driver ${unique()}`, workId = unique() } = options;
+  return run(
+    app,
+    sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date,
+        dob, job_title_id, license_class_id, license_state, license, flags)
+      values (${site.tenantId}, ${site.id}, ${firstName}, ${lastName}, ${workId}, ${fold(firstName)}, ${fold(lastName)}, ${fold(workId)},
+        ${options.statusId ?? 2}, ${options.hireDate ?? '2020-01-15'}, ${options.dob ?? '1980-05-05'}, ${options.jobTitleId ?? null},
+        ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${json(options.flags ?? {})})
+      returning id as "employeeId"`,
+  );
+}
