@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { role, type RoleId } from '../../domain/access/roles';
 import { signAccessToken } from '../../server/platform/access/tokens';
@@ -87,11 +87,11 @@ export interface SignedIn {
   sessionId: string;
   token: string;
   headers: Record<string, string>;
-  get(url: string): ReturnType<FastifyInstance['inject']>;
-  post(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
-  put(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
-  patch(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
-  delete(url: string, payload?: Body): ReturnType<FastifyInstance['inject']>;
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: Body): Promise<LightMyRequestResponse>;
+  put(url: string, payload?: Body): Promise<LightMyRequestResponse>;
+  patch(url: string, payload?: Body): Promise<LightMyRequestResponse>;
+  delete(url: string, payload?: Body): Promise<LightMyRequestResponse>;
 }
 
 /** A session of a user without going through the sign-in page; internal users may name the client they work for. */
