@@ -62,7 +62,8 @@ async function buildTheServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    logLevel: 'warning',
+    // Errors are told once, by whoever catches them.
+    logLevel: 'silent',
   });
   for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
     await mkdir(dirname(join(out, path)), { recursive: true });
@@ -76,6 +77,11 @@ const began = Date.now();
 const stamp = buildStamp(root);
 markBuilt(root, undefined);
 console.log('Building ...');
-await Promise.all([buildTheConsole(), buildTheServer()]);
-markBuilt(root, stamp);
-console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+try {
+  await Promise.all([buildTheConsole(), buildTheServer()]);
+  markBuilt(root, stamp);
+  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

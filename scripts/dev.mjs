@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './prepare.mjs';
+import { followShell } from './run.mjs';
 import { freePort } from './system.mjs';
 
+followShell();
 await ensureInstalled();
 const port = process.env.PORT ?? '8080';
 const apiPort = process.env.API_PORT ?? String(await freePort());

@@ -78,3 +78,18 @@ export function onSignals(cleanUp = async () => {}) {
   });
   return () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
 }
+
+/**
+ * Run by npm, this process is the child of a shell that npm starts, and a SIGTERM for npm ends that shell alone. So
+ * the end of the shell is taken for the signal that it did not pass on.
+ */
+export function followShell() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { onSignals } from './run.mjs';
+import { followShell, onSignals } from './run.mjs';
 import { isBuilt } from './stamps.mjs';
 
+followShell();
 const offSignals = onSignals();
 // What is already built runs without the packages that only development needs.
 await ensureInstalled({ development: !isBuilt(root) });

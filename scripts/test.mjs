@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { addUp, closingLine, countStep } from './reports.mjs';
-import { onSignals, run } from './run.mjs';
+import { followShell, onSignals, run } from './run.mjs';
 import { chosenSteps, steps } from './test-steps.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -91,6 +91,7 @@ try {
 const began = Date.now();
 bypassProxy();
 const needs = makeNeeds();
+followShell();
 onSignals(needs.release);
 await ensureInstalled();
 // Reports of an earlier run must not be taken for this one's.
