@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DraggableDialog, type DialogWidth } from './DraggableDialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** The question, in words that name the thing. */
+  children?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  hideCancel?: boolean;
+  /** Both buttons are disabled while this is on. */
+  loading?: boolean;
+  /** Red confirm button; its label should name what is destroyed. */
+  destructive?: boolean;
+  width?: DialogWidth;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done. Escape means Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, loading = false, destructive = false, width, onConfirm, onCancel } = props;
+  const translate = useTranslate();
+  const textId = useId();
+  return (
+    <DraggableDialog
+      open={open}
+      title={title}
+      width={width}
+      role="alertdialog"
+      describedBy={children ? textId : undefined}
+      busy={loading}
+      onCancel={onCancel}
+      actions={
+        <>
+          {props.hideCancel ? null : (
+            <Button disabled={loading} onClick={onCancel}>
+              {props.cancelLabel ?? translate('ui.confirm.cancel')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={loading}
+            // A destructive answer is never one stray Enter away.
+            autoFocus={!destructive}
+            startIcon={loading ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+            onClick={onConfirm}
+          >
+            {props.confirmLabel ?? translate('ui.confirm.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div id={textId}>{children}</div>
+    </DraggableDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import {
+  DataTable as AdminDataTable,
+  DataTableBody,
+  useListContext,
+  useResourceContext,
+  useStore,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { ROW_HEIGHTS, useDensity } from './density';
+import { fullOrder } from './column-order';
+import { TableText } from './TableText';
+import { CardList } from './table/CardList';
+import { Column, LinkColumn } from './table/Column';
+import { columnElements, type ColumnElement } from './table/columns';
+import { HouseHead } from './table/HouseHead';
+import { HouseRow } from './table/HouseRow';
+import { RowSettingsContext } from './table/row-settings';
+import { SelectionContext } from './table/selection';
+import { SelectionBar } from './table/SelectionBar';
+import { SkeletonTable } from './table/SkeletonTable';
+import { tableSx } from './table/table-sx';
+import { useTableSelection } from './table/use-table-selection';
+
+export interface DataTableProps<Row extends RaRecord> {
+  /** Names the table for assistive technology; usually the page's title. */
+  label: string;
+  /** Where a click on a row leads. */
+  rowHref?: (record: Row) => string;
+  /** Names a row for its check box; its id where absent. */
+  rowLabel?: (record: Row) => string;
+  /** Given, rows can be selected; these actions stand in the selection bar and use `useSelection`. */
+  bulkActions?: ReactNode;
+  isRowSelectable?: (record: Row) => boolean;
+  hiddenColumns?: string[];
+  storeKey?: string;
+  /** Instead of rows when there are none; says what to do next. */
+  empty?: ReactNode;
+  maxHeight?: string;
+  /** Column and LinkColumn elements, the LinkColumn first. */
+  children: ReactNode;
+}
+
+const NO_COLUMNS: string[] = [];
+
+/** react-admin's table in the house style. Needs a list context around it. */
+export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
+  const { rowHref, rowLabel, bulkActions, empty, children } = props;
+  const { isPending, data, total, error } = useListContext<Row>();
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const selection = useTableSelection();
+  const selectable = Boolean(bulkActions);
+  const settings = useMemo(
+    () => ({
+      rowHref: rowHref as ((record: RaRecord) => string) | undefined,
+      rowLabel: (record: RaRecord) => (rowLabel ? rowLabel(record as Row) : String(record.id)),
+      selectable,
+    }),
+    [rowHref, rowLabel, selectable],
+  );
+  const columns = columnElements(children);
+  if (error && !data) return <FailedList />;
+  const nothing = !isPending && (total === 0 || !data || data.length === 0);
+  if (nothing) return <>{empty ?? <TableText kind="noResults" />}</>;
+  return (
+    <RowSettingsContext value={settings}>
+      <SelectionContext value={selection}>
+        {selectable && !cards ? <SelectionBar>{bulkActions}</SelectionBar> : null}
+        {cards ? <Cards {...props} columns={columns} /> : <ScrollingTable {...props} columns={columns} />}
+      </SelectionContext>
+    </RowSettingsContext>
+  );
+}
+
+/** A failed fetch says so and can be repeated; it never looks like an empty list. */
+function FailedList() {
+  const translate = useTranslate();
+  const { error, refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => refetch()}>
+          {translate('ui.table.retry')}
+        </Button>
+      }
+    >
+      {error instanceof Error && error.message ? error.message : translate('ui.error.unknown')}
+    </Alert>
+  );
+}
+
+type VariantProps<Row extends RaRecord> = DataTableProps<Row> & { columns: ColumnElement[] };
+
+function useStoreKey(storeKey: string | undefined): string {
+  const resource = useResourceContext();
+  return storeKey ?? `${resource}.datatable`;
+}
+
+function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
+  const { label, columns, bulkActions, hiddenColumns, isRowSelectable, children } = props;
+  const { isPending, isFetching } = useListContext<Row>();
+  const [density] = useDensity();
+  const storeKey = useStoreKey(props.storeKey);
+  const selectable = Boolean(bulkActions);
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      aria-busy={isFetching}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={0}
+      sx={[
+        {
+          overflow: 'auto',
+          maxHeight: props.maxHeight ?? 'max(320px, calc(100dvh - 280px))',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '6px',
+          backgroundColor: 'background.paper',
+          '@media print': { overflow: 'visible', maxHeight: 'none' },
+        },
+        tableSx(ROW_HEIGHTS[density], selectable, Boolean(isFetching) && !isPending),
+      ]}
+    >
+      {isPending ? (
+        <SkeletonTable columns={visibleColumns(columns, hiddenColumns)} selectable={selectable} />
+      ) : (
+        <AdminDataTable<Row>
+          aria-label={label}
+          storeKey={storeKey}
+          hiddenColumns={hiddenColumns}
+          isRowSelectable={isRowSelectable}
+          rowClick={false}
+          bulkActionButtons={false}
+          head={HouseHead}
+          body={HouseBody}
+        >
+          {children}
+        </AdminDataTable>
+      )}
+    </Box>
+  );
+}
+
+function HouseBody({ children }: { children?: ReactNode }) {
+  return <DataTableBody row={HouseRow}>{children}</DataTableBody>;
+}
+
+function visibleColumns(columns: ColumnElement[], hidden: string[] = NO_COLUMNS): ColumnElement[] {
+  return columns.filter(({ props }) => !hidden.includes(props.source ?? props.label));
+}
+
+function Cards<Row extends RaRecord>({ columns, hiddenColumns = NO_COLUMNS, storeKey }: VariantProps<Row>) {
+  const { isPending } = useListContext<Row>();
+  const key = useStoreKey(storeKey);
+  const [hidden] = useStore<string[]>(key, hiddenColumns);
+  const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`);
+  if (isPending) return <TableText kind="retrieving" />;
+  const ordered = fullOrder(ranks, columns.length).flatMap((index) => columns[index] ?? []);
+  return <CardList columns={ordered} hidden={hidden} />;
+}
+
+DataTable.Column = Column;
+DataTable.LinkColumn = LinkColumn;

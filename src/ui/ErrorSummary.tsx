@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { firstErrorField, focusField, type FieldErrors } from './field-errors';
+import { statusLook } from './status';
+import { toneSx } from './tone-sx';
+
+export interface ErrorSummaryProps {
+  /** Errors by field name; empty for none. A new object is a new failed attempt. */
+  errors: FieldErrors;
+  /** Field names in words; a field without one is shown by its message alone. */
+  labels?: Record<string, string>;
+}
+
+/** All errors of a form once at its top, each linking to its field; the first one takes the focus. */
+export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+  const translate = useTranslate();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const names = Object.keys(errors);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const first = firstErrorField(errors);
+    if (first) focusField(first);
+    else boxRef.current?.focus();
+  }, [errors]);
+
+  if (names.length === 0) return null;
+  const { icon: Icon } = statusLook('failed');
+  return (
+    <Box
+      ref={boxRef}
+      role="alert"
+      tabIndex={-1}
+      sx={[
+        { display: 'flex', gap: 2, p: 3, mb: 4, border: '1px solid', borderRadius: '6px' },
+        toneSx('error'),
+      ]}
+    >
+      <Icon aria-hidden sx={{ fontSize: 20 }} />
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate('ui.errors.title', { smart_count: names.length })}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+          {names.map((name) => (
+            <li key={name}>
+              <Link component="button" type="button" color="inherit" onClick={() => focusField(name)}>
+                {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </div>
+    </Box>
+  );
+}

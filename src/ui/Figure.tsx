@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocaleState } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { statusLook, toneColor, type StatusName } from './status';
+
+export interface FigureProps {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: number | undefined;
+  /** The list behind the number. */
+  to: string;
+  /** What the number means or how it moved, in words. */
+  note?: string;
+  status?: StatusName;
+}
+
+/** A number that matters, as a link to the list behind it. */
+export function Figure({ label, value, to, note, status }: FigureProps) {
+  const [locale] = useLocaleState();
+  const look = status ? statusLook(status) : undefined;
+  const Icon = look?.icon;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'block',
+        minWidth: 0,
+        p: 4,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+        color: 'text.primary',
+        backgroundColor: 'background.paper',
+        textDecoration: 'none',
+        transition: 'border-color 120ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+    >
+      <Typography
+        component="span"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 13 }}
+      >
+        {Icon && look ? <Icon aria-hidden sx={{ fontSize: 16, color: toneColor(look.tone) }} /> : null}
+        {label}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: 28,
+          fontWeight: 600,
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {value === undefined ? <Skeleton width={64} /> : new Intl.NumberFormat(locale).format(value)}
+      </Typography>
+      {note ? (
+        <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
+          {note}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import Popover from '@mui/material/Popover';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+
+export interface MenuButtonProps {
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** `menu` for menu items; `panel` for anything else, such as check boxes. */
+  kind?: 'menu' | 'panel';
+  children: (close: () => void) => ReactNode;
+}
+
+/** A quiet button of the filter bar that opens a menu or a small panel. */
+export function MenuButton({ label, icon, disabled, kind = 'menu', children }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  const open = Boolean(anchor);
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        color="inherit"
+        startIcon={icon}
+        disabled={disabled}
+        aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
+        aria-expanded={open}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      {kind === 'menu' ? (
+        <Menu open={open} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
+          {children(close)}
+        </Menu>
+      ) : (
+        <Popover
+          open={open}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+        >
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+}

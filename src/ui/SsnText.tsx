@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { formatSsn, maskSsn } from '../../domain/shared/ssn';
+
+export interface SsnTextProps {
+  /** Nine digits, or the already masked text the server sends ('XXX-XX-1234'), or nothing. */
+  ssn: string | null | undefined;
+  /** The user's mask setting; masked unless somebody switched it off. */
+  masked?: boolean;
+  /** Whether the user may view PII at all; otherwise nothing is shown. */
+  permitted: boolean;
+}
+
+/** A social security number as 3-2-4, masked, or not at all. */
+export function SsnText({ ssn, masked = true, permitted }: SsnTextProps) {
+  if (!ssn || !permitted) return null;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {masked ? maskSsn(ssn) : formatSsn(ssn)}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * react-admin keeps the order of columns as ranks: the index of the column that stands at each place,
+ * possibly shorter than the number of columns. This fills in the rest.
+ */
+export function fullOrder(ranks: number[] | undefined, count: number): number[] {
+  const known = (ranks ?? []).filter((index, place, all) => index < count && all.indexOf(index) === place);
+  const rest = Array.from({ length: count }, (_, index) => index).filter((index) => !known.includes(index));
+  return [...known, ...rest];
+}
+
+/** The order after moving the column at a place one step up or down; the ends stay where they are. */
+export function moveColumn(order: number[], place: number, step: -1 | 1): number[] {
+  const target = place + step;
+  const moved = order[place];
+  const displaced = order[target];
+  if (moved === undefined || displaced === undefined) return order;
+  return order.map((index, at) => (at === place ? displaced : at === target ? moved : index));
+}

@@ -1,0 +1,26 @@
+import { formatDate, parseUserDate, rejectedDateMessage } from '../../domain/shared/dates';
+
+export type DateEntry =
+  | { kind: 'empty' }
+  | { kind: 'accepted'; date: string; shown: string }
+  | { kind: 'rejected'; entered: string }
+  | { kind: 'future' };
+
+export interface DateLimits {
+  /** Today's date where a later one is refused (births, accidents). */
+  latest?: string;
+}
+
+/** What a typed date comes to: nothing, a date from 1900 to 2099, or a refusal. */
+export function readDateEntry(typed: string, limits: DateLimits = {}): DateEntry {
+  if (typed.trim() === '') return { kind: 'empty' };
+  const date = parseUserDate(typed);
+  if (!date) return { kind: 'rejected', entered: enteredDate(typed) };
+  if (limits.latest && date > limits.latest) return { kind: 'future' };
+  return { kind: 'accepted', date, shown: formatDate(date) };
+}
+
+/** The entered date as the refusal names it; the domain's own message is the one place that decides this. */
+function enteredDate(typed: string): string {
+  return /\((.*)\) is invalid/s.exec(rejectedDateMessage(typed))?.[1] ?? typed.trim();
+}

@@ -1,0 +1,14 @@
+import { useStore } from 'react-admin';
+
+export type Density = 'compact' | 'standard' | 'comfortable';
+
+/** Row heights in pixels. */
+export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, standard: 36, comfortable: 44 };
+
+export const DENSITIES = Object.keys(ROW_HEIGHTS) as Density[];
+
+/** The user's row height; one choice for all tables, kept in react-admin's store. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [stored, setDensity] = useStore<Density>('table.density', 'standard');
+  return [stored in ROW_HEIGHTS ? stored : 'standard', setDensity];
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { columnKey, type ColumnElement } from './columns';
+import { useRowSettings } from './row-settings';
+
+export interface CardListProps {
+  columns: ColumnElement[];
+  hidden: string[];
+}
+
+/** A table on a phone: each row a card, its columns as name and value. Nothing is left out. */
+export function CardList({ columns, hidden }: CardListProps) {
+  const { data = [] } = useListContext();
+  const shown = columns.filter((column) => !hidden.includes(columnKey(column)));
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <RowCard record={record} columns={shown} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function cellContent(column: ColumnElement, record: RaRecord): ReactNode {
+  const { children, render, source, field: Field } = column.props;
+  if (children) return children;
+  if (render) return render(record);
+  if (Field) return <Field source={source} />;
+  return source ? String(record[source] ?? '') : null;
+}
+
+function RowCard({ record, columns }: { record: RaRecord; columns: ColumnElement[] }) {
+  const translate = useTranslate();
+  const { rowHref } = useRowSettings();
+  const [first, ...rest] = columns;
+  const heading = first ? cellContent(first, record) : String(record.id);
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 3,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box sx={{ fontWeight: 600, mb: 1 }}>
+        {rowHref ? <Link to={rowHref(record)}>{heading}</Link> : heading}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, auto) 1fr',
+          columnGap: 3,
+          rowGap: 0.5,
+          m: 0,
+          fontSize: 13,
+        }}
+      >
+        {rest.map((column) => (
+          <Box key={columnKey(column)} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translate(column.props.label, { _: column.props.label })}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {cellContent(column, record)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

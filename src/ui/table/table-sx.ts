@@ -1,0 +1,61 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+
+const CHECKBOX_WIDTH = 44;
+
+/** Cells that stay in view while the rest scrolls under them need an opaque ground. */
+function stickyColumn(selectable: boolean): SystemStyleObject<Theme> {
+  const first = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' } as const;
+  if (!selectable) return { '& .MuiTableRow-root > :first-of-type': first };
+  return {
+    '& .MuiTableRow-root > :first-of-type': { ...first, width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
+    '& .MuiTableRow-root > :nth-of-type(2)': { ...first, left: CHECKBOX_WIDTH },
+  };
+}
+
+/** The look of the house table: fixed row height, sticky header and first column, one border around it. */
+export function tableSx(
+  rowHeight: number,
+  selectable: boolean,
+  refreshing: boolean,
+): (theme: Theme) => SystemStyleObject<Theme> {
+  return (theme) => ({
+    '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+    '& table': { borderCollapse: 'separate', borderSpacing: 0 },
+    '& .MuiTableCell-root': {
+      height: rowHeight,
+      paddingBlock: 0,
+      paddingInline: '12px',
+      fontSize: 13,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& .MuiTableCell-paddingCheckbox': { paddingInline: '4px' },
+    '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '4px' },
+    '& tbody .MuiTableRow-root': { backgroundColor: theme.palette.background.paper },
+    '& tbody .MuiTableRow-root:last-of-type > *': { borderBottom: 0 },
+    '& tbody .MuiTableRow-root[data-clickable]': { cursor: 'pointer' },
+    '& tbody .MuiTableRow-root:hover, & tbody .MuiTableRow-root:focus-within': {
+      backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100],
+    },
+    '& tbody .MuiTableRow-root.Mui-selected': {
+      backgroundColor: theme.palette.ground?.soft ?? theme.palette.grey[200],
+    },
+    ...stickyColumn(selectable),
+    '& thead .MuiTableRow-root': { backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100] },
+    '& thead .MuiTableRow-root > *': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'inherit' },
+    '& thead .MuiTableRow-root > :first-of-type': { zIndex: 3 },
+    ...(selectable ? { '& thead .MuiTableRow-root > :nth-of-type(2)': { zIndex: 3 } } : {}),
+    '& .row-link': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
+    '& .row-link:hover, & .row-link:focus-visible': { textDecoration: 'underline' },
+    '& .row-actions': { opacity: 0 },
+    '& .MuiTableRow-root:hover .row-actions, & .MuiTableRow-root:focus-within .row-actions': { opacity: 1 },
+    '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
+    '& tbody': {
+      opacity: refreshing ? 0.55 : 1,
+      // Under 100 ms nothing is shown, so that quick answers do not flicker.
+      transition: refreshing ? 'opacity 120ms 100ms' : 'none',
+    },
+    '@media print': { '& thead .MuiTableRow-root > *': { position: 'static' } },
+  });
+}
