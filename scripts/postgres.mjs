@@ -99,6 +99,9 @@ function serverSettings({ fsync, maxConnections, settings, folder }) {
 export async function startPostgres({ fsync = false, maxConnections = 200, settings = {} } = {}) {
   const binaries = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-postgres-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // Until the watcher is there to do it.
+  process.once('exit', removeFolder);
   try {
     const user = ordinaryUser(folder);
     initialise(binaries, folder, user);
@@ -110,6 +113,7 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     const stop = watch(server, folder);
+    process.off('exit', removeFolder);
     try {
       await untilReady(server);
     } catch (error) {
@@ -120,7 +124,8 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
     for (const handle of [server, server.stderr]) handle.unref();
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', removeFolder);
+    removeFolder();
     throw error;
   }
 }
