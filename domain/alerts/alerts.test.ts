@@ -1,0 +1,70 @@
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import {
+  ALERT_TYPES,
+  AlertFilter,
+  AlertItem,
+  AlertType,
+  DOC_STATUSES,
+  DocStatus,
+  parseWords,
+  STALE_APPLICANT_DAYS,
+} from './contract';
+
+describe('alerts', () => {
+  it.each([
+    ['documents', 'CONST-29'],
+    ['missingDocuments', 'CONST-30'],
+    ['CSA', 'CONST-31'],
+    ['DAC', 'CONST-32'],
+    ['staleApplicants', 'CONST-33'],
+    ['clearinghouseQueries', 'CONST-34'],
+    ['MVR', 'CONST-35'],
+    ['EPN', 'CONST-36'],
+  ])('have the type %s [%s]', (type) => {
+    expect(Check(AlertType, type)).toBe(true);
+    expect(ALERT_TYPES).toHaveLength(8);
+  });
+
+  it.each([
+    ['missing', 'CONST-41'],
+    ['expired', 'CONST-42'],
+    ['expiring', 'CONST-43'],
+  ])('have the document status %s [%s]', (status) => {
+    expect(Check(DocStatus, status)).toBe(true);
+    expect(DOC_STATUSES).toHaveLength(3);
+  });
+
+  it('count applicants as stale after 60 days', () => {
+    expect(STALE_APPLICANT_DAYS).toBe(60);
+  });
+
+  it('carry a reason with its regulation', () => {
+    const item = {
+      employeeId: 10_001,
+      employeeName: 'Reyes, Dana',
+      legacyClientId: 104,
+      siteName: 'Roanoke',
+      docTypeId: 238,
+      docTypeName: 'Medical Card',
+      status: 'expired',
+      dueOn: '2026-03-01',
+      since: '2026-03-02',
+      cfr: '391.45',
+      reason: { key: 'expired', values: { date: '2026-03-01' } },
+    };
+    expect(Check(AlertItem, item)).toBe(true);
+    expect(Check(AlertItem, { ...item, status: 'ok' })).toBe(false);
+    expect(Check(AlertItem, { ...item, reason: undefined })).toBe(false);
+  });
+
+  it('are filtered by known values, and lists in the query name what is unknown', () => {
+    expect(Check(AlertFilter, { docStatuses: ['missing'], statuses: [2], dueTo: '2026-03-31' })).toBe(true);
+    expect(Check(AlertFilter, { docStatuses: ['ok'] })).toBe(false);
+    expect(parseWords('MVR, documents,MVR', ALERT_TYPES)).toEqual({
+      words: ['MVR', 'documents'],
+      unknown: [],
+    });
+    expect(parseWords('mvr,EPN', ALERT_TYPES)).toEqual({ words: ['EPN'], unknown: ['mvr'] });
+  });
+});

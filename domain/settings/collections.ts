@@ -1,0 +1,36 @@
+export const BROADCAST = 'Broadcast';
+
+export const TEXT_COLLECTIONS = [
+  BROADCAST,
+  'CMENotes',
+  'cmeBadDocReasons',
+  'dqDeleteReasons',
+  'dqBadDocReasons',
+] as const;
+export type TextCollection = (typeof TEXT_COLLECTIONS)[number];
+
+export const LIST_COLLECTIONS = [
+  'basics',
+  'employmentStatus',
+  'licenseClass',
+  'driversLicenseFormatRules',
+  'jobTitle',
+  'programs',
+  'IntegrationTypes',
+  'docTypesToHide',
+  'docTypesRequired',
+] as const;
+export type ListCollection = (typeof LIST_COLLECTIONS)[number];
+
+export const DOCUMENT_IDS = ['verification', 'terms', 'privacy'] as const;
+export type SettingDocumentId = (typeof DOCUMENT_IDS)[number];
+
+/**
+ * Reads `collections=a,b`: the collections in the order asked, each once, and the names that are none, so that a
+ * refusal can name them.
+ */
+export function parseCollections(text: string): { collections: ListCollection[]; unknown: string[] } {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  const collections = names.flatMap((name) => LIST_COLLECTIONS.find((known) => known === name) ?? []);
+  return { collections, unknown: names.filter((name) => !collections.some((known) => known === name)) };
+}

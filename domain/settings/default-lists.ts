@@ -1,0 +1,77 @@
+import { documentType, documentTypes, wizardSteps } from '../documents/document-types';
+import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../employees/constants';
+import { licenceFormats } from '../shared/licences';
+import { LICENSE_FORMATS } from '../shared/license-formats';
+import type { ListCollection } from './collections';
+import type { Basic, LicenceFormatRule, SettingsLists } from './contract';
+
+/** The seven safety categories; their order is that of the public inspection files. */
+export const BASICS: readonly Basic[] = [
+  { BasicID: 1, BasName: 'Unsafe', BasFullName: 'Unsafe Driving' },
+  { BasicID: 2, BasName: 'HOS', BasFullName: 'Hours-of-Service Compliance' },
+  { BasicID: 3, BasName: 'Driver Fitness', BasFullName: 'Driver Fitness' },
+  { BasicID: 4, BasName: 'Drug & Alcohol', BasFullName: 'Controlled Substances/Alcohol' },
+  { BasicID: 5, BasName: 'Vehicle Maint.', BasFullName: 'Vehicle Maintenance' },
+  { BasicID: 6, BasName: 'HM', BasFullName: 'Hazardous Materials Compliance' },
+  { BasicID: 7, BasName: 'Crash', BasFullName: 'Crash Indicator' },
+];
+
+function licenceFormatRules(): LicenceFormatRule[] {
+  return Object.entries(LICENSE_FORMATS).map(([state, format]) => ({
+    state,
+    patterns: [...format.patterns],
+    descriptions: licenceFormats(state),
+    warnOnly: format.confidence === 'unverified',
+  }));
+}
+
+function docTypeOptions(ids: readonly number[]) {
+  return ids.flatMap((docTypeId) => {
+    const type = documentType(docTypeId);
+    return type ? [{ docTypeId, name: type.name }] : [];
+  });
+}
+
+/** The lists of a new installation; an administrator's own values take their place. */
+export const DEFAULT_LISTS: Required<SettingsLists> = {
+  basics: [...BASICS],
+  employmentStatus: EMPLOYMENT_STATUSES.map((one) => ({ ...one })),
+  licenseClass: LICENSE_CLASSES.map((one) => ({ ...one })),
+  driversLicenseFormatRules: licenceFormatRules(),
+  jobTitle: [
+    { jobTitle: 'CDL Driver', program: 'cdl' },
+    { jobTitle: 'CDL Driver, Hazmat', program: 'cdlHazmat' },
+    { jobTitle: 'City Driver', program: 'cdl' },
+    { jobTitle: 'Yard Driver', program: 'nonCdl' },
+    { jobTitle: 'Delivery Driver', program: 'nonCdl' },
+    { jobTitle: 'Driver Trainer', program: 'cdl' },
+    { jobTitle: 'Mechanic', program: 'nonDriver' },
+    { jobTitle: 'Dispatcher', program: 'nonDriver' },
+    { jobTitle: 'Office', program: 'nonDriver' },
+  ],
+  programs: [
+    { program: 'cdl', name: 'CDL driver' },
+    { program: 'cdlHazmat', name: 'CDL driver, hazardous materials' },
+    { program: 'nonCdl', name: 'Driver without CDL' },
+    { program: 'nonDriver', name: 'Not a driver' },
+  ],
+  IntegrationTypes: [
+    { integrationTypeId: 1, name: 'Roster file' },
+    { integrationTypeId: 2, name: 'Motor vehicle records' },
+    { integrationTypeId: 3, name: 'Drug and alcohol tests' },
+    { integrationTypeId: 4, name: 'Medical exams' },
+    { integrationTypeId: 5, name: 'Med card submission' },
+    { integrationTypeId: 6, name: 'Driver monitoring' },
+    { integrationTypeId: 7, name: 'Clearinghouse queries' },
+    { integrationTypeId: 8, name: 'Employer pull notices' },
+  ],
+  docTypesToHide: docTypeOptions(
+    documentTypes.filter((type) => type.hiddenByDefault).map((type) => type.docTypeId),
+  ),
+  docTypesRequired: docTypeOptions(wizardSteps.map((step) => step.docTypeId)),
+};
+
+/** The default lists of the collections that are asked for, and no other. */
+export function defaultLists(collections: readonly ListCollection[]): SettingsLists {
+  return Object.fromEntries(collections.map((name) => [name, DEFAULT_LISTS[name]]));
+}
