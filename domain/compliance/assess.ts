@@ -1,0 +1,302 @@
+import type { FileSetup } from './contract';
+import { FOREVER, addMonthsToDay, dayNumber, type DayNumber } from './day-number';
+import type { ReadyRule, RequirementGroup } from './compile';
+import {
+  NO_PROOF,
+  chooseProof,
+  type DayCollector,
+  type Paper,
+  type PaperShelf,
+  type Proof,
+  type RefusedProof,
+} from './proof';
+import type { RequirementStatus, SetupChoice } from '../documents/contract';
+
+export type ReasonKey =
+  | 'ok'
+  | 'okForGood'
+  | 'okByPaper'
+  | 'expiring'
+  | 'expired'
+  | 'paperProofEnded'
+  | 'missingDueLater'
+  | 'missing'
+  | 'missingNoHireDate'
+  | 'missingBeforeHire'
+  | RefusedProof
+  | 'waived'
+  | 'waivedOpenEnd'
+  | 'notActive'
+  | 'fromHire'
+  | 'notADriver'
+  | 'otherProgram'
+  | 'otherLicenseClass'
+  | 'otherLicenseState'
+  | 'notConcerned'
+  | 'ended'
+  | 'notBegun'
+  | 'optional'
+  | 'notRequiredHere'
+  | 'notYetDue';
+
+const APPLICANT = 1;
+const EMPLOYEE = 2;
+
+/** Where one requirement stands on one day, in day numbers. Two equal findings look the same to everybody. */
+export type Finding = {
+  group: RequirementGroup;
+  rule: ReadyRule | null;
+  status: RequirementStatus;
+  reason: ReasonKey;
+  mandatory: boolean;
+  /** Nobody may drive on: the day by which it was due has passed. */
+  overdue: boolean;
+  paper: Paper | null;
+  expires: DayNumber;
+  due: DayNumber | null;
+  since: DayNumber | null;
+};
+
+/** A person's file made ready for judging it on any day. */
+export type PreparedFile = PaperShelf & {
+  groups: readonly RequirementGroup[];
+  setup: FileSetup;
+  status: number;
+  isDriver: boolean;
+  hired: DayNumber | null;
+  expiringDays: number;
+};
+
+/** Findings of one day, and the first later day on which a finding could be another. */
+export type Assessment = { findings: Finding[]; next: DayNumber };
+
+/** Collects the days on which something that was looked at begins or ends; only later ones count. */
+class Boundary implements DayCollector {
+  next: DayNumber = FOREVER;
+  constructor(readonly day: DayNumber) {}
+  at(day: DayNumber): void {
+    if (day > this.day && day < this.next) this.next = day;
+  }
+}
+
+function notApplicable(
+  group: RequirementGroup,
+  rule: ReadyRule | null,
+  reason: ReasonKey,
+  mandatory = false,
+  due: DayNumber | null = null,
+): Finding {
+  return {
+    group,
+    rule,
+    status: 'notApplicable',
+    reason,
+    mandatory,
+    overdue: false,
+    paper: null,
+    expires: FOREVER,
+    due,
+    since: null,
+  };
+}
+
+function whyNone(file: PreparedFile, group: RequirementGroup): ReasonKey {
+  if (file.status !== APPLICANT && file.status !== EMPLOYEE) return 'notActive';
+  switch (group.mismatch) {
+    case 'status':
+      return 'fromHire';
+    case 'program':
+      return file.isDriver ? 'otherProgram' : 'notADriver';
+    case 'licenseClass':
+      return 'otherLicenseClass';
+    case 'licenseState':
+      return 'otherLicenseState';
+    case 'flag':
+      return 'notConcerned';
+  }
+}
+
+function inForce(rules: readonly ReadyRule[], boundary: Boundary): ReadyRule | null {
+  let found: ReadyRule | null = null;
+  for (const rule of rules) {
+    boundary.at(rule.from);
+    if (rule.to !== FOREVER) boundary.at(rule.to + 1);
+    if (!found && rule.from <= boundary.day && boundary.day <= rule.to) found = rule;
+  }
+  return found;
+}
+
+function withoutRule(file: PreparedFile, group: RequirementGroup, day: DayNumber): Finding {
+  const ended = group.rules.findLast((rule) => rule.to < day);
+  if (ended) return notApplicable(group, ended, 'ended');
+  const coming = group.rules.find((rule) => rule.from > day);
+  return coming ? notApplicable(group, coming, 'notBegun') : notApplicable(group, null, whyNone(file, group));
+}
+
+/** A document that counts until a day: fine, or to be renewed soon. An optional one is not reminded of. */
+function present(
+  group: RequirementGroup,
+  rule: ReadyRule,
+  proof: Proof,
+  boundary: Boundary,
+  reminder: { mandatory: boolean; days: number },
+): Finding {
+  const endless = proof.lastDay === FOREVER;
+  const remindFrom = proof.lastDay - reminder.days;
+  const reminded = reminder.mandatory && !endless && boundary.day >= remindFrom;
+  if (!endless) {
+    if (reminder.mandatory) boundary.at(remindFrom);
+    boundary.at(proof.lastDay + 1);
+  }
+  return {
+    group,
+    rule,
+    status: reminded ? 'expiring' : 'ok',
+    reason: reminded ? 'expiring' : endless ? 'okForGood' : proof.bridged ? 'okByPaper' : 'ok',
+    mandatory: reminder.mandatory,
+    overdue: false,
+    paper: proof.paper,
+    expires: proof.lastDay,
+    due: endless ? null : proof.lastDay,
+    since: reminded ? Math.max(remindFrom, proof.firstDay) : proof.firstDay,
+  };
+}
+
+function plainReason(file: PreparedFile, due: DayNumber | null, overdue: boolean): ReasonKey {
+  if (due !== null) return overdue ? 'missing' : 'missingDueLater';
+  return file.status === APPLICANT ? 'missingBeforeHire' : 'missingNoHireDate';
+}
+
+/** The last day by which a rule's paper is in time; null where the hire date is not known. */
+export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
+  if (file.hired === null) return null;
+  if (rule.hiredBeforeDue !== null && file.hired < rule.from) return rule.hiredBeforeDue;
+  const months = rule.rule.dueMonthsAfterHire;
+  return months === undefined
+    ? file.hired + (rule.rule.dueDaysAfterHire ?? 0)
+    : addMonthsToDay(file.hired, months);
+}
+
+/** Nothing on file counts: missing and due later, overdue, or a yearly paper whose first time has not come. */
+function absent(
+  file: PreparedFile,
+  group: RequirementGroup,
+  rule: ReadyRule,
+  proof: Proof,
+  boundary: Boundary,
+): Finding {
+  const due = dueDay(file, rule);
+  if (due !== null && rule.rule.dueMonthsAfterHire !== undefined && boundary.day < due - file.expiringDays) {
+    boundary.at(due - file.expiringDays);
+    return notApplicable(group, rule, 'notYetDue', true, due);
+  }
+  if (due !== null) boundary.at(due + 1);
+  const overdue = due === null || boundary.day > due;
+  const overdueSince = due === null ? null : Math.max(due + 1, rule.askedSince);
+  return {
+    group,
+    rule,
+    status: 'missing',
+    reason: proof.refused ?? plainReason(file, due, overdue),
+    mandatory: true,
+    overdue,
+    paper: proof.refused ? proof.paper : null,
+    expires: FOREVER,
+    due,
+    since: overdue ? overdueSince : file.hired,
+  };
+}
+
+function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, boundary: Boundary): Finding {
+  const proof = chooseProof(file, rule, boundary);
+  if (proof.paper === null || proof.refused !== null) return absent(file, group, rule, proof, boundary);
+  if (boundary.day <= proof.lastDay)
+    return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
+  // What ran out before this employment says nothing about it as long as there is time to bring the paper.
+  const due = dueDay(file, rule);
+  if (due !== null && boundary.day <= due && file.hired !== null && proof.lastDay < file.hired) {
+    return absent(file, group, rule, NO_PROOF, boundary);
+  }
+  return {
+    group,
+    rule,
+    status: 'expired',
+    reason: proof.bridged ? 'paperProofEnded' : 'expired',
+    mandatory: true,
+    overdue: true,
+    paper: proof.paper,
+    expires: proof.lastDay,
+    due: proof.lastDay,
+    since: proof.lastDay + 1,
+  };
+}
+
+/** Optional papers are shown when they are there and in force; they are never a gap. */
+function optional(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, boundary: Boundary): Finding {
+  const proof = chooseProof(file, rule, boundary);
+  if (proof.paper === null || proof.refused !== null || boundary.day > proof.lastDay) {
+    return notApplicable(group, rule, 'optional');
+  }
+  return present(group, rule, proof, boundary, { mandatory: false, days: 0 });
+}
+
+function forgiven(file: PreparedFile, finding: Finding, boundary: Boundary): Finding {
+  let end: DayNumber | null = null;
+  let start: DayNumber | null = null;
+  for (const waiver of file.setup.waivers) {
+    if (waiver.docTypeId !== finding.group.docTypeId) continue;
+    const from = dayNumber(waiver.from);
+    const to = waiver.to === null ? FOREVER : dayNumber(waiver.to);
+    boundary.at(from);
+    if (to !== FOREVER) boundary.at(to + 1);
+    if (from <= boundary.day && boundary.day <= to && (end === null || to > end)) {
+      end = to;
+      start = from;
+    }
+  }
+  if (end === null) return finding;
+  const open = end === FOREVER;
+  return {
+    ...finding,
+    status: 'waived',
+    reason: open ? 'waivedOpenEnd' : 'waived',
+    overdue: false,
+    due: open ? null : end,
+    since: start,
+  };
+}
+
+function assessGroup(file: PreparedFile, group: RequirementGroup, boundary: Boundary): Finding {
+  const choice: SetupChoice | undefined = file.setup.documents[group.docTypeId];
+  let rule = inForce(group.rules, boundary);
+  if (!rule && choice === 'required') rule = inForce(group.extendable, boundary);
+  if (!rule) return withoutRule(file, group, boundary.day);
+  if (choice === 'notRequired' && rule.mandatory) return notApplicable(group, rule, 'notRequiredHere');
+  if (!rule.mandatory && (choice !== 'required' || rule.rule.neverRequired)) {
+    return optional(file, group, rule, boundary);
+  }
+  const finding = judged(file, group, rule, boundary);
+  const isGap = finding.status !== 'ok' && finding.status !== 'notApplicable';
+  return isGap && file.setup.waivers.length > 0 ? forgiven(file, finding, boundary) : finding;
+}
+
+/** Judges a file on one day. */
+export function assess(file: PreparedFile, day: DayNumber): Assessment {
+  const boundary = new Boundary(day);
+  const findings: Finding[] = [];
+  for (const group of file.groups) findings.push(assessGroup(file, group, boundary));
+  return { findings, next: boundary.next };
+}
+
+/** Whether two findings about the same requirement look the same. */
+export function sameFinding(a: Finding, b: Finding): boolean {
+  return (
+    a.status === b.status &&
+    a.reason === b.reason &&
+    a.rule === b.rule &&
+    a.paper === b.paper &&
+    a.expires === b.expires &&
+    a.due === b.due &&
+    a.since === b.since
+  );
+}

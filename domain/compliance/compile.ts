@@ -1,0 +1,145 @@
+import { documentType, isIgnoredDocument } from '../documents/document-types';
+import { FOREVER, dayNumber, type DayNumber } from './day-number';
+import { describePerson, flagBit, mismatch, type Mismatch, type PersonKind } from './person';
+import type { RequirementRule } from './rule-types';
+
+/** A rule made ready for one kind of person: days as numbers, periods settled, document types as slots. */
+export type ReadyRule = {
+  rule: RequirementRule;
+  from: DayNumber;
+  to: DayNumber;
+  /** Since when the requirement is in force without a break, counting the rules that this one succeeds. */
+  askedSince: DayNumber;
+  mandatory: boolean;
+  slots: readonly number[];
+  bridgeSlot: number;
+  windows: readonly { from: DayNumber; to: DayNumber; days: number }[];
+  companionSlots: readonly number[];
+  months: number | null;
+  hiredBeforeDue: DayNumber | null;
+};
+
+/** All rules of one document type, for one kind of person. */
+export type RequirementGroup = {
+  docTypeId: number;
+  name: string;
+  /** Left out of lists while it does not apply. */
+  quiet: boolean;
+  /** Rules that speak of this kind of person, earliest first. */
+  rules: readonly ReadyRule[];
+  /** Rules that a location's setup may extend to this kind of person. */
+  extendable: readonly ReadyRule[];
+  /** Why none of the rules speaks of this kind of person. */
+  mismatch: Mismatch;
+  /** The rule to name where none applies. */
+  nearest: RequirementRule;
+};
+
+/** Rules made ready once and kept for all evaluations with them. */
+export type CompiledRules = {
+  slotCount: number;
+  slotOf(docTypeId: number): number | undefined;
+  groupsFor(kind: PersonKind): readonly RequirementGroup[];
+};
+
+const MISMATCH_ORDER: readonly Mismatch[] = ['flag', 'licenseState', 'licenseClass', 'program', 'status'];
+
+function readyRule(rule: RequirementRule, slots: ReadonlyMap<number, number>, flags: number): ReadyRule {
+  const slot = (docTypeId: number) => slots.get(docTypeId) ?? -1;
+  const isShorter = rule.shorter !== undefined && (flags & flagBit(rule.shorter.flag)) !== 0;
+  return {
+    rule,
+    from: dayNumber(rule.effectiveFrom),
+    to: rule.effectiveTo === null ? FOREVER : dayNumber(rule.effectiveTo),
+    askedSince: dayNumber(rule.effectiveFrom),
+    mandatory: rule.needs === 'mandatory',
+    slots: rule.satisfiedBy.map(slot),
+    bridgeSlot: rule.bridge ? slot(rule.bridge.docTypeId) : -1,
+    windows: (rule.bridge?.windows ?? []).map((window) => ({
+      from: dayNumber(window.from),
+      to: dayNumber(window.to),
+      days: window.days,
+    })),
+    companionSlots: (rule.companion?.docTypeIds ?? []).map(slot),
+    months: isShorter ? (rule.shorter?.months ?? null) : rule.months,
+    hiredBeforeDue: rule.hiredBeforeDueOn === undefined ? null : dayNumber(rule.hiredBeforeDueOn),
+  };
+}
+
+function joined(inOrder: readonly ReadyRule[]): ReadyRule[] {
+  const rules: ReadyRule[] = [];
+  for (const rule of inOrder) {
+    const before = rules.at(-1);
+    const follows = before !== undefined && before.mandatory && before.to + 1 === rule.from;
+    rules.push(follows ? { ...rule, askedSince: before.askedSince } : rule);
+  }
+  return rules;
+}
+
+function groupFor(
+  docTypeId: number,
+  rules: readonly RequirementRule[],
+  slots: ReadonlyMap<number, number>,
+  kind: PersonKind,
+): RequirementGroup | null {
+  const judged = rules.map((rule) => ({ rule, why: mismatch(rule.who, kind) }));
+  const inOrder = (chosen: typeof judged) =>
+    joined(chosen.map(({ rule }) => readyRule(rule, slots, kind.flags)).sort((a, b) => a.from - b.from));
+  const nearest = [...judged].sort((a, b) => rank(a.why) - rank(b.why))[0];
+  if (!nearest) return null;
+  const type = documentType(docTypeId);
+  return {
+    docTypeId,
+    name: type?.name ?? nearest.rule.title,
+    quiet: type !== undefined && (type.hiddenByDefault || isIgnoredDocument(type)),
+    rules: inOrder(judged.filter(({ why }) => why === null)),
+    extendable: inOrder(judged.filter(({ rule, why }) => why !== 'status' && !rule.neverRequired)),
+    mismatch: nearest.why ?? 'status',
+    nearest: nearest.rule,
+  };
+}
+
+function rank(why: Mismatch | null): number {
+  return why === null ? -1 : MISMATCH_ORDER.indexOf(why);
+}
+
+function typesNamed(rule: RequirementRule): number[] {
+  const bridged = rule.bridge ? [rule.bridge.docTypeId] : [];
+  return [rule.docTypeId, ...rule.satisfiedBy, ...bridged, ...(rule.companion?.docTypeIds ?? [])];
+}
+
+function compile(rules: readonly RequirementRule[]): CompiledRules {
+  const slots = new Map([...new Set(rules.flatMap(typesNamed))].map((docTypeId, slot) => [docTypeId, slot]));
+  const states = new Set(
+    rules.flatMap(({ who }) => [...(who.licenseStates ?? []), ...(who.exceptLicenseStates ?? [])]),
+  );
+  const stateIndex = new Map([...states].map((state, index) => [state, index + 1]));
+  const byType = new Map<number, RequirementRule[]>();
+  for (const rule of rules) byType.set(rule.docTypeId, [...(byType.get(rule.docTypeId) ?? []), rule]);
+  const kinds = new Map<number, readonly RequirementGroup[]>();
+  return {
+    slotCount: slots.size,
+    slotOf: (docTypeId) => slots.get(docTypeId),
+    groupsFor(kind) {
+      const key = describePerson(kind, stateIndex.get(kind.licenseState) ?? 0);
+      let groups = kinds.get(key);
+      if (!groups) {
+        groups = [...byType].flatMap(([docTypeId, of]) => groupFor(docTypeId, of, slots, kind) ?? []);
+        kinds.set(key, groups);
+      }
+      return groups;
+    },
+  };
+}
+
+const compiled = new WeakMap<readonly RequirementRule[], CompiledRules>();
+
+/** Makes a list of rules ready, once for each list; the list must not be changed afterwards. */
+export function compileRules(rules: readonly RequirementRule[]): CompiledRules {
+  let ready = compiled.get(rules);
+  if (!ready) {
+    ready = compile(rules);
+    compiled.set(rules, ready);
+  }
+  return ready;
+}

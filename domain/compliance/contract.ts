@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+import { RequirementItem, SetupChoice } from '../documents/contract';
+
+const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
+
+export const Qualification = Type.Enum(['qualified', 'expiring', 'notQualified', 'notApplicable']);
+export type Qualification = Static<typeof Qualification>;
+
+/** A gap of this type is forgiven from one day to another, both included; null: until further notice. */
+export const RequirementWaiver = Type.Object({
+  docTypeId: Type.Integer(),
+  from: CalendarDate,
+  to: Type.Union([CalendarDate, Type.Null()]),
+});
+export type RequirementWaiver = Static<typeof RequirementWaiver>;
+
+/** What a location asks of one job program, where it differs from the rules. Keys of `documents` are docTypeIds. */
+export const FileSetup = Type.Object({
+  documents: Type.Record(Type.Integer(), SetupChoice),
+  waivers: Type.Array(RequirementWaiver),
+});
+export type FileSetup = Static<typeof FileSetup>;
+
+/**
+ * A person's file on one day. `nextChangeOn` is the first later day on which anything here would be different if
+ * nobody edited anything; null: never.
+ */
+export const Evaluation = Type.Object({
+  qualification: Qualification,
+  requirements: Type.Array(RequirementItem),
+  gaps: Type.Array(RequirementItem),
+  nextChangeOn: Type.Union([CalendarDate, Type.Null()]),
+});
+export type Evaluation = Static<typeof Evaluation>;

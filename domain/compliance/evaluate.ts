@@ -1,0 +1,263 @@
+import type { Message, RequirementInputs, RequirementItem } from '../documents/contract';
+import { assess, dueDay, sameFinding, type Finding, type PreparedFile } from './assess';
+import { compileRules, type CompiledRules } from './compile';
+import type { Evaluation, FileSetup, Qualification } from './contract';
+import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
+import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
+import type { Paper } from './proof';
+import type { RequirementRule, Timing } from './rule-types';
+import { defaultRules } from './rules';
+
+/** A document as the evaluation sees it. Dates are YYYY-MM-DD. */
+export type EvaluatedDocument = {
+  documentId: number;
+  docTypeId: number;
+  docDate: string;
+  expiresOn: string | null;
+};
+
+/** `expiringDays`: how many days before its last day a document counts as expiring. */
+export type EvaluationOptions = { expiringDays: number };
+
+export const DEFAULT_EXPIRING_DAYS = 30;
+/** A location that follows the rules as they are. */
+export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
+
+const DEFAULT_OPTIONS: EvaluationOptions = { expiringDays: DEFAULT_EXPIRING_DAYS };
+const NO_VALUES = {};
+
+function optionalDay(iso: string | null): DayNumber | null {
+  return iso === null ? null : dayNumber(iso);
+}
+
+function shelve(rules: CompiledRules, documents: readonly EvaluatedDocument[]): (Paper[] | undefined)[] {
+  const papers: (Paper[] | undefined)[] = [];
+  for (const document of documents) {
+    const slot = rules.slotOf(document.docTypeId);
+    if (slot === undefined) continue;
+    const paper: Paper = {
+      documentId: document.documentId,
+      docTypeId: document.docTypeId,
+      day: dayNumber(document.docDate),
+      expires: optionalDay(document.expiresOn),
+    };
+    const shelf = papers[slot];
+    if (shelf) shelf.push(paper);
+    else papers[slot] = [paper];
+  }
+  return papers;
+}
+
+/** The date that a reason speaks of, if any. */
+function reasonDay(finding: Finding): DayNumber | null {
+  switch (finding.reason) {
+    case 'ok':
+    case 'okByPaper':
+    case 'expiring':
+    case 'expired':
+    case 'paperProofEnded':
+      return finding.expires;
+    case 'missing':
+    case 'missingDueLater':
+    case 'notYetDue':
+    case 'waived':
+      return finding.due;
+    case 'undated':
+    case 'reviewWithoutRecord':
+    case 'noteWithoutCard':
+    case 'paperCardNoProof':
+    case 'okForGood':
+      return finding.paper?.day ?? null;
+    case 'ended':
+      return finding.rule?.to ?? null;
+    case 'notBegun':
+      return finding.rule?.from ?? null;
+    default:
+      return null;
+  }
+}
+
+function reasonOf(finding: Finding): Message {
+  const day = reasonDay(finding);
+  return { key: finding.reason, values: day === null ? NO_VALUES : { date: isoDay(day) } };
+}
+
+function closesOf(finding: Finding, rule: RequirementRule): Message | null {
+  if (finding.status === 'ok' || finding.status === 'notApplicable') return null;
+  return { key: finding.reason === 'undated' ? 'undated' : rule.ruleId, values: NO_VALUES };
+}
+
+function inputsOf(
+  finding: Finding,
+  person: EvaluatedPerson,
+  kind: PersonKind,
+  setup: FileSetup,
+): RequirementInputs {
+  const { paper, rule } = finding;
+  const expires = paper?.expires ?? null;
+  const usesLicense = rule?.rule.timing === 'perLicence';
+  return {
+    program: kind.program,
+    hireDate: person.hireDate,
+    docTypeId: paper?.docTypeId ?? null,
+    docDate: paper === null ? null : isoDay(paper.day),
+    docExpirationDate: expires === null ? null : isoDay(expires),
+    licenseExpiresOn: usesLicense ? person.licenseExpiresOn : null,
+    months: rule?.months ?? null,
+    dueDaysAfterHire: rule?.rule.dueDaysAfterHire ?? null,
+    dueMonthsAfterHire: rule?.rule.dueMonthsAfterHire ?? null,
+    setup: setup.documents[finding.group.docTypeId] ?? 'default',
+  };
+}
+
+function itemOf(
+  finding: Finding,
+  person: EvaluatedPerson,
+  kind: PersonKind,
+  setup: FileSetup,
+): RequirementItem {
+  const rule = finding.rule?.rule ?? finding.group.nearest;
+  return {
+    docTypeId: finding.group.docTypeId,
+    name: finding.group.name,
+    status: finding.status,
+    needs: finding.mandatory ? 'mandatory' : 'optional',
+    ruleId: rule.ruleId,
+    cfr: rule.cfr,
+    dueOn: finding.due === null ? null : isoDay(finding.due),
+    expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
+    since: finding.since === null ? null : isoDay(finding.since),
+    documentId: finding.paper?.documentId ?? null,
+    inputs: inputsOf(finding, person, kind, setup),
+    reason: reasonOf(finding),
+    closes: closesOf(finding, rule),
+  };
+}
+
+function isGap(finding: Finding): boolean {
+  return finding.status === 'missing' || finding.status === 'expired' || finding.status === 'expiring';
+}
+
+/** Overdue first, then what bars driving in itself, then what has been due longest; unknown due dates count as oldest. */
+function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
+  if (a.overdue !== b.overdue) return a.overdue ? -1 : 1;
+  const byWeight = (a.rule?.rule.weight ?? 2) - (b.rule?.rule.weight ?? 2);
+  if (byWeight !== 0) return byWeight;
+  return (a.due ?? -FOREVER) - (b.due ?? -FOREVER) || a.group.docTypeId - b.group.docTypeId;
+}
+
+/** Somebody may not drive while a gap is overdue; one that is still in time, or about to come, is a warning. */
+function qualificationOf(isAsked: boolean, worst: Gap | undefined): Qualification {
+  if (worst) return worst.finding.overdue ? 'notQualified' : 'expiring';
+  return isAsked ? 'qualified' : 'notApplicable';
+}
+
+type Gap = { finding: Finding; item: RequirementItem };
+
+function sameFindings(now: readonly Finding[], then: readonly Finding[]): boolean {
+  for (let at = 0; at < now.length; at += 1) {
+    const [a, b] = [now[at], then[at]];
+    if (!a || !b || !sameFinding(a, b)) return false;
+  }
+  return true;
+}
+
+/** Steps from one day on which something might change to the next, until something does. */
+function nextChange(file: PreparedFile, findings: readonly Finding[], first: DayNumber): DayNumber | null {
+  for (let day = first; day !== FOREVER;) {
+    const later = assess(file, day);
+    if (!sameFindings(later.findings, findings)) return day;
+    day = later.next;
+  }
+  return null;
+}
+
+function prepare(
+  person: EvaluatedPerson,
+  kind: PersonKind,
+  documents: readonly EvaluatedDocument[],
+  setup: FileSetup,
+  rules: CompiledRules,
+  expiringDays: number,
+): PreparedFile {
+  return {
+    groups: rules.groupsFor(kind),
+    papers: shelve(rules, documents),
+    setup,
+    status: kind.status,
+    isDriver: kind.program !== 'nonDriver',
+    hired: optionalDay(person.hireDate),
+    licenseExpires: optionalDay(person.licenseExpiresOn),
+    expiringDays,
+  };
+}
+
+/**
+ * Judges a person's file on a day (YYYY-MM-DD) under the rules in force on that day. Documents dated later than the
+ * day are not seen yet. Pure: equal arguments give equal answers. Throws RangeError for a text that is no date.
+ */
+export function evaluateEmployee(
+  person: EvaluatedPerson,
+  documents: readonly EvaluatedDocument[],
+  setup: FileSetup,
+  asOf: string,
+  rules: readonly RequirementRule[] = defaultRules,
+  options: EvaluationOptions = DEFAULT_OPTIONS,
+): Evaluation {
+  const kind = kindOf(person);
+  const file = prepare(person, kind, documents, setup, compileRules(rules), options.expiringDays);
+  const { findings, next } = assess(file, dayNumber(asOf));
+  const requirements: RequirementItem[] = [];
+  const gaps: Gap[] = [];
+  let isAsked = false;
+  for (const finding of findings) {
+    isAsked ||= finding.mandatory;
+    if (finding.group.quiet && finding.status === 'notApplicable' && !finding.mandatory) continue;
+    const item = itemOf(finding, person, kind, setup);
+    requirements.push(item);
+    if (isGap(finding)) gaps.push({ finding, item });
+  }
+  gaps.sort(worstFirst);
+  const change = nextChange(file, findings, next);
+  return {
+    qualification: qualificationOf(isAsked, gaps[0]),
+    requirements,
+    gaps: gaps.map(({ item }) => item),
+    nextChangeOn: change === null ? null : isoDay(change),
+  };
+}
+
+/** A document that a complete file of a person holds on a day, and how long one counts. */
+export type RequiredDocument = {
+  docTypeId: number;
+  ruleId: string;
+  satisfiedBy: readonly number[];
+  timing: Timing;
+  months: number | null;
+  /** The last day on which it is in time; null where the hire date is not known. */
+  dueOn: string | null;
+};
+
+/** What a complete file of a person holds on a day, one entry for each requirement in force for that person. */
+export function requiredDocuments(
+  person: EvaluatedPerson,
+  setup: FileSetup,
+  asOf: string,
+  rules: readonly RequirementRule[] = defaultRules,
+): RequiredDocument[] {
+  const file = prepare(person, kindOf(person), [], setup, compileRules(rules), DEFAULT_EXPIRING_DAYS);
+  return assess(file, dayNumber(asOf)).findings.flatMap(({ mandatory, rule, group }) => {
+    if (!mandatory || !rule) return [];
+    const due = dueDay(file, rule);
+    return [
+      {
+        docTypeId: group.docTypeId,
+        ruleId: rule.rule.ruleId,
+        satisfiedBy: rule.rule.satisfiedBy,
+        timing: rule.rule.timing,
+        months: rule.months,
+        dueOn: due === null ? null : isoDay(due),
+      },
+    ];
+  });
+}

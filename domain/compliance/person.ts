@@ -1,0 +1,100 @@
+import { personFlags, type LicenseClassGroup, type PersonFlag, type Program, type Who } from './rule-types';
+
+/** What the evaluation needs to know of somebody. Dates are YYYY-MM-DD. */
+export type EvaluatedPerson = {
+  /** 1 Applicant, 2 Employee, 3 Inactive, 4 Terminated. */
+  employmentStatusId: number;
+  /** Of the job title; null where it is not known: then the license class tells. */
+  program: Program | null;
+  licenseClassId: number | null;
+  licenseState: string | null;
+  licenseExpiresOn: string | null;
+  hireDate: string | null;
+  flags?: Partial<Record<PersonFlag, boolean>>;
+};
+
+/** What rules can tell people apart by. `flags` is a set of bits, see `flagBit`. */
+export type PersonKind = {
+  status: number;
+  program: Program;
+  licenseClassGroup: LicenseClassGroup;
+  licenseState: string;
+  flags: number;
+};
+
+/** The first thing by which a rule does not speak of a person. */
+export type Mismatch = 'status' | 'program' | 'licenseClass' | 'licenseState' | 'flag';
+
+const PROGRAMS: readonly Program[] = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'];
+const CLASS_GROUPS: readonly LicenseClassGroup[] = ['commercial', 'operator', 'nonDriver', 'unknown'];
+const bits = new Map(personFlags.map((flag, at) => [flag, 1 << at]));
+const INTERSTATE = flagBit('interstate');
+const HAZMAT = flagBit('hazmat');
+const CALIFORNIA = flagBit('california');
+
+/** The bit that stands for a flag. */
+export function flagBit(flag: PersonFlag): number {
+  return bits.get(flag) ?? 0;
+}
+
+/** The group of a license class id: 1 A, 2 B, 3 C commercial; 4 D, 5 M operator; 12 no driver. */
+export function licenseClassGroup(licenseClassId: number | null): LicenseClassGroup {
+  if (licenseClassId === null) return 'unknown';
+  if (licenseClassId >= 1 && licenseClassId <= 3) return 'commercial';
+  if (licenseClassId === 4 || licenseClassId === 5) return 'operator';
+  return licenseClassId === 12 ? 'nonDriver' : 'unknown';
+}
+
+/** Nobody escapes for lack of data: without job title and license class a person counts as a non-CDL driver. */
+function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
+  if (person.program !== null) return person.program;
+  if (group === 'commercial') return 'cdl';
+  return group === 'nonDriver' ? 'nonDriver' : 'nonCdl';
+}
+
+function flagsOf(person: EvaluatedPerson, program: Program): number {
+  let flags = INTERSTATE;
+  if (program === 'cdlHazmat') flags |= HAZMAT;
+  if (person.licenseState === 'CA') flags |= CALIFORNIA;
+  if (!person.flags) return flags;
+  for (const flag of personFlags) {
+    const stated = person.flags[flag];
+    if (stated === true) flags |= flagBit(flag);
+    if (stated === false) flags &= ~flagBit(flag);
+  }
+  return flags;
+}
+
+/** What rules can tell of a person. */
+export function kindOf(person: EvaluatedPerson): PersonKind {
+  const group = licenseClassGroup(person.licenseClassId);
+  const program = programOf(person, group);
+  return {
+    status: person.employmentStatusId,
+    program,
+    licenseClassGroup: group,
+    licenseState: person.licenseState ?? '',
+    flags: flagsOf(person, program),
+  };
+}
+
+/** A number that is equal for people whom no rule tells apart. `stateIndex`: 0 for states that no rule names. */
+export function describePerson(kind: PersonKind, stateIndex: number): number {
+  const status = kind.status >= 1 && kind.status <= 4 ? kind.status : 0;
+  const byProgram = status * PROGRAMS.length + PROGRAMS.indexOf(kind.program);
+  const byClass = byProgram * CLASS_GROUPS.length + CLASS_GROUPS.indexOf(kind.licenseClassGroup);
+  return (byClass * 128 + stateIndex) * (1 << personFlags.length) + kind.flags;
+}
+
+/** Why a rule does not speak of a kind of person, or null where it does. */
+export function mismatch(who: Who, kind: PersonKind): Mismatch | null {
+  const has = (flag: PersonFlag) => (kind.flags & flagBit(flag)) !== 0;
+  if (!who.statuses.includes(kind.status)) return 'status';
+  if (!who.programs.includes(kind.program)) return 'program';
+  if (who.licenseClassGroups && !who.licenseClassGroups.includes(kind.licenseClassGroup))
+    return 'licenseClass';
+  if (who.licenseStates && !who.licenseStates.includes(kind.licenseState)) return 'licenseState';
+  if (who.exceptLicenseStates?.includes(kind.licenseState)) return 'licenseState';
+  if (who.flags && !who.flags.every(has)) return 'flag';
+  return who.withoutFlags?.some(has) ? 'flag' : null;
+}

@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox';
+
+const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
+const NullableDate = Type.Union([CalendarDate, Type.Null()]);
+const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
+
+/** The fields that travel beside the file of an upload. `uploadedBy` is kept on the wire; the token decides. */
+export const DocumentUploadFields = Type.Object(
+  {
+    docCategoryId: Type.Integer({ minimum: 1 }),
+    docTypeId: Type.Integer({ minimum: 1 }),
+    docDate: CalendarDate,
+    docExpirationDate: Type.Optional(CalendarDate),
+    uploadedBy: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type DocumentUploadFields = Static<typeof DocumentUploadFields>;
+
+export const DocumentItem = Type.Object({
+  documentId: Type.Integer(),
+  imageId: Type.Integer(),
+  docTypeId: Type.Integer(),
+  docTypeName: Type.String(),
+  docCategoryId: Type.Integer(),
+  docDate: CalendarDate,
+  docExpirationDate: NullableDate,
+  fileName: Type.String(),
+  pages: NullableInteger,
+  uploadedBy: Type.String(),
+  uploadedAt: Type.String({ format: 'date-time' }),
+  version: Type.Integer(),
+});
+export type DocumentItem = Static<typeof DocumentItem>;
+
+/** Correction of a document's dates; a stale `version` is refused. An expiration of null removes it. */
+export const DocumentDatesPatch = Type.Object(
+  {
+    docDate: Type.Optional(CalendarDate),
+    docExpirationDate: Type.Optional(NullableDate),
+    version: Type.Integer(),
+  },
+  { additionalProperties: false, minProperties: 2 },
+);
+export type DocumentDatesPatch = Static<typeof DocumentDatesPatch>;
+
+/** A document leaves the file only with a reason, which the audit trail keeps. */
+export const DocumentDeletion = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+export type DocumentDeletion = Static<typeof DocumentDeletion>;
+
+export const RequirementStatus = Type.Enum([
+  'missing',
+  'expired',
+  'expiring',
+  'ok',
+  'notApplicable',
+  'waived',
+]);
+export type RequirementStatus = Static<typeof RequirementStatus>;
+
+/** Words by key, so that each reader gets them in his own language. Dates among the values are ISO dates. */
+export const Message = Type.Object({
+  key: Type.String(),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+});
+export type Message = Static<typeof Message>;
+
+export const SetupChoice = Type.Enum(['required', 'notRequired', 'default']);
+export type SetupChoice = Static<typeof SetupChoice>;
+
+/** What a status was computed from; null where a value played no part. */
+export const RequirementInputs = Type.Object({
+  program: Type.String(),
+  hireDate: NullableDate,
+  docTypeId: NullableInteger,
+  docDate: NullableDate,
+  docExpirationDate: NullableDate,
+  licenseExpiresOn: NullableDate,
+  months: NullableInteger,
+  dueDaysAfterHire: NullableInteger,
+  dueMonthsAfterHire: NullableInteger,
+  setup: SetupChoice,
+});
+export type RequirementInputs = Static<typeof RequirementInputs>;
+
+/** One requirement of a person's file: where it stands, why, since when, and what would close it. */
+export const RequirementItem = Type.Object({
+  docTypeId: Type.Integer(),
+  name: Type.String(),
+  status: RequirementStatus,
+  needs: Type.Enum(['mandatory', 'optional']),
+  ruleId: Type.String(),
+  cfr: Type.String(),
+  dueOn: NullableDate,
+  expiresOn: NullableDate,
+  since: NullableDate,
+  documentId: NullableInteger,
+  inputs: RequirementInputs,
+  reason: Message,
+  closes: Type.Union([Message, Type.Null()]),
+});
+export type RequirementItem = Static<typeof RequirementItem>;

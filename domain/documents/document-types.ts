@@ -1,0 +1,137 @@
+import { documentTypeRows } from './document-type-rows';
+
+/** The part of a person's record that a document belongs to; each is opened by its own permissions. */
+export type PrivacyDomain = 'dq' | 'investigation' | 'drugAlcohol' | 'medical' | 'accidents';
+
+/** What a retention period is counted from. `policy`: the carrier's own policy decides, no period is prescribed. */
+export type KeepFrom =
+  | 'document'
+  | 'endOfEmployment'
+  | 'endOfDuty'
+  | 'lastQuery'
+  | 'result'
+  | 'employmentWithLimit'
+  | 'policy';
+
+/** How long a document is kept: months after what it is counted from, with the longer period some contents need. */
+export type KeepRule = {
+  from: KeepFrom;
+  months: number | null;
+  days?: number;
+  /** Positive results and refusals are kept longer than negative ones (382.401(b)). */
+  longerMonths?: number;
+};
+
+export type DocumentCategoryName =
+  | 'DQ'
+  | 'Hire'
+  | 'Training'
+  | 'IHF'
+  | 'D&A'
+  | 'Accident'
+  | 'State'
+  | 'Consent'
+  | 'Legacy';
+
+export type DocumentCategory = { docCategoryId: number; category: DocumentCategoryName; title: string };
+
+/** One kind of document of a driver's file. */
+export type DocumentType = {
+  docTypeId: number;
+  name: string;
+  docCategoryId: number;
+  category: DocumentCategoryName;
+  privacyDomain: PrivacyDomain;
+  keep: KeepRule;
+  cfr: string;
+  /** The upload form insists on an expiration date, because nothing else tells how long the document counts. */
+  asksExpiration: boolean;
+  /** Rare types stay out of lists until a location turns them on. */
+  hiddenByDefault: boolean;
+  /** Only the provider's staff uploads and edits it. */
+  internalOnly: boolean;
+  /** Exists for the provider's own company as a client, and for no other client. */
+  internalCompanyOnly: boolean;
+};
+
+export const MVR_DOC_TYPE_ID = 225;
+export const INITIAL_MVR_DOC_TYPE_ID = 660;
+export const MEDICAL_CARD_DOC_TYPE_ID = 238;
+export const CLEARINGHOUSE_DOC_TYPE_ID = 1162;
+
+export const documentCategories: readonly DocumentCategory[] = [
+  { docCategoryId: 1, category: 'DQ', title: 'Driver Qualification' },
+  { docCategoryId: 2, category: 'Hire', title: 'Hiring' },
+  { docCategoryId: 3, category: 'Training', title: 'Training' },
+  { docCategoryId: 4, category: 'IHF', title: 'Investigation History' },
+  { docCategoryId: 5, category: 'D&A', title: 'Drug and Alcohol' },
+  { docCategoryId: 6, category: 'Accident', title: 'Accidents' },
+  { docCategoryId: 7, category: 'State', title: 'State Records' },
+  { docCategoryId: 8, category: 'Consent', title: 'Consents and Notices' },
+  { docCategoryId: 9, category: 'Legacy', title: 'Earlier Rules' },
+];
+
+const categoryIds = new Map(documentCategories.map((row) => [row.category, row.docCategoryId]));
+
+/** Every document type, in the order of the file's sections. */
+export const documentTypes: readonly DocumentType[] = documentTypeRows.map((row) => ({
+  asksExpiration: false,
+  hiddenByDefault: false,
+  internalOnly: false,
+  internalCompanyOnly: false,
+  ...row,
+  docCategoryId: categoryIds.get(row.category) ?? 0,
+}));
+
+const byId = new Map(documentTypes.map((type) => [type.docTypeId, type]));
+
+/** The type with this id, or undefined for an id that no type has. */
+export function documentType(docTypeId: number): DocumentType | undefined {
+  return byId.get(docTypeId);
+}
+
+/** Names that the missing-document wizard and the requirement lists pass over: kept by the carrier, not by driver. */
+export const ignoredDocumentNames: readonly string[] = ['Record of DOT Accidents', 'Prior Violation'];
+
+/** Whether lists of what a driver's file needs pass this type over. */
+export function isIgnoredDocument(type: Pick<DocumentType, 'name'>): boolean {
+  return ignoredDocumentNames.includes(type.name);
+}
+
+/**
+ * The seven steps of the missing-document wizard: papers that every driver of a commercial vehicle needs and that
+ * client staff may upload. Road test and license in lieu are one step, because either closes it.
+ */
+export const wizardSteps: readonly { docTypeId: number; alternatives: readonly number[] }[] = [
+  { docTypeId: 2001, alternatives: [] },
+  { docTypeId: INITIAL_MVR_DOC_TYPE_ID, alternatives: [] },
+  { docTypeId: MVR_DOC_TYPE_ID, alternatives: [] },
+  { docTypeId: 2002, alternatives: [] },
+  { docTypeId: MEDICAL_CARD_DOC_TYPE_ID, alternatives: [] },
+  { docTypeId: 2006, alternatives: [2007] },
+  { docTypeId: 2016, alternatives: [] },
+];
+
+/** How a result or record that comes in from outside may be matched and what may be ordered with it. */
+export const testingRules = {
+  employeeMatchOnly: 1,
+  employeeMatchWithRequiredDocType: 2,
+  mvrOrderingNotAllowed: 3,
+  epnOrderingAllowed: 4,
+} as const;
+
+/** What somebody may do with a type of document, before permissions on the employee are asked. */
+export type DocumentTypeRights = { view: boolean; upload: boolean; edit: boolean };
+
+/**
+ * The rights a type of document leaves to a viewer. `isInternalUser`: the provider's staff;
+ * `isInternalCompany`: the client at work is the provider's own company.
+ */
+export function documentTypeRights(
+  type: DocumentType,
+  viewer: { isInternalUser: boolean; isInternalCompany: boolean },
+): DocumentTypeRights {
+  const view = !type.internalCompanyOnly || viewer.isInternalCompany;
+  const change = view && (!type.internalOnly || viewer.isInternalUser);
+  return { view, upload: change, edit: change };
+}
