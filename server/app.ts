@@ -24,6 +24,7 @@ import { capabilities, jobKinds } from './capabilities';
 import { join } from 'node:path';
 import { addValidation } from './platform/validation';
 import { closeSlowRequests } from './platform/slow-requests';
+import { rememberTotals } from './platform/totals';
 import './platform/services';
 
 export interface Dependencies {
@@ -47,6 +48,7 @@ export async function build({ config, database, layers }: Dependencies): Promise
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
+  app.decorate('totals', rememberTotals());
   app.decorate('files', localStore(join(config.dataDir, 'files')));
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));

@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { FileStore } from './files/storage';
 import type { Jobs } from './jobs/jobs';
 import type { MailSender } from './mail/mail';
+import type { Totals } from './totals';
 
 declare module 'fastify' {
   /** What the platform hands to every capability (beside `data`, `callers` and `keys`). */
@@ -10,5 +11,6 @@ declare module 'fastify' {
     files: FileStore;
     mail: MailSender;
     jobs: Jobs;
+    totals: Totals;
   }
 }

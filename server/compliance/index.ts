@@ -1,0 +1,3 @@
+export { evaluateFile, GAP_NUMBERS, readFiles, reevaluate, storedForm, qualificationNumber, type FileRow } from './reevaluate';
+export { setupsOf, type Setups } from './setups';
+export { todayOf } from './today';

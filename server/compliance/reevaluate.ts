@@ -1,0 +1,116 @@
+import type { Program } from '../../domain/clients/contract';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
+import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
+import type { EvaluatedPerson } from '../../domain/compliance/person';
+import { QUALIFICATIONS } from '../../domain/employees/contract';
+import { array, json, sql, type Tx } from '../platform/db';
+import { setupsOf, type Setups } from './setups';
+
+const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
+
+/** The number under which a qualification is stored: the higher the worse. */
+export const qualificationNumber = (qualification: (typeof QUALIFICATIONS)[number]): number =>
+  QUALIFICATION_ORDER.indexOf(qualification);
+
+/** The number under which the status of a gap is stored. */
+export const GAP_NUMBERS = { missing: 1, expired: 2, expiring: 3 } as const;
+export type GapStatus = keyof typeof GAP_NUMBERS;
+
+export interface FileRow {
+  employeeId: number;
+  siteId: number;
+  path: string;
+  program: Program | null;
+  statusId: number;
+  licenseClassId: number | null;
+  licenseState: string | null;
+  licenseExpiresOn: string | null;
+  hireDate: string | null;
+  flags: EvaluatedPerson['flags'];
+  documents: EvaluatedDocument[];
+}
+
+/** Everything an evaluation looks at, for the employees named. */
+export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
+  tx.query<FileRow>(sql`
+    select e.id as "employeeId", e.site_id as "siteId", c.path, j.program, e.status_id as "statusId",
+      e.license_class_id as "licenseClassId", e.license_state as "licenseState",
+      e.license_expires_on as "licenseExpiresOn", e.hire_date as "hireDate", e.flags,
+      coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
+          'docDate', d.doc_date, 'expiresOn', d.expires_on))
+        from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null), '[]') as documents
+    from employees e
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
+    where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`);
+
+/** Evaluates one file as of a day, by the rules and the setup of its location. */
+export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evaluation {
+  const person: EvaluatedPerson = {
+    employmentStatusId: file.statusId,
+    program: file.program,
+    licenseClassId: file.licenseClassId,
+    licenseState: file.licenseState,
+    licenseExpiresOn: file.licenseExpiresOn,
+    hireDate: file.hireDate,
+    flags: file.flags,
+  };
+  const setup: FileSetup = setups.of(file.path, file.program) ?? DEFAULT_SETUP;
+  return evaluateEmployee(person, file.documents, setup, asOf);
+}
+
+/** What is stored of an evaluation: the employee's summary and his gaps. */
+export function storedForm(file: FileRow, evaluation: Evaluation, asOf: string) {
+  return {
+    employee: {
+      id: file.employeeId,
+      qualification: qualificationNumber(evaluation.qualification),
+      gapCount: evaluation.gaps.length,
+      gaps: evaluation.gaps.slice(0, 3).map(({ docTypeId, name, status, dueOn }) => ({ docTypeId, name, status, dueOn })),
+      nextChangeOn: evaluation.nextChangeOn,
+    },
+    gaps: evaluation.gaps.map((gap) => ({
+      employeeId: file.employeeId,
+      siteId: file.siteId,
+      employeeStatusId: file.statusId,
+      docTypeId: gap.docTypeId,
+      status: GAP_NUMBERS[gap.status as GapStatus],
+      dueOn: gap.dueOn ?? gap.since ?? asOf,
+      since: gap.since ?? asOf,
+      ruleId: gap.ruleId,
+      cfr: gap.cfr,
+      reason: gap.reason,
+    })),
+  };
+}
+
+/**
+ * Brings what is stored of these employees' files up to the day, after any change of a person, a document or a setup.
+ * In the transaction of the change, so that file, roster, home page and alerts say the same at every moment.
+ * Answers how many employees' standing changed.
+ */
+export async function reevaluate(tx: Tx, tenantId: number, employeeIds: readonly number[], today: string): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  const [files, setups] = [await readFiles(tx, tenantId, employeeIds), await setupsOf(tx, tenantId)];
+  const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today), today));
+  const [{ changed } = { changed: 0 }] = await tx.query<{ changed: number }>(sql`
+    with fresh as (
+      select * from jsonb_to_recordset(${json(stored.map((one) => one.employee))})
+        as f(id int, qualification smallint, "gapCount" smallint, gaps jsonb, "nextChangeOn" date)
+    ), written as (
+      update employees e set qualification = f.qualification, gap_count = f."gapCount", gaps = f.gaps, next_change_on = f."nextChangeOn"
+      from fresh f where e.tenant_id = ${tenantId} and e.id = f.id
+        and (e.qualification, e.gap_count, e.gaps, e.next_change_on)
+          is distinct from (f.qualification, f."gapCount", f.gaps, f."nextChangeOn")
+      returning e.id
+    ) select count(*) as changed from written`);
+  await tx.query(sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`);
+  await tx.query(insertGaps(tenantId, stored.flatMap((one) => one.gaps)));
+  return changed;
+}
+
+const insertGaps = (tenantId: number, gaps: object[]) => sql`
+  insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
+  select ${tenantId}::int, g."employeeId", g."docTypeId", g."siteId", g.status, g."employeeStatusId", g."dueOn", g.since, g."ruleId", g.cfr, g.reason
+  from jsonb_to_recordset(${json(gaps)}) as g("employeeId" int, "docTypeId" smallint, "siteId" int, status smallint,
+    "employeeStatusId" smallint, "dueOn" date, since date, "ruleId" text, cfr text, reason jsonb)`;

@@ -1,0 +1,60 @@
+import {
+  EMPLOYMENT_STATUSES,
+  LICENSE_CLASSES,
+  type EmployeeFilter,
+  type EmployeeSortField,
+} from '../../domain/employees/contract';
+import type { ListRequest } from '../../domain/shared/list-dialect';
+import { sql, type Reach, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+import { rosterSort, rosterWhere } from './roster-filter';
+
+export type RosterRequest = ListRequest<EmployeeFilter, EmployeeSortField>;
+
+/** What the reader may see of an employee: the SSN in its masked form, or not at all. */
+export interface Sight {
+  pii: boolean;
+}
+
+const words = (pairs: (readonly [number, string])[]) =>
+  sql.raw(pairs.map(([id, word]) => `when ${id} then '${word}'`).join(' '));
+const STATUS = words(EMPLOYMENT_STATUSES.map((one) => [one.employmentStatusId, one.status]));
+const CLASS = words(LICENSE_CLASSES.map((one) => [one.licenseClassId, one.code]));
+
+/** The columns of a roster row under their names on the wire, from e (employees), c (clients), j (job_titles). */
+export const rosterColumns = ({ pii }: Sight): SQL => sql`
+  e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", e.work_id as "workId",
+  ${pii ? sql`'XXX-XX-' || e.ssn_last4` : sql`null::text`} as ssn, e.dob, e.license, e.license_state as state,
+  e.license_class_id as "licenseClassId", case e.license_class_id ${CLASS} end as "licenseClass",
+  e.site_id as "legacyClientId", c.name as "siteName", e.job_title_id as "jobTitleId", j.title as "jobTitle",
+  e.status_id as "employmentStatusId", case e.status_id ${STATUS} end as "employmentStatus", e.hire_date as "hireDate",
+  case e.qualification when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' else 'notQualified' end as qualification,
+  e.gap_count as "gapCount", e.version`;
+
+/** The tables of those columns, joined to `e`. */
+export const rosterJoins = sql`
+  join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+  left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`;
+
+export const countRoster = (where: SQL): SQL => sql`select count(*)::int from employees e where ${where}`;
+
+/** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
+export function rosterPage(reach: Reach, list: RosterRequest, site: { path: string } | null, sight: Sight, extra: SQL): SQL {
+  const sort = rosterSort(list.sort);
+  return sql`
+    with page as materialized (
+      select e.*, row_number() over () as place from (
+        select e.* from employees e ${sort.join} where ${rosterWhere(reach, list.filter, site)}
+        order by ${sort.by} ${limitOf(list.range)}) e
+    )
+    select (select coalesce(json_agg(r), '[]')::text from (
+        select ${rosterColumns(sight)}, e.gaps from page e ${rosterJoins} order by e.place) r) as rows,
+      (select count(*)::int from page) as sent, ${extra}`;
+}
+
+/** Every row of the filter, in its order, for exports. */
+export function rosterRows(reach: Reach, list: Pick<RosterRequest, 'sort' | 'filter'>, site: { path: string } | null, sight: Sight): SQL {
+  const { by } = rosterSort(list.sort);
+  return sql`select ${rosterColumns(sight)}, e.gaps from employees e ${rosterJoins}
+    where ${rosterWhere(reach, list.filter, site)} order by ${by}`;
+}
