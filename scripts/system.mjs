@@ -26,10 +26,11 @@ export function aptInstall(name, log = console.log) {
   if (!isRoot() || !inPath('apt-get')) return false;
   log(`Installing ${name} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) =>
-    spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', name);
-  return install() || (apt('update') && install());
+  const apt = (errors, ...args) =>
+    spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', errors] }).status === 0;
+  const install = (errors) => apt(errors, 'install', '-y', '--no-install-recommends', name);
+  // A new machine often has no package lists yet: only the second failure is worth telling.
+  return install('ignore') || (apt('inherit', 'update') && install('inherit'));
 }
 
 /** @returns {{ uid: number, gid: number } | undefined} ids of the first of these users that exists */
