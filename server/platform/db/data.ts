@@ -48,8 +48,11 @@ export interface Data {
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. */
   stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
-  /** Beyond every reach: for sign-in, jobs and operators. Never for what a request asks for itself. */
-  withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Beyond every reach: for sign-in, jobs and operators, and for what belongs to no tenant. Where a caller is named,
+   * his session is proven first, as everywhere, and the entries in the audit trail are his.
+   */
+  withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
 }
 
 function requireTenant(caller: Caller): TenantCaller {
@@ -100,6 +103,13 @@ const acceptEntry = (rows: Row[][]) => {
 };
 
 const enterSystem: Statement = { text: `select set_config('role', 'roadfile_system', true)`, values: [] };
+
+/** The same for a caller whose rights the request has checked: they must still be what they were. */
+const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
+  text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
+    on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
+  values: [sessionId, accessVersion],
+});
 
 /** Collects what goes out with the commit. */
 function collector(author: Pick<Caller, 'user' | 'realUser' | 'requestId'> | null, tenantId: number | null) {
@@ -185,10 +195,11 @@ export function createData(
         batch,
       });
     },
-    withoutReach(_reason, work) {
-      const collected = collector(null, null);
+    withoutReach(_reason, work, caller) {
+      const collected = collector(caller ?? null, null);
       return database.transaction({
-        preamble: [enterSystem],
+        preamble: [caller ? enterSystemAs(caller) : enterSystem],
+        ...(caller && { accept: acceptEntry }),
         work: (connection) => work({ ...queries(connection), ...collected }),
         closing: collected.closing,
       });
