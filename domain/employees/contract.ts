@@ -10,15 +10,19 @@ export const EmploymentStatusId = Type.Unsafe<1 | 2 | 3 | 4>({
   type: 'integer',
   enum: EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId),
 });
+export type EmploymentStatusId = Static<typeof EmploymentStatusId>;
 export const LicenseClassId = Type.Unsafe<1 | 2 | 3 | 4 | 5 | 12>({
   type: 'integer',
   enum: LICENSE_CLASSES.map((one) => one.licenseClassId),
 });
+export type LicenseClassId = Static<typeof LicenseClassId>;
 export const QualificationStatus = OneOf(QUALIFICATIONS);
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 /** What a gap's document is; the same words are the document statuses of the alerts. */
 export const GapStatus = OneOf(GAP_STATUSES);
+
+export type GapStatus = Static<typeof GapStatus>;
 
 export const EmployeeGap = Type.Object({
   docTypeId: IntegerId,

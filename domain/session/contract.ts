@@ -46,7 +46,7 @@ export const JumpListEntry = Type.Object({
 });
 export type JumpListEntry = Static<typeof JumpListEntry>;
 
-/** The signed-in user, as the console needs him. */
+/** The signed-in user, as the console needs it. */
 export const SessionUser = Type.Object({
   _id: Type.String({ description: '24 hexadecimal digits, or the pseudo user' }),
   email: Type.String(),

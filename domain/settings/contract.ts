@@ -8,8 +8,11 @@ import { DOCUMENT_IDS, LIST_COLLECTIONS, TEXT_COLLECTIONS } from './collections'
 export * from './collections';
 
 export const TextCollection = OneOf(TEXT_COLLECTIONS);
+export type TextCollection = Static<typeof TextCollection>;
 export const ListCollection = OneOf(LIST_COLLECTIONS);
+export type ListCollection = Static<typeof ListCollection>;
 export const SettingDocumentId = OneOf(DOCUMENT_IDS);
+export type SettingDocumentId = Static<typeof SettingDocumentId>;
 
 /** A canned note, a reason to choose from, or a line of the ticker. */
 export const SettingText = Type.Object({ id: IntegerId, collection: TextCollection, text: Type.String() });

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { describeEvent } from './describe-event';
+import type { AuditEvent } from './events';
+import { FIELD_NAMES, SENTENCES } from './messages';
+
+const subject = 'employee/10001';
+
+describe('describeEvent', () => {
+  it('says what changed from what to what, and leaves out what did not', () => {
+    const event: AuditEvent = {
+      type: 'employee.updated',
+      subject,
+      before: { lastName: 'Reyes', dob: '1984-06-30', phone: null, license: 'A1', licenseClassId: 1 },
+      after: {
+        lastName: 'Ruiz',
+        dob: '1984-07-01',
+        phone: '540 555 0100',
+        license: 'A1',
+        licenseClassId: 12,
+      },
+    };
+    expect(describeEvent(event)).toBe(
+      'Employee changed: last name Reyes → Ruiz, birth date 6/30/1984 → 7/1/1984, phone nothing → 540 555 0100, ' +
+        'license class A → Non-driver',
+    );
+    expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: nothing');
+  });
+
+  it('speaks three languages', () => {
+    const event: AuditEvent = {
+      type: 'employee.statusChanged',
+      subject,
+      before: { employmentStatusId: 2 },
+      after: { employmentStatusId: 4 },
+    };
+    expect(describeEvent(event, 'en')).toBe('Employment status changed: status Employee → Terminated');
+    expect(describeEvent(event, 'es')).toBe(
+      'Situación laboral modificada: situación Empleado → Dado de baja',
+    );
+    expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Sorti');
+  });
+
+  it('shows what was added or deleted by the side that is known', () => {
+    const values = { docTypeName: 'Medical Card', docDate: '2026-01-05', docExpirationDate: null };
+    expect(describeEvent({ type: 'document.uploaded', subject, employee: subject, after: values })).toBe(
+      'Document uploaded: document type Medical Card, document date 1/5/2026',
+    );
+    expect(
+      describeEvent({
+        type: 'document.deleted',
+        subject,
+        employee: subject,
+        because: 'Filed twice',
+        before: values,
+      }),
+    ).toBe('Document deleted (Filed twice): document type Medical Card, document date 1/5/2026');
+  });
+
+  it('shows counts, filters and instants', () => {
+    expect(
+      describeEvent({ type: 'rosterImport.applied', subject, counts: { add: 3, update: 12, refuse: 0 } }),
+    ).toBe('Roster file applied: added 3, updated 12, refused 0');
+    expect(
+      describeEvent({
+        type: 'list.exported',
+        subject,
+        format: 'csv',
+        rows: 48,
+        filter: { q: 'rey', sites: [104, 107] },
+      }),
+    ).toBe('48 rows exported as csv; filter: search rey, locations 104, 107');
+    expect(describeEvent({ type: 'list.exported', subject, format: 'xlsx', rows: 1, filter: {} })).toContain(
+      'filter: nothing',
+    );
+    expect(
+      describeEvent({
+        type: 'session.locked',
+        subject,
+        address: '192.0.2.7',
+        until: '2026-03-09T12:15:00.000Z',
+      }),
+    ).toBe('Sign-in locked until 3/9/2026 12:15 PM after failures from 192.0.2.7');
+  });
+
+  it('takes no values from inherited members and cuts long ones', () => {
+    const event = {
+      type: 'client.updated',
+      subject,
+      before: {},
+      after: { constructor: 'x'.repeat(500) },
+    } as AuditEvent;
+    const text = describeEvent(event);
+    expect(text).toContain('constructor');
+    expect(text.length).toBeLessThan(300);
+  });
+
+  it('has the same sentences with the same values in all languages', () => {
+    const marks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
+    for (const locale of ['es', 'fr'] as const) {
+      expect(Object.keys(SENTENCES[locale])).toEqual(Object.keys(SENTENCES.en));
+      for (const [type, sentence] of Object.entries(SENTENCES.en)) {
+        expect(marks(SENTENCES[locale][type as AuditEvent['type']])).toEqual(marks(sentence));
+      }
+    }
+    expect(Object.values(FIELD_NAMES).every((names) => names.every((name) => name.length > 0))).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { licenseClassCode } from '../employees/constants';
+import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
+import { canonicalJson } from './canonical-json';
+import type { AuditEvent, Values } from './events';
+import { FIELD_NAMES, SENTENCES, WORDS, type AuditLocale } from './messages';
+
+const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
+const LONGEST_VALUE = 120;
+
+function fieldName(field: string, locale: AuditLocale): string {
+  return Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field]?.[COLUMN[locale]] ?? field) : field;
+}
+
+function showText(text: string): string {
+  if (INSTANT.test(text)) return formatDateTime(text);
+  if (text.length === 10 && isCalendarDate(text)) return formatDate(text);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function showValue(field: string, value: unknown, locale: AuditLocale): string {
+  const words = WORDS[locale];
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
+  if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
+  if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
+  return showText(typeof value === 'object' ? canonicalJson(value) : String(value));
+}
+
+function showValues(values: Values, locale: AuditLocale): string {
+  const shown = Object.entries(values).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
+  if (shown.length === 0) return WORDS[locale].nothing;
+  return shown
+    .map(([field, value]) => `${fieldName(field, locale)} ${showValue(field, value, locale)}`)
+    .join(', ');
+}
+
+/** What differs, as 'last name Reyes → Ruiz'; where only one side is known, that side. */
+function showChanges(before: Values | undefined, after: Values | undefined, locale: AuditLocale): string {
+  if (!before || !after) return showValues(before ?? after ?? {}, locale);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => canonicalJson(before[field] ?? null) !== canonicalJson(after[field] ?? null),
+  );
+  if (fields.length === 0) return WORDS[locale].nothing;
+  return fields
+    .map((field) => {
+      const [from, to] = [before[field], after[field]].map((value) => showValue(field, value, locale));
+      return `${fieldName(field, locale)} ${from} → ${to}`;
+    })
+    .join(', ');
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * An audit event as one sentence for a reader. Dates are shown M/D/YYYY and instants in UTC; values are shown as they
+ * were recorded, so that an SSN, which is recorded masked, stays masked.
+ */
+export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): string {
+  const members: Values = { ...event };
+  const before = isValues(members.before) ? members.before : undefined;
+  const after = isValues(members.after) ? members.after : undefined;
+  return SENTENCES[locale][event.type].replace(/\{(\w{1,20})\}/g, (_mark, name: string) => {
+    if (name === 'changes') return showChanges(before, after, locale);
+    const value = members[name];
+    return isValues(value) ? showValues(value, locale) : showValue(name, value, locale);
+  });
+}
