@@ -1,3 +1,8 @@
+import { emailProblem } from '../shared/email';
+import type { FieldErrors } from '../shared/errors';
+import { findState } from '../shared/states';
+import { INTERNAL_COMPANY_ID, INTERNAL_COMPANY_SERVICES, serviceNames, type ClientPatch } from './contract';
+
 export const CLIENT_MESSAGES = {
   idRequired: 'The client id is required',
   patchBodyRequired: 'Patch body is required',
@@ -27,4 +32,56 @@ export function onlyParent<Parent>(found: readonly Parent[]): Parent {
   const [parent, ...others] = found;
   if (parent === undefined || others.length > 0) throw new RangeError(CLIENT_MESSAGES.parentLookup);
   return parent;
+}
+
+/** The message for a USDOT number: up to eight digits; null where it is one, or empty. */
+export function dotNumberProblem(dotNumber: string | null | undefined): string | null {
+  return !dotNumber || /^[0-9]{1,8}$/.test(dotNumber) ? null : 'A DOT number has up to eight digits';
+}
+
+/** The message for a time zone that is not one of the IANA names, as America/Chicago is. */
+export function timeZoneProblem(timeZone: string): string | null {
+  // An offset as +05:00 is taken by Intl too, but does not know summer time.
+  if (!/^[A-Za-z]/.test(timeZone)) return `There is no time zone called ${timeZone}`;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return null;
+  } catch {
+    return `There is no time zone called ${timeZone}`;
+  }
+}
+
+/** Every problem of a client's new values, by field (`contacts.0.email`): what no schema can say. */
+export function clientProblems(change: ClientPatch): FieldErrors {
+  const problems: [string, string | null][] = [
+    ['name', change.name !== undefined && !change.name.trim() ? 'The name is required' : null],
+    ['DOTNumber', dotNumberProblem(change.DOTNumber)],
+    ['timeZone', change.timeZone === undefined ? null : timeZoneProblem(change.timeZone)],
+    ['primaryAddress.state', stateProblem(change.primaryAddress?.state)],
+    ...(change.contacts ?? []).map(({ email }, at): [string, string | null] => [
+      `contacts.${at}.email`,
+      emailProblem(email),
+    ]),
+  ];
+  return Object.fromEntries(problems.filter((one): one is [string, string] => one[1] !== null));
+}
+
+function stateProblem(state: string | undefined): string | null {
+  return !state || findState(state) ? null : `${state} is not a state, territory or province`;
+}
+
+/**
+ * The message for the services a client is given; null where they are fine. `before`: those it has, which it may keep;
+ * some services exist for the provider's own company alone.
+ */
+export function servicesProblem(
+  services: readonly string[],
+  before: readonly string[],
+  client: { tenantId: number; providerName: string },
+): string | null {
+  const offered = serviceNames(client.providerName).filter(
+    (name) => client.tenantId === INTERNAL_COMPANY_ID || !INTERNAL_COMPANY_SERVICES.includes(name),
+  );
+  const refused = services.filter((name) => !offered.includes(name) && !before.includes(name));
+  return refused.length === 0 ? null : `Not offered to this client: ${refused.join(', ')}`;
 }

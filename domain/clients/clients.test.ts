@@ -1,8 +1,15 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { clientIdProblem, jobTitleProblem, onlyParent, patchBodyProblem } from './client-rules';
+import {
+  clientIdProblem,
+  clientProblems,
+  jobTitleProblem,
+  onlyParent,
+  patchBodyProblem,
+  servicesProblem,
+} from './client-rules';
 import { Client, ClientNode, ClientPatch, INTERNAL_COMPANY_ID, serviceNames } from './contract';
-import { findSite, flattenSites, reachedSites, sitePath, visibleTree } from './site-tree';
+import { activeTree, findSite, flattenSites, reachedSites, sitePath, visibleTree } from './site-tree';
 
 function site(legacyClientId: number, children: ClientNode[] = [], deactivated = false): ClientNode {
   return {
@@ -68,6 +75,43 @@ describe('clients', () => {
     expect(jobTitleProblem('Driver')).toBeNull();
   });
 
+  it('are refused with every problem beside its field', () => {
+    const problems = clientProblems({
+      name: ' ',
+      DOTNumber: '123-456',
+      timeZone: 'Mars/Olympus',
+      primaryAddress: { state: 'ZZ' },
+      contacts: [
+        { name: 'Ann', email: 'ann@example.test' },
+        { name: 'Bob', email: 'bob' },
+      ],
+    });
+    expect(Object.keys(problems)).toEqual([
+      'name',
+      'DOTNumber',
+      'timeZone',
+      'primaryAddress.state',
+      'contacts.1.email',
+    ]);
+    expect(clientProblems({ timeZone: '+05:00' })).toHaveProperty('timeZone');
+    expect(
+      clientProblems({
+        name: 'East',
+        DOTNumber: null,
+        timeZone: 'America/Chicago',
+        primaryAddress: { state: 'VA' },
+      }),
+    ).toEqual({});
+  });
+
+  it('are given only services that exist for them; some are for the internal company alone [ACCESS-11]', () => {
+    const other = { tenantId: 1000, providerName: 'Northway' };
+    expect(servicesProblem(['Northway', 'Vaccines'], [], other)).toBe('Not offered to this client: Vaccines');
+    expect(servicesProblem(['Northway', 'Vaccines'], [], { ...other, tenantId: 78 })).toBeNull();
+    expect(servicesProblem(['Roadfile'], ['Roadfile'], other)).toBeNull();
+    expect(servicesProblem(['Roadfile'], [], other)).toContain('Roadfile');
+  });
+
   it('have exactly one parent or none is taken [VAL-62]', () => {
     expect(onlyParent([{ name: 'East' }])).toEqual({ name: 'East' });
     expect(() => onlyParent([])).toThrow('Unexpected response from server looking up parent location');
@@ -95,6 +139,12 @@ describe('the site tree', () => {
 
   it('is shown without deactivated locations, but keeps the way to active ones', () => {
     expect(ids(flattenSites(visibleTree(tree, 1)))).toEqual([1, 2, 4, 3, 6]);
+  });
+
+  it('does not keep a node that is only named for itself', () => {
+    const named = { ...site(1, [{ ...site(2), reachable: false }, site(3)]), reachable: false };
+    expect(ids(flattenSites(activeTree(named)))).toEqual([1, 3]);
+    expect(ids(flattenSites(activeTree(tree)))).toEqual([1, 2, 4, 3, 6]);
   });
 
   it('is shown with deactivated locations to client 513 [CONST-23]', () => {

@@ -9,6 +9,8 @@ export const SHOWS_DEACTIVATED_ID = 513;
 
 export const CLIENT_SERVICE = 'Client';
 export const CLEARINGHOUSE_SERVICE = 'FMCSA-Clearinghouse';
+/** Services that only the provider's own company may be given as a client. */
+export const INTERNAL_COMPANY_SERVICES: readonly string[] = ['Vaccines'];
 
 /** The services that a client can have; the first is the provider's own and bears its name. */
 export function serviceNames(providerName: string): string[] {
@@ -112,6 +114,10 @@ const nodeFields = {
   levelNumber: Type.Integer({ minimum: 0 }),
   parent: Type.Optional(Nullable(IntegerId)),
   mongoId: Type.Optional(ObjectId),
+  /** Other names of the location, where they were asked for. */
+  aliases: Type.Optional(Type.Array(Type.String())),
+  /** False: beyond the reader's reach, named only because locations of his are below it. */
+  reachable: Type.Optional(Type.Boolean()),
 };
 
 /** A location with all below it; the first item of `GET /v1/clients?descendantsOf={id}` is the site tree. */
@@ -119,8 +125,10 @@ export const ClientNode = Type.Cyclic(
   { ClientNode: Type.Object({ ...nodeFields, children: Type.Array(Type.Ref('ClientNode')) }) },
   'ClientNode',
 );
-const FlatNode = Type.Object(nodeFields);
-export type ClientNode = Static<typeof FlatNode> & { children: ClientNode[] };
+/** A location without what is below it: an item of the flattened tree. */
+export const FlatClientNode = Type.Object(nodeFields);
+export type FlatClientNode = Static<typeof FlatClientNode>;
+export type ClientNode = FlatClientNode & { children: ClientNode[] };
 
 /** A row of the client list, and of the client picker. */
 export const ClientListItem = Type.Object({
@@ -132,8 +140,9 @@ export const ClientListItem = Type.Object({
   levelNumber: Type.Integer({ minimum: 0 }),
   city: Nullable(Type.String()),
   state: Nullable(Type.String()),
-  sites: Type.Integer({ minimum: 0 }),
-  employees: Type.Integer({ minimum: 0 }),
+  /** Locations with this one, and active employees: counted for the rows of a page, not for a whole list. */
+  sites: Type.Optional(Type.Integer({ minimum: 0 })),
+  employees: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ClientListItem = Static<typeof ClientListItem>;
 
@@ -150,6 +159,8 @@ export const ClientFilter = Type.Object({
   q: Type.Optional(Line(100)),
   legacyClientId: Type.Optional(IntegerId),
   deactivated: Type.Optional(Type.Boolean()),
+  /** Shows what has been chosen: several records by `_id`. */
+  _id: Type.Optional(Type.Array(ObjectId, { maxItems: 200 })),
 });
 export type ClientFilter = Static<typeof ClientFilter>;
 
@@ -184,6 +195,18 @@ export const ClientPut = Type.Object(
 );
 export type ClientPut = Static<typeof ClientPut>;
 
+export const ClientNotes = Type.Object(
+  { notes: Type.String({ maxLength: 10_000 }), version: Type.Optional(Type.Integer({ minimum: 1 })) },
+  STRICT,
+);
+export const ClientServices = Type.Object(
+  {
+    services: Type.Array(Line(60, 1), { maxItems: 40, uniqueItems: true }),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  STRICT,
+);
+
 /** The body of `PATCH /v1/clients/{id}`: any of the fields of PUT, and those of a location. */
 export const ClientPatch = Type.Object(
   {
@@ -194,6 +217,25 @@ export const ClientPatch = Type.Object(
   { ...STRICT, minProperties: 1 },
 );
 export type ClientPatch = Static<typeof ClientPatch>;
+
+/** The query of `GET /v1/clients/{id}/children`. */
+export const ChildrenQuery = Type.Object({
+  source: Type.Optional(OneOf(['legacy'])),
+  includeParent: Type.Optional(Type.Boolean()),
+  forUser: Type.Optional(
+    Type.String({ maxLength: 40, description: '_id of a user: only locations in his reach' }),
+  ),
+});
+export type ChildrenQuery = Static<typeof ChildrenQuery>;
+
+/** The query of `GET /v1/clients/{id}/jobTitles`. */
+export const JobTitlesQuery = Type.Object({
+  source: Type.Optional(OneOf(['legacy'])),
+  forCompleteHierarchy: Type.Optional(Type.Boolean()),
+  includePrograms: Type.Optional(Type.Boolean()),
+  legacyClientId: Type.Optional(Type.String({ maxLength: 24 })),
+});
+export type JobTitlesQuery = Static<typeof JobTitlesQuery>;
 
 /** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. */
 export const JobTitleQuery = Type.Object({

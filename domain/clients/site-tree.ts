@@ -31,15 +31,19 @@ export function showsDeactivated(tenantId: number): boolean {
   return tenantId === SHOWS_DEACTIVATED_ID;
 }
 
-/**
- * The tree as a client sees it: without deactivated locations, unless it is the one client that sees them. A
- * deactivated location stays while an active one is below it, or that one could not be reached.
- */
+/** The tree as a client sees it: without deactivated locations, unless it is the one client that sees them. */
 export function visibleTree(root: ClientNode, tenantId: number): ClientNode {
-  if (showsDeactivated(tenantId)) return root;
+  return showsDeactivated(tenantId) ? root : activeTree(root);
+}
+
+/**
+ * The tree without deactivated locations. One stays while an active one is below it, or that one could not be
+ * reached; a node that is only named stays for the same reason and no other.
+ */
+export function activeTree(root: ClientNode): ClientNode {
   const children = root.children
-    .map((child) => visibleTree(child, tenantId))
-    .filter((child) => !child.deactivated || child.children.length > 0);
+    .map(activeTree)
+    .filter((child) => child.children.length > 0 || (!child.deactivated && child.reachable !== false));
   return { ...root, children };
 }
 
