@@ -40,8 +40,12 @@ function bundled(entry: URL): URL {
     write: false,
   }).outputFiles;
   // Below node_modules, so that the packages it imports are found.
-  const folder = join(serverFolder(fileURLToPath(import.meta.url)), '../node_modules/.cache/roadfile-workers');
-  const text = output!.text;
+  const folder = join(
+    serverFolder(fileURLToPath(import.meta.url)),
+    '../node_modules/.cache/roadfile-workers',
+  );
+  if (!output) throw new Error(`Nothing was built of ${entry.pathname}`);
+  const { text } = output;
   const path = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 20)}.mjs`);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });

@@ -11,7 +11,8 @@ export { RosterFileRefusal } from './refusal';
 
 function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
   return new Promise((resolve) => {
-    const refuse = (code: 'tooSlow' | 'tooComplex' | 'unreadable') => resolve({ ok: false, code, values: {} });
+    const refuse = (code: 'tooSlow' | 'tooComplex' | 'unreadable') =>
+      resolve({ ok: false, code, values: {} });
     const timer = setTimeout(() => refuse('tooSlow'), milliseconds);
     worker.once('message', (answer: WorkerAnswer) => resolve(answer));
     worker.once('error', (error: Error & { code?: string }) =>
@@ -39,7 +40,8 @@ export async function readRosterFile(
 ): Promise<RosterFile & { name: string }> {
   const { size } = await stat(path);
   if (size === 0) throw new RosterFileRefusal('empty');
-  if (size > limits.bytes) throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
+  if (size > limits.bytes)
+    throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
   const task: WorkerTask = { path, limits, sheet: options.sheet };
   const worker = startWorker('employees/roster-file/worker', {
     workerData: task,

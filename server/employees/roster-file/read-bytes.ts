@@ -26,7 +26,11 @@ async function readText(bytes: Buffer, limits: RosterFileLimits): Promise<Roster
 }
 
 /** Reads the bytes of a roster file; runs in the worker. Throws RosterFileRefusal. */
-export async function readRosterBytes(bytes: Buffer, limits: RosterFileLimits, sheet?: string): Promise<RosterFile> {
+export async function readRosterBytes(
+  bytes: Buffer,
+  limits: RosterFileLimits,
+  sheet?: string,
+): Promise<RosterFile> {
   const kind = sniff(bytes);
   if (kind.kind === 'refused') throw new RosterFileRefusal(kind.code);
   if (kind.kind === 'text') return readText(bytes, limits);

@@ -76,7 +76,11 @@ function asRefusal(error: unknown): Error {
 }
 
 /** Reads delimited text into cells, one record at a time, so that a limit stops the reading where it is reached. */
-export async function readDelimited(text: string, delimiter: string, limits: RosterFileLimits): Promise<Grid> {
+export async function readDelimited(
+  text: string,
+  delimiter: string,
+  limits: RosterFileLimits,
+): Promise<Grid> {
   const grid: Grid = { rows: [], lines: [], truncated: 0, dateCells: [] };
   const hasHint = /^\ufeff?sep=/i.test(text);
   const parser = parseStream({
@@ -89,8 +93,10 @@ export async function readDelimited(text: string, delimiter: string, limits: Ros
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (hasHint && info.lines === 1) continue;
-      if (grid.rows.length > limits.rows + 50) throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
-      if (record.length > limits.columns) throw new RosterFileRefusal('tooManyColumns', { columns: limits.columns });
+      if (grid.rows.length > limits.rows + 50)
+        throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
+      if (record.length > limits.columns)
+        throw new RosterFileRefusal('tooManyColumns', { columns: limits.columns });
       grid.rows.push(
         record.map((cell) => {
           const clean = cleanCell(cell);

@@ -61,7 +61,10 @@ function toGrid(data: unknown[][], limits: RosterFileLimits): Grid {
     grid.rows.push(row);
     grid.lines.push(index + 1);
   });
-  grid.dateCells = Array.from({ length: grid.rows[0]?.length ?? 0 }, (_, column) => grid.dateCells[column] ?? 0);
+  grid.dateCells = Array.from(
+    { length: grid.rows[0]?.length ?? 0 },
+    (_, column) => grid.dateCells[column] ?? 0,
+  );
   return grid;
 }
 
@@ -69,7 +72,11 @@ function toGrid(data: unknown[][], limits: RosterFileLimits): Grid {
  * Reads an XLSX workbook. A formula cell counts by the value that was saved with it; nothing is calculated. Dates
  * become YYYY-MM-DD. Refuses what is broken, too large, or hostile.
  */
-export async function readWorkbook(bytes: Buffer, limits: RosterFileLimits, wanted?: string): Promise<WorkbookGrid> {
+export async function readWorkbook(
+  bytes: Buffer,
+  limits: RosterFileLimits,
+  wanted?: string,
+): Promise<WorkbookGrid> {
   const archive = openArchive(bytes, limits);
   let sheets: Sheet[];
   try {

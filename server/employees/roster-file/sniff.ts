@@ -33,7 +33,12 @@ function oleKind(bytes: Buffer): FileProblemCode {
 
 /** Some systems send a web page or XML under the name of a spreadsheet. */
 function looksLikeMarkup(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 1024).toString('latin1').replaceAll('\u0000', '').replace('ï»¿', '').trimStart();
+  const start = bytes
+    .subarray(0, 1024)
+    .toString('latin1')
+    .replaceAll('\u0000', '')
+    .replace('ï»¿', '')
+    .trimStart();
   return /^<(!doctype|html|table|\?xml|head|body|meta)/i.test(start);
 }
 

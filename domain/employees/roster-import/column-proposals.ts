@@ -1,0 +1,178 @@
+import { isEmail } from '../../shared/email';
+import { findState } from '../../shared/states';
+import type { RosterField } from './contract';
+import { readRosterDate } from './dates';
+import { fieldForHeader } from './fields';
+import { fold } from './text';
+import { jobTitleMeaning, locationMeaning } from './word-proposals';
+import { statusMeaning, type ContextIndex } from './words';
+
+/** Why a column is proposed as what it is; shown beside the proposal. */
+export type ColumnReason =
+  | 'headerWord'
+  | 'headerPart'
+  | 'content'
+  | 'resultColumn'
+  | 'taken'
+  | 'unknown'
+  | 'empty';
+
+export interface ColumnProposal {
+  header: string;
+  field: RosterField;
+  /** 0 to 1. */
+  confidence: number;
+  why: ColumnReason;
+  /** A few values, for the user to judge by; SSN-like ones masked. */
+  samples: string[];
+}
+
+const SAMPLE = 300;
+
+interface ColumnFacts {
+  filled: number;
+  distinct: number;
+  share: (test: (text: string) => boolean) => number;
+}
+
+function factsOf(values: readonly string[]): ColumnFacts {
+  const filled = values.filter((value) => value !== '').slice(0, SAMPLE);
+  return {
+    filled: filled.length,
+    distinct: new Set(filled).size,
+    share: (test) => (filled.length === 0 ? 0 : filled.filter(test).length / filled.length),
+  };
+}
+
+const SSN_LIKE = /^\d{3}-\d{2}-\d{4}$/;
+
+function isDateLike(text: string): boolean {
+  // A bare five-digit number is more often an employee number than a day number.
+  return !/^\d{5}$/.test(text) && readRosterDate(text, 'mdy', 'expiry', '2000-01-01').ok;
+}
+
+function yearOf(text: string): number {
+  return Number(/(?:19|20)\d{2}/.exec(text)?.[0] ?? 0);
+}
+
+/** What the values alone say; only patterns that hardly anything else has. */
+function byContent(
+  facts: ColumnFacts,
+  index: ContextIndex,
+  today: string,
+): { field: RosterField; confidence: number } | null {
+  if (facts.filled === 0) return null;
+  const share = (field: RosterField, test: (text: string) => boolean, least: number) => {
+    const found = facts.share(test);
+    return found >= least ? { field, confidence: Math.round(found * 80) / 100 } : null;
+  };
+  const year = Number(today.slice(0, 4));
+  const dates = facts.share(isDateLike) >= 0.8;
+  const births = dates && facts.share((text) => yearOf(text) > year - 80 && yearOf(text) <= year - 18) >= 0.9;
+  return (
+    share('ssn', (text) => SSN_LIKE.test(text), 0.8) ??
+    share('email', isEmail, 0.8) ??
+    share(
+      'phone',
+      (text) => /^\+?[\d\s().-]{7,20}$/.test(text) && /\(\d{3}\)|\d{3}[-.\s]\d{3}[-.\s]\d{4}/.test(text),
+      0.8,
+    ) ??
+    share('state', (text) => findState(text) !== undefined, 0.95) ??
+    share('location', (text) => locationMeaning(text, index).confidence === 'sure', 0.6) ??
+    share('jobTitle', (text) => jobTitleMeaning(text, index).confidence === 'sure', 0.6) ??
+    share('status', (text) => text.length > 2 && statusMeaning(text).confidence === 'sure', 0.9) ??
+    (births && facts.distinct > facts.filled / 2 ? { field: 'dob' as const, confidence: 0.5 } : null) ??
+    share('fullName', (text) => /^\p{Lu}[\p{L}' -]+, \p{Lu}[\p{L}' -]+$/u.test(text), 0.8)
+  );
+}
+
+/** How far the values fit what the header says. */
+function fits(field: RosterField, facts: ColumnFacts): number {
+  if (facts.filled === 0) return 1;
+  switch (field) {
+    case 'email':
+      return facts.share((text) => text.includes('@'));
+    case 'dob':
+    case 'hireDate':
+    case 'terminationDate':
+      return facts.share((text) => /\d/.test(text) && text.length >= 5);
+    case 'state':
+      return facts.share((text) => findState(text) !== undefined || /^\p{L}{3}/u.test(text));
+    case 'ssn':
+      return facts.share((text) => /\d{4}$/.test(text));
+    case 'firstName':
+    case 'lastName':
+    case 'fullName':
+      return facts.share((text) => /\p{L}/u.test(text));
+    default:
+      return 1;
+  }
+}
+
+function proposeColumn(
+  header: string,
+  values: readonly string[],
+  index: ContextIndex,
+  today: string,
+): ColumnProposal {
+  const facts = factsOf(values);
+  const samples = values
+    .filter((value) => value !== '')
+    .slice(0, 3)
+    .map((value) =>
+      SSN_LIKE.test(value) || /^\d{9}$/.test(value) ? `XXX-XX-${value.slice(-4)}` : value.slice(0, 60),
+    );
+  const match = fieldForHeader(header);
+  if (match?.field === 'ignore')
+    return { header, field: 'ignore', confidence: 1, why: 'resultColumn', samples };
+  const told = match && {
+    field: match.field,
+    confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, facts) * 100) / 100,
+  };
+  if (told && told.confidence >= 0.5) {
+    return { header, ...told, why: match.by === 'word' ? 'headerWord' : 'headerPart', samples };
+  }
+  const seen = byContent(facts, index, today);
+  if (seen) return { header, ...seen, why: 'content', samples };
+  if (told) return { header, ...told, why: 'headerWord', samples };
+  return { header, field: 'ignore', confidence: 0, why: facts.filled === 0 ? 'empty' : 'unknown', samples };
+}
+
+/** 'Nom' and 'Nombre' may head whole names where the other half has no column. */
+function settleNames(columns: ColumnProposal[], valuesOf: (at: number) => readonly string[]): void {
+  const at = (field: RosterField) => columns.findIndex((column) => column.field === field);
+  const change = (position: number, field: RosterField) => {
+    const column = columns[position];
+    if (column) columns[position] = { ...column, field };
+  };
+  const [first, last, full] = [at('firstName'), at('lastName'), at('fullName')];
+  if (full >= 0 && first >= 0 && last < 0) change(full, 'lastName');
+  else if (full >= 0 && first >= 0 && last >= 0) change(full, 'ignore');
+  const alone = first >= 0 && last < 0 ? first : last >= 0 && first < 0 ? last : -1;
+  if (alone >= 0 && full < 0 && factsOf(valuesOf(alone)).share((text) => fold(text).includes(' ')) >= 0.7) {
+    change(alone, 'fullName');
+  }
+}
+
+/** Proposes what each column is, by its header and by what stands in it; each field once, to the surest column. */
+export function proposeColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  index: ContextIndex,
+  today: string,
+): ColumnProposal[] {
+  const valuesOf = (at: number) => rows.slice(0, SAMPLE * 3).map((row) => row[at] ?? '');
+  const columns = header.map((name, at) => proposeColumn(name, valuesOf(at), index, today));
+  settleNames(columns, valuesOf);
+  const best = new Map<RosterField, number>();
+  columns.forEach((column, at) => {
+    const rival = best.get(column.field);
+    if (rival === undefined || column.confidence > (columns[rival]?.confidence ?? 0))
+      best.set(column.field, at);
+  });
+  return columns.map((column, at) =>
+    column.field === 'ignore' || best.get(column.field) === at
+      ? column
+      : { ...column, field: 'ignore', confidence: 0.5, why: 'taken' },
+  );
+}

@@ -1,0 +1,155 @@
+import { normaliseLicence } from '../../shared/licences';
+import { maskSsn } from '../../shared/ssn';
+import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
+import { isBetterWriting, nameKey } from './names';
+import type { ParsedRow } from './parse-row';
+import { workIdKey } from './people-index';
+import { STATUS } from './words';
+
+export interface Comparison {
+  /** Only what has to be written. */
+  values: RosterValues;
+  changes: RosterChange[];
+  warnings: RosterReason[];
+}
+
+/** Fields that an empty cell may clear: none by which a person is known, placed, or allowed to drive. */
+const CLEARABLE = ['hireDate', 'terminationDate', 'email', 'phone', 'notes'] as const;
+
+function digits(text: string | null): string {
+  return (text ?? '').replace(/\D/g, '');
+}
+
+/** A spelling of the same name is taken when it is the better one; another name always. */
+function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
+  const { firstName, lastName } = row.values;
+  // Marks of lost letters never overwrite a name that is whole.
+  if (row.lostLetters) return;
+  const same =
+    nameKey(firstName ?? person.firstName, lastName ?? person.lastName) ===
+    nameKey(person.firstName, person.lastName);
+  for (const field of ['firstName', 'lastName'] as const) {
+    const value = row.values[field];
+    if (value === undefined || value === person[field]) continue;
+    if (same && !isBetterWriting(value, person[field])) continue;
+    out.values[field] = value;
+    out.changes.push({ field, before: person[field], after: value });
+  }
+}
+
+function compareLicence(values: RosterValues, person: ExistingPerson, out: Comparison): void {
+  const { license, state } = values;
+  if (license === undefined || state === undefined) return;
+  if (normaliseLicence(license) !== normaliseLicence(person.license ?? '')) {
+    out.values.license = license;
+    out.changes.push({ field: 'license', before: person.license, after: license });
+  }
+  if (state !== person.state) {
+    out.values.state = state;
+    out.changes.push({ field: 'state', before: person.state, after: state });
+  }
+}
+
+function compareSsn(
+  values: RosterValues,
+  ssnHash: string | undefined,
+  person: ExistingPerson,
+  out: Comparison,
+): void {
+  if (values.ssn === undefined || ssnHash === person.ssnHash) return;
+  out.values.ssn = values.ssn;
+  out.changes.push({ field: 'ssn', before: maskSsn(person.ssnLast4) || null, after: maskSsn(values.ssn) });
+}
+
+function compareJobTitle(values: RosterValues, person: ExistingPerson, out: Comparison): void {
+  const title = values.jobTitle;
+  if (!title) return;
+  const id = 'jobTitleId' in title ? title.jobTitleId : null;
+  if (id !== null && id === person.jobTitleId) return;
+  out.values.jobTitle = title;
+  out.changes.push({
+    field: 'jobTitle',
+    before: person.jobTitleId,
+    after: 'newJobTitle' in title ? title.newJobTitle : id,
+  });
+}
+
+function compareStatus(values: RosterValues, person: ExistingPerson, out: Comparison): void {
+  const wasEnded = person.employmentStatusId === STATUS.terminated;
+  const status = values.employmentStatusId;
+  if (status === undefined) {
+    if (wasEnded)
+      out.warnings.push({ code: 'endedInRoster', field: null, column: null, value: '', values: {} });
+    return;
+  }
+  if (status === person.employmentStatusId) return;
+  out.values.employmentStatusId = status;
+  out.changes.push({ field: 'employmentStatusId', before: person.employmentStatusId, after: status });
+  if (!wasEnded) return;
+  const ended = person.terminationDate ?? '';
+  out.warnings.push({ code: 'returns', field: null, column: null, value: '', values: { date: ended } });
+  // Who is back has no end of employment, unless the file gives one.
+  if (ended !== '' && values.terminationDate === undefined) {
+    out.values.terminationDate = null;
+    out.changes.push({ field: 'terminationDate', before: ended, after: null });
+  }
+}
+
+function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
+  const { values } = row;
+  for (const field of [
+    'dob',
+    'licenseClassId',
+    'licenseExpires',
+    'hireDate',
+    'terminationDate',
+    'notes',
+  ] as const) {
+    const value = values[field];
+    if (value === undefined || value === person[field]) continue;
+    Object.assign(out.values, { [field]: value });
+    out.changes.push({ field, before: person[field], after: value });
+  }
+  if (values.workId !== undefined && workIdKey(values.workId) !== workIdKey(person.workId ?? '')) {
+    out.values.workId = values.workId;
+    out.changes.push({ field: 'workId', before: person.workId, after: values.workId });
+  }
+  if (values.email && values.email !== person.email?.toLowerCase()) {
+    out.values.email = values.email;
+    out.changes.push({ field: 'email', before: person.email, after: values.email });
+  }
+  if (values.phone && digits(values.phone) !== digits(person.phone)) {
+    out.values.phone = values.phone;
+    out.changes.push({ field: 'phone', before: person.phone, after: values.phone });
+  }
+  if (values.legacyClientId !== undefined && values.legacyClientId !== person.legacyClientId) {
+    out.values.legacyClientId = values.legacyClientId;
+    out.changes.push({ field: 'location', before: person.legacyClientId, after: values.legacyClientId });
+  }
+}
+
+function clearBlank(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
+  for (const field of CLEARABLE) {
+    if (!row.blank.has(field) || person[field] === null || out.values[field] !== undefined) continue;
+    out.values[field] = null;
+    out.changes.push({ field, before: person[field], after: null });
+  }
+}
+
+/** What a row changes on the person it was matched to; nothing twice: an equal value is no change. */
+export function comparePerson(
+  row: ParsedRow,
+  ssnHash: string | undefined,
+  person: ExistingPerson,
+  blankMeans: 'keep' | 'clear',
+): Comparison {
+  const out: Comparison = { values: {}, changes: [], warnings: [] };
+  compareNames(row, person, out);
+  compareSsn(row.values, ssnHash, person, out);
+  compareLicence(row.values, person, out);
+  compareJobTitle(row.values, person, out);
+  compareSimple(row, person, out);
+  compareStatus(row.values, person, out);
+  if (blankMeans === 'clear') clearBlank(row, person, out);
+  return out;
+}

@@ -1,0 +1,61 @@
+import type { JobTitleTarget, RosterContext, RosterField, RosterMapping, RosterOptions } from './contract';
+import { isResultColumn } from './fields';
+import { fold } from './text';
+
+/** A mapping made ready for a file: a field for each column, words by their folded form. */
+export interface CompiledMapping {
+  header: readonly string[];
+  /** Each column's field; `ignore` where it is not read. */
+  fields: readonly RosterField[];
+  mapped: ReadonlySet<RosterField>;
+  locations: ReadonlyMap<string, number | null>;
+  statuses: ReadonlyMap<string, number | null>;
+  licenseClasses: ReadonlyMap<string, number | null>;
+  jobTitles: ReadonlyMap<string, JobTitleTarget | null>;
+  options: RosterOptions;
+}
+
+function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterField[] {
+  const inPlace = header.every((name, at) => fold(mapping.columns[at]?.header ?? '') === fold(name));
+  const byName = new Map(mapping.columns.map((column) => [fold(column.header), column.field]));
+  const taken = new Set<RosterField>();
+  return header.map((name, at) => {
+    if (isResultColumn(name)) return 'ignore';
+    const field = (inPlace ? mapping.columns[at]?.field : byName.get(fold(name))) ?? 'ignore';
+    // A field has one column: the first that was given it.
+    if (field !== 'ignore' && taken.has(field)) return 'ignore';
+    taken.add(field);
+    return field;
+  });
+}
+
+function wordMap(entries: readonly { word: string; id: number | null }[]): Map<string, number | null> {
+  return new Map(entries.map(({ word, id }) => [fold(word), id]));
+}
+
+/**
+ * Makes a mapping ready for a file. A job title that is to be added is taken as the existing one of that name where
+ * there is one by now, so that the same file adds it once.
+ */
+export function compileMapping(
+  mapping: RosterMapping,
+  header: readonly string[],
+  context: RosterContext,
+): CompiledMapping {
+  const fields = fieldsFor(mapping, header);
+  const titles = new Map(context.jobTitles.map((title) => [fold(title.name), title.jobTitleId]));
+  const jobTitles = mapping.jobTitles.map(({ word, target }): [string, JobTitleTarget | null] => {
+    const id = target?.kind === 'new' ? titles.get(fold(target.name)) : undefined;
+    return [fold(word), id === undefined ? target : { kind: 'existing', jobTitleId: id }];
+  });
+  return {
+    header,
+    fields,
+    mapped: new Set(fields.filter((field) => field !== 'ignore')),
+    locations: wordMap(mapping.locations),
+    statuses: wordMap(mapping.statuses),
+    licenseClasses: wordMap(mapping.licenseClasses),
+    jobTitles: new Map(jobTitles),
+    options: mapping.options,
+  };
+}

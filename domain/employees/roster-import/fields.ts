@@ -1,0 +1,151 @@
+import type { RosterField } from './contract';
+import { fold } from './text';
+
+/**
+ * The words by which HR, payroll and dispatch systems call a column, in English, Spanish and French. Compared folded
+ * (case, accents and signs do not count), so that 'Employee #', 'EMPLOYEE_NO' and 'Employee No.' meet here.
+ */
+const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
+  workId: `employee|employee id|employee no|employee num|employee number|employee code|emp|emp id|emp no|emp num|emp number|
+    emp code|ee id|ee no|ee number|badge|badge no|badge number|payroll id|payroll no|payroll number|personnel no|personnel number|
+    work id|worker id|worker no|driver id|driver no|driver number|driver code|staff id|staff no|file no|file number|clock no|
+    numero de empleado|num empleado|no empleado|id empleado|codigo empleado|codigo de empleado|matricula|numero de nomina|
+    matricule|numero d employe|numero employe|no employe|id employe|code employe|numero de matricule`,
+  firstName: `first|first name|firstname|fname|given name|given names|forename|christian name|legal first name|emp first name|
+    employee first name|driver first name|nombre|nombres|primer nombre|nombre de pila|prenom|prenoms|prenom usuel`,
+  middleName: `middle|middle name|middle initial|mi|m i|mname|second name|segundo nombre|inicial|deuxieme prenom|initiale`,
+  lastName: `last|last name|lastname|lname|surname|family name|legal last name|emp last name|employee last name|
+    driver last name|apellido|apellidos|primer apellido|nom|nom de famille|nom usuel`,
+  fullName: `name|full name|fullname|employee name|emp name|driver|driver name|drivers name|driver s name|worker name|
+    worker|legal name|person|nombre completo|nombre y apellidos|nombre del conductor|conductor|empleado|nombre empleado|
+    nom complet|nom et prenom|nom prenom|prenom et nom|chauffeur|conducteur|nom du chauffeur|employe`,
+  ssn: `ssn|ss|ss no|ss number|soc sec|soc sec no|soc sec number|social|social security|social security no|
+    social security number|social sec no|ssn sin|sin|tax id|taxpayer id|tin|itin|seguro social|numero de seguro social|
+    num seguro social|nss|numero d assurance sociale|nas|numero de securite sociale|securite sociale`,
+  dob: `dob|d o b|birth date|birthdate|date of birth|birth|birthday|born|bday|bdate|birth dt|fecha de nacimiento|
+    fecha nacimiento|f nacimiento|fec nac|nacimiento|date de naissance|date naissance|naissance|ne le|ddn`,
+  license: `license|licence|license no|licence no|license num|license number|licence number|dl|dl no|dl num|dl number|
+    drivers license|driver license|driver s license|driver s licence|drivers licence|driver licence|drivers license no|driver license no|
+    drivers license number|driver license number|driver s license number|driver s licence number|cdl|cdl no|cdl num|cdl number|oln|operator license|operator license number|
+    licencia|numero de licencia|no licencia|licencia de conducir|num licencia|permis|numero de permis|no permis|
+    permis de conduire|numero du permis`,
+  state: `state|st|dl st|dl state|license state|licence state|lic st|lic state|cdl state|cdl st|issuing state|state issued|
+    state of issue|license st|state of license|state of licence|dl issuing state|prov|province|state province|estado|
+    estado licencia|estado de licencia|estado emisor|etat|etat du permis|province du permis|province`,
+  licenseClass: `class|cls|license class|licence class|lic class|dl class|cdl class|class of license|class of licence|
+    license type|licence type|clase|clase de licencia|clase licencia|tipo de licencia|classe|classe de permis|classe du permis`,
+  licenseExpires: `cdl exp|cdl exp date|cdl expiration|cdl expires|cdl expiration date|cdl expiry|dl exp|dl exp date|
+    dl expiration|dl expires|dl expiration date|dl expiry|license exp|license exp date|license expiration|license expires|
+    license expiration date|licence exp|licence expires|licence expiry|licence expiry date|license expiry|lic exp|lic exp date|
+    vencimiento licencia|vencimiento de licencia|vence licencia|fecha vencimiento licencia|expiration permis|
+    expiration du permis|date d expiration du permis|echeance permis`,
+  medicalCardExpires: `med card exp|med card expires|med card expiration|med exp|med expires|med cert exp|med card|
+    medical exp|medical expires|medical expiration|medical card|medical card exp|medical card expires|medical card expiration|
+    medical card expiration date|medical expiration date|medical certificate expires|med card exp date|dot medical exp|
+    dot physical exp|dot card exp|physical exp|physical expiration|vencimiento medico|vencimiento tarjeta medica|
+    tarjeta medica|certificado medico|expiration medicale|certificat medical|expiration certificat medical`,
+  location: `location|location name|location code|loc|loc code|terminal|terminal name|terminal code|home terminal|
+    home base|domicile|site|site name|site code|branch|branch code|yard|depot|division|division code|
+    cost center|cost centre|cost center code|costcenter|business unit|work location|office|facility|plant|region|
+    hub|ubicacion|localidad|sucursal|centro|centro de costo|centro de trabajo|base|planta|emplacement|lieu|
+    lieu de travail|succursale|etablissement|centre de cout|centre de couts|agence`,
+  jobTitle: `job|job title|title|position|position title|job code|job description|job name|role|occupation|
+    job class|classification|worker type|puesto|cargo|titulo|ocupacion|puesto de trabajo|codigo de puesto|poste|fonction|
+    titre|titre du poste|emploi|code d emploi|metier`,
+  status: `status|emp status|employee status|employment status|pay status|work status|active|active inactive|
+    hr status|driver status|estado de empleo|estado laboral|estatus|situacion|activo|statut|statut d emploi|statut employe|
+    situation|actif`,
+  hireDate: `hire|hire date|hire dt|hired|date hired|date of hire|doh|start|start date|original hire date|orig hire date|
+    last hire date|rehire date|employment date|date of employment|seniority date|in service date|fecha de contratacion|
+    fecha contratacion|fecha de ingreso|fecha ingreso|fecha de alta|fecha de inicio|date d embauche|date embauche|
+    embauche|date d entree|date de debut`,
+  terminationDate: `term|term date|term dt|termed|termination|termination date|date terminated|terminated|terminated on|
+    separation date|separation|end date|last day|last day worked|last worked|leave date|inactive date|fecha de baja|fecha baja|
+    fecha de terminacion|fecha de salida|fecha fin|date de depart|date de fin|date de sortie|date de fin d emploi|depart`,
+  email: `email|e mail|mail|email address|e mail address|work email|personal email|company email|correo|correo electronico|
+    courriel|adresse courriel|adresse e mail|adresse email|adresse mail|mel`,
+  phone: `phone|phone no|phone number|telephone|telephone no|telephone number|tel|cell|cell no|cell phone|cell number|
+    mobile|mobile no|mobile phone|mobile number|home phone|work phone|contact number|contact no|contact phone|telefono|
+    tel movil|celular|movil|numero de telefono|portable|cellulaire|numero de telephone|mobile telephone`,
+  notes: `note|notes|comment|comments|remark|remarks|memo|notas|comentario|comentarios|observaciones|remarque|
+    remarques|commentaire|commentaires|observations`,
+};
+
+/** The columns that the list of refused lines adds; passed over when the repaired list comes back. */
+export const RESULT_COLUMNS = {
+  en: ['Line', 'Problem', 'What would be right'],
+  es: ['Línea', 'Problema', 'Lo correcto sería'],
+  fr: ['Ligne', 'Problème', 'Ce qui serait juste'],
+} as const;
+
+const RESULT_WORDS = new Set(Object.values(RESULT_COLUMNS).flatMap((names) => names.map(fold)));
+
+function index(): Map<string, RosterField> {
+  const map = new Map<string, RosterField>();
+  for (const [field, words] of Object.entries(WORDS)) {
+    for (const word of words.split('|')) map.set(fold(word), field as RosterField);
+  }
+  for (const word of RESULT_WORDS) map.set(word, 'ignore');
+  return map;
+}
+
+const BY_WORD = index();
+
+/** Words that a header may carry without meaning anything else. */
+const FILLER = new Set([
+  'the',
+  'current',
+  'employees',
+  'employee',
+  'emp',
+  'drivers',
+  'driver',
+  'mm',
+  'dd',
+  'yyyy',
+  'yy',
+  'date',
+  'dt',
+]);
+
+/** '#' and 'No.' are the same word; folding alone would drop the sign. */
+function headerWords(header: string): string {
+  return fold(
+    header
+      .replaceAll('#', ' no ')
+      .replaceAll('№', ' no ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  );
+}
+
+export interface HeaderMatch {
+  field: RosterField;
+  /** `word`: the header is known as it stands; `part`: without filling words. */
+  by: 'word' | 'part';
+}
+
+/** The field that a header names, or null where its words are not known. */
+export function fieldForHeader(header: string): HeaderMatch | null {
+  const words = headerWords(header);
+  const exact = BY_WORD.get(words) ?? BY_WORD.get(fold(header)) ?? BY_WORD.get(words.replaceAll(' ', ''));
+  if (exact) return { field: exact, by: 'word' };
+  const kept = words.split(' ').filter((word) => !FILLER.has(word));
+  const part = kept.length > 0 ? BY_WORD.get(kept.join(' ')) : undefined;
+  return part ? { field: part, by: 'part' } : null;
+}
+
+/** Whether a column is one that the list of refused lines has added. */
+export function isResultColumn(header: string): boolean {
+  return RESULT_WORDS.has(fold(header));
+}
+
+/**
+ * The shape of a file, by which a client's mapping is remembered: its headers in order, folded, without the columns
+ * that the list of refused lines adds. Two files of one system have the same key.
+ */
+export function headerKey(header: readonly string[]): string {
+  return header
+    .filter((name) => !isResultColumn(name))
+    .map(headerWords)
+    .join('|');
+}

@@ -1,0 +1,17 @@
+export * from './contract';
+export { headerKey, RESULT_COLUMNS } from './fields';
+export {
+  describeFileProblem,
+  describeReason,
+  fieldName,
+  type Described,
+  type RosterLocale,
+} from './messages';
+export { planRoster, type PlanInput } from './plan';
+export {
+  proposeMapping,
+  type MappingProposal,
+  type ProposalInput,
+  type WordProposal,
+} from './propose-mapping';
+export { refusedRows } from './result-file';

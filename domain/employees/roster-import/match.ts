@@ -1,0 +1,191 @@
+import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
+import { nameKey } from './names';
+import type { ParsedRow } from './parse-row';
+import { licenceKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
+import { matchesLostLetters } from './text';
+
+export interface MatchableRow {
+  parsed: ParsedRow;
+  keys: IdentityKeys;
+  ssnHash: string | undefined;
+}
+
+export type MatchResult =
+  | { kind: 'none' }
+  | { kind: 'matched'; person: ExistingPerson; by: MatchedBy; warnings: RosterReason[] }
+  /** Cannot be told apart, or contradicts: with everybody it may be. */
+  | { kind: 'refused'; reason: RosterReason; candidates: readonly ExistingPerson[] };
+
+type Agreement = 'same' | 'differs' | 'unknown';
+
+const NONE: MatchResult = { kind: 'none' };
+
+function reason(code: string, values: RosterReason['values'] = {}): RosterReason {
+  return { code, field: null, column: null, value: '', values };
+}
+
+/** How a person is named in reasons: not at all, where the user does not reach him. */
+function label(person: ExistingPerson): string {
+  if (person.outOfReach) return '—';
+  return `${person.lastName}, ${person.firstName}${person.workId ? ` (${person.workId})` : ''}`;
+}
+
+function refused(
+  code: string,
+  candidates: readonly ExistingPerson[],
+  values: RosterReason['values'] = {},
+): MatchResult {
+  const people = candidates.slice(0, 5).map(label).join('; ');
+  const ids = candidates
+    .slice(0, 5)
+    .filter((person) => !person.outOfReach)
+    .map((person) => person.employeeId)
+    .join(', ');
+  return { kind: 'refused', reason: reason(code, { people, ids, ...values }), candidates };
+}
+
+function matched(person: ExistingPerson, by: MatchedBy, codes: string[] = []): MatchResult {
+  // What a user may not see must not be told either, beyond that the row cannot be taken.
+  if (person.outOfReach) return { kind: 'refused', reason: reason('outOfReach'), candidates: [person] };
+  return { kind: 'matched', person, by, warnings: codes.map((code) => reason(code)) };
+}
+
+function names(row: ParsedRow, person: ExistingPerson): Agreement {
+  const { firstName, lastName } = row.values;
+  if (firstName === undefined || lastName === undefined) return 'unknown';
+  if (row.lostLetters) {
+    const agrees =
+      matchesLostLetters(firstName, person.firstName) && matchesLostLetters(lastName, person.lastName);
+    return agrees ? 'same' : 'differs';
+  }
+  return nameKey(firstName, lastName) === nameKey(person.firstName, person.lastName) ? 'same' : 'differs';
+}
+
+/** First or last name alone: a marriage changes one of them, a nickname the other. */
+function oneNameAgrees(row: ParsedRow, person: ExistingPerson): boolean {
+  const { firstName = '', lastName = '' } = row.values;
+  const [first, last] = nameKey(firstName, lastName).split('|');
+  const [knownFirst, knownLast] = nameKey(person.firstName, person.lastName).split('|');
+  return first === knownFirst || last === knownLast;
+}
+
+function births(row: ParsedRow, person: ExistingPerson): Agreement {
+  if (!row.values.dob || !person.dob) return 'unknown';
+  return row.values.dob === person.dob ? 'same' : 'differs';
+}
+
+function ssns(row: MatchableRow, person: ExistingPerson): Agreement {
+  if (!row.ssnHash || !person.ssnHash) return 'unknown';
+  return row.ssnHash === person.ssnHash ? 'same' : 'differs';
+}
+
+function workIds(row: MatchableRow, person: ExistingPerson): Agreement {
+  if (!row.keys.workId || !person.workId) return 'unknown';
+  return row.keys.workId === workIdKey(person.workId) ? 'same' : 'differs';
+}
+
+/** Among people of one key, those with exactly this number where there are any (007 and 7 may both exist). */
+function exactFirst(row: MatchableRow, found: readonly ExistingPerson[]): readonly ExistingPerson[] {
+  if (found.length < 2) return found;
+  const exact = found.filter((person) => person.workId === row.parsed.values.workId);
+  return exact.length > 0 ? exact : found;
+}
+
+/** Whether an identifier that matches is believed although name or birth date differ; null: it is another person. */
+function believed(row: MatchableRow, person: ExistingPerson): string[] | null {
+  const name = names(row.parsed, person);
+  const birth = births(row.parsed, person);
+  if (name === 'differs') {
+    if (birth === 'differs') return null;
+    if (birth === 'unknown' && !oneNameAgrees(row.parsed, person)) return null;
+    return ['nameChanges'];
+  }
+  return birth === 'differs' ? ['birthChanges'] : [];
+}
+
+function matchByWorkId(row: MatchableRow, person: ExistingPerson): MatchResult {
+  const doubts = believed(row, person);
+  const values = { workId: row.parsed.values.workId ?? '' };
+  if (doubts === null) return refused('workIdTaken', [person], values);
+  if (ssns(row, person) !== 'differs') return matched(person, 'workId', doubts);
+  const certain = doubts.length === 0 && births(row.parsed, person) === 'same';
+  return certain ? matched(person, 'workId', ['ssnChanges']) : refused('workIdTaken', [person], values);
+}
+
+function matchBySsn(row: MatchableRow, person: ExistingPerson): MatchResult {
+  const doubts = believed(row, person);
+  if (doubts === null) return refused('ssnTaken', [person]);
+  if (workIds(row, person) !== 'differs') return matched(person, 'ssn', doubts);
+  return doubts.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
+}
+
+/** By employee number and SSN, which both have to point at the same person. */
+export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult {
+  const byWorkId = exactFirst(row, index.find('workId', row.keys.workId));
+  const bySsn = index.find('ssn', row.keys.ssn);
+  if (byWorkId.length > 1 || bySsn.length > 1) return refused('ambiguous', [...byWorkId, ...bySsn]);
+  const [numbered] = byWorkId;
+  const [secured] = bySsn;
+  if (numbered && secured && numbered !== secured) return refused('identifiersDisagree', [numbered, secured]);
+  if (numbered && secured) {
+    const doubts = believed(row, numbered);
+    return doubts === null
+      ? refused('workIdTaken', [numbered], { workId: row.parsed.values.workId ?? '' })
+      : matched(numbered, 'workId', doubts);
+  }
+  if (numbered) return matchByWorkId(row, numbered);
+  return secured ? matchBySsn(row, secured) : NONE;
+}
+
+/** By name and birth date, unless a number says that it is, or may be, somebody else. */
+export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult {
+  // Two valid SSNs are two people, whatever else they share.
+  const found = index
+    .find('nameBirth', row.keys.nameBirth)
+    .filter((person) => ssns(row, person) !== 'differs');
+  const [only] = found;
+  if (!only) return NONE;
+  if (found.length > 1) return refused('ambiguous', found);
+  return workIds(row, only) === 'differs'
+    ? refused('possibleSamePerson', found)
+    : matched(only, 'nameAndBirth');
+}
+
+/** By name and licence: a licence number belongs to one person in a state. */
+export function matchByLicence(row: MatchableRow, index: PeopleIndex): MatchResult {
+  const found = index.find('nameLicence', row.keys.nameLicence);
+  const [only] = found;
+  if (!only) return NONE;
+  if (found.length > 1) return refused('ambiguous', found);
+  const differs = [births(row.parsed, only), ssns(row, only), workIds(row, only)].includes('differs');
+  return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicence');
+}
+
+/** Whether a row has nothing but a name, a place and perhaps a licence to be known by. */
+export function isThin(row: MatchableRow): boolean {
+  return !row.keys.workId && !row.keys.ssn && !row.parsed.values.dob;
+}
+
+function licences(row: MatchableRow, person: ExistingPerson): Agreement {
+  const { state, license } = row.parsed.values;
+  if (!state || !license || !person.state || !person.license) return 'unknown';
+  return licenceKey(state, license) === licenceKey(person.state, person.license) ? 'same' : 'differs';
+}
+
+/**
+ * By name and location alone, for rows that have nothing else: dispatch sheets. Only where exactly one person is it,
+ * and with a warning. `claimed`: people whom a better row of the file has matched.
+ */
+export function matchByLocation(
+  row: MatchableRow,
+  index: PeopleIndex,
+  claimed: ReadonlySet<ExistingPerson>,
+): MatchResult {
+  if (!isThin(row)) return NONE;
+  const found = index.find('nameSite', row.keys.nameSite).filter((person) => !claimed.has(person));
+  const [only] = found;
+  if (!only) return NONE;
+  if (found.length > 1) return refused('ambiguous', found);
+  if (licences(row, only) === 'differs') return refused('possibleSamePerson', found);
+  return matched(only, 'nameAndLocation', ['weakMatch']);
+}

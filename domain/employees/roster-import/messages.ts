@@ -1,0 +1,70 @@
+import type { DateOrder } from '../../shared/dates';
+import type { FileProblemCode, RosterReason } from './contract';
+import { en } from './messages.en';
+import { es } from './messages.es';
+import { fr } from './messages.fr';
+
+export type RosterLocale = 'en' | 'es' | 'fr';
+
+/** What is wrong, and what would be right (empty where nothing is to be done). */
+type Words = readonly [problem: string, right: string];
+
+export interface MessageCatalogue {
+  fields: Readonly<Record<string, string>>;
+  files: Readonly<Record<FileProblemCode, Words>>;
+  reasons: Readonly<Record<string, Words>>;
+}
+
+export interface Described {
+  problem: string;
+  right: string;
+}
+
+const CATALOGUES: Readonly<Record<RosterLocale, MessageCatalogue>> = { en, es, fr };
+const EXAMPLES: Readonly<Record<DateOrder, string>> = {
+  mdy: '1/31/1980',
+  dmy: '31/1/1980',
+  ymd: '1980-01-31',
+};
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w{1,20})\}/g, (mark, name: string) => String(values[name] ?? mark));
+}
+
+/** The name of a field in a language, as the mapping and the preview show it. */
+export function fieldName(field: string, locale: RosterLocale): string {
+  return CATALOGUES[locale].fields[field] ?? field;
+}
+
+function example(values: RosterReason['values']): string {
+  const order = values.order;
+  return EXAMPLES[order === 'dmy' || order === 'ymd' ? order : 'mdy'];
+}
+
+/** Words for a reason of a row: what is wrong or notable, and what would be right. */
+export function describeReason(reason: RosterReason, locale: RosterLocale): Described {
+  const words = CATALOGUES[locale].reasons[reason.code];
+  if (!words) throw new RangeError(`No words for ${reason.code}`);
+  const fields = String(reason.values.fields ?? '')
+    .split(', ')
+    .map((field) => fieldName(field, locale))
+    .join(', ');
+  const values = {
+    name: reason.value,
+    ...reason.values,
+    fields,
+    value: reason.value,
+    field: fieldName(reason.field ?? '', locale),
+    example: example(reason.values),
+  };
+  return { problem: fill(words[0], values), right: fill(words[1], values) };
+}
+
+/** Words for a file that cannot be read. */
+export function describeFileProblem(
+  problem: { code: FileProblemCode; values?: Readonly<Record<string, string | number>> },
+  locale: RosterLocale,
+): Described {
+  const [wrong, right] = CATALOGUES[locale].files[problem.code];
+  return { problem: fill(wrong, problem.values ?? {}), right: fill(right, problem.values ?? {}) };
+}

@@ -1,0 +1,95 @@
+import { foldName, tidy } from './text';
+import type { RosterOptions } from './contract';
+
+/** Words that begin a surname and belong to it: Van Der Berg, De La Cruz, Al Hassan. */
+const PARTICLES = new Set(
+  'van von der den de del della di da dos das do la las los le du des al el bin ibn ben abu st saint mac mc ter ten y'.split(
+    ' ',
+  ),
+);
+const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md', 'cpa']);
+
+export interface SplitName {
+  first: string;
+  last: string;
+  /** True where the border between first and last name could lie elsewhere. */
+  unsure: boolean;
+}
+
+function isSuffix(word: string): boolean {
+  return SUFFIXES.has(foldName(word).replaceAll(' ', ''));
+}
+
+function byComma(text: string): SplitName {
+  const [head = '', ...tail] = text.split(',').map((part) => part.trim());
+  const suffixes = tail.filter((part) => isSuffix(part));
+  const first = tail.filter((part) => !isSuffix(part)).join(' ');
+  // 'John Smith, Jr.' has its comma before a suffix, not between the names.
+  if (first === '' && suffixes.length > 0) {
+    const split = firstThenLast(head.split(' '));
+    return { ...split, last: `${split.last} ${suffixes.join(' ')}`.trim() };
+  }
+  return { first, last: [head, ...suffixes].join(' ').trim(), unsure: false };
+}
+
+function firstThenLast(words: string[]): SplitName {
+  const border = words.findIndex((word, at) => at > 0 && PARTICLES.has(foldName(word)));
+  if (border > 0 && border < words.length - 1) {
+    return { first: words.slice(0, border).join(' '), last: words.slice(border).join(' '), unsure: false };
+  }
+  let lastAt = words.length - 1;
+  while (lastAt > 1 && isSuffix(words[lastAt] ?? '')) lastAt -= 1;
+  const first = words.slice(0, lastAt);
+  const extra = first.slice(1).filter((word) => foldName(word).length > 1);
+  return { first: first.join(' '), last: words.slice(lastAt).join(' '), unsure: extra.length > 0 };
+}
+
+function lastThenFirst(words: string[]): SplitName {
+  let border = 1;
+  while (border < words.length - 1 && PARTICLES.has(foldName(words[border - 1] ?? ''))) border += 1;
+  return {
+    first: words.slice(border).join(' '),
+    last: words.slice(0, border).join(' '),
+    unsure: words.length > border + 1,
+  };
+}
+
+/**
+ * Takes a whole name apart. A comma always means 'Last, First'; without one the order decides ('auto' is first name
+ * first). Null where it is a single word.
+ */
+export function splitName(text: string, order: RosterOptions['nameOrder']): SplitName | null {
+  const name = tidy(text);
+  const split = name.includes(',')
+    ? byComma(name)
+    : order === 'lastFirst'
+      ? lastThenFirst(name.split(' '))
+      : firstThenLast(name.split(' '));
+  return split.first === '' || split.last === '' ? null : split;
+}
+
+/** By what two writings of a name are the same: case, accents, signs, initials and suffixes do not count. */
+export function nameKey(first: string, last: string): string {
+  const given = foldName(first)
+    .split(' ')
+    .filter((word, at) => at === 0 || word.length > 1);
+  const family = foldName(last)
+    .split(' ')
+    .filter((word) => !SUFFIXES.has(word));
+  return `${given.join(' ')}|${family.join(' ')}`;
+}
+
+/** How much a writing of a name tells: accents, capitals where they belong, initials. */
+function richness(name: string): number {
+  const accents = (name.normalize('NFD').match(/\p{M}/gu) ?? []).length;
+  const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase() ? 1 : 0;
+  return accents * 4 + mixedCase * 2 + foldName(name).length;
+}
+
+/**
+ * Whether the file's writing of the same name should replace the known one. Payroll systems drop accents and shout
+ * in capitals; the better writing stays, whichever file comes last.
+ */
+export function isBetterWriting(fromFile: string, known: string): boolean {
+  return tidy(fromFile) !== tidy(known) && richness(fromFile) > richness(known);
+}

@@ -1,0 +1,216 @@
+import { isEmail, normaliseEmail } from '../../shared/email';
+import { normaliseSsn } from '../../shared/ssn';
+import { findStateByText } from '../../shared/states';
+import { addMonths, ageOn, formatDate } from '../../shared/dates';
+import type { CompiledMapping } from './compile';
+import type { RosterField, RosterReason, RosterValues } from './contract';
+import { OLDEST, readRosterDate, YOUNGEST, type DateUse } from './dates';
+import { splitName } from './names';
+import { RowReader, type RowRules } from './row-reader';
+import { fold, hasLostLetters } from './text';
+import { STATUS } from './words';
+
+export type { RowRules } from './row-reader';
+
+export interface ParsedRow {
+  values: RosterValues;
+  shown: Partial<Record<RosterField, string>>;
+  /** Why the row as a whole is refused; empty where it can be planned. */
+  problems: RosterReason[];
+  warnings: RosterReason[];
+  /** Fields whose cell is there and empty. */
+  blank: ReadonlySet<RosterField>;
+  /** The name holds marks of letters that the file's encoding could not hold. */
+  lostLetters: boolean;
+}
+
+function readWorkId(row: RowReader): void {
+  const text = row.text('workId');
+  if (text === undefined) return;
+  if (/^\d+(\.\d+)?e\+?\d+$/i.test(text)) row.wrong('workId', 'scientific');
+  else row.values.workId = text.replace(/^(\d+)\.0+$/, '$1');
+}
+
+function readNames(row: RowReader): void {
+  const whole = row.text('fullName');
+  if (whole !== undefined) {
+    const split = splitName(whole, row.mapping.options.nameOrder);
+    if (!split) {
+      row.wrong('fullName', 'oneName');
+      return;
+    }
+    if (split.unsure) row.note('fullName', 'nameSplit', { first: split.first, last: split.last });
+    row.values.firstName = split.first;
+    row.values.lastName = split.last;
+  }
+  const first = row.text('firstName');
+  const last = row.text('lastName');
+  if (first !== undefined) row.values.firstName = first;
+  if (last !== undefined) row.values.lastName = last;
+  const middle = row.text('middleName');
+  if (middle !== undefined) row.shown.middleName = middle;
+  for (const field of ['firstName', 'lastName', 'fullName'] as const) {
+    const text = row.text(field);
+    if (text !== undefined && !/\p{L}/u.test(text)) row.wrong(field, 'noLetters');
+  }
+}
+
+/** Area 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted (ITINs). */
+function readSsn(row: RowReader): void {
+  const text = row.text('ssn');
+  if (text === undefined) return;
+  // An export of this product, or of another that masks: says nothing, and nothing is wrong with it.
+  if (/^[x*#•]{3}-?[x*#•]{2}-?\d{4}$/i.test(text)) {
+    row.note('ssn', 'maskedSsn');
+    return;
+  }
+  const ssn = normaliseSsn(text.replace(/[.\u2010-\u2015]/g, '-'));
+  if (!ssn) {
+    const digits = text.replace(/[\s.-]/g, '');
+    if (/e\+/i.test(text)) row.wrong('ssn', 'scientific');
+    else row.wrong('ssn', /^\d{7,8}$/.test(digits) ? 'ssnShort' : 'ssnDigits', { digits: digits.length });
+    return;
+  }
+  const area = ssn.slice(0, 3);
+  if (area === '000' || area === '666') row.wrong('ssn', 'ssnArea', { area });
+  else if (ssn.slice(3, 5) === '00') row.wrong('ssn', 'ssnGroup');
+  else if (ssn.slice(5) === '0000') row.wrong('ssn', 'ssnSerial');
+  else row.values.ssn = ssn;
+}
+
+function readDate(row: RowReader, field: RosterField, use: DateUse): string | undefined {
+  const text = row.text(field);
+  if (text === undefined) return undefined;
+  const reading = readRosterDate(text, row.mapping.options.dateOrder, use, row.rules.today);
+  if (!reading.ok) {
+    row.wrong(field, reading.code, { order: row.mapping.options.dateOrder });
+    return undefined;
+  }
+  if (reading.note) row.note(field, reading.note, { date: formatDate(reading.date) });
+  return reading.date;
+}
+
+function readBirth(row: RowReader): void {
+  const dob = readDate(row, 'dob', 'birth');
+  if (dob === undefined) return;
+  const { today } = row.rules;
+  if (dob > today) row.wrong('dob', 'futureBirth', { date: formatDate(dob) });
+  else if (ageOn(dob, today) < YOUNGEST)
+    row.wrong('dob', 'tooYoung', { age: ageOn(dob, today), youngest: YOUNGEST });
+  else if (ageOn(dob, today) > OLDEST) row.wrong('dob', 'tooOld', { age: ageOn(dob, today), oldest: OLDEST });
+  else row.values.dob = dob;
+}
+
+function readEmploymentDates(row: RowReader): void {
+  const hired = readDate(row, 'hireDate', 'employment');
+  const ended = readDate(row, 'terminationDate', 'employment');
+  const latest = addMonths(row.rules.today, 12);
+  if (hired !== undefined && hired > latest)
+    row.wrong('hireDate', 'tooFarAhead', { date: formatDate(latest) });
+  else if (hired !== undefined) row.values.hireDate = hired;
+  if (ended !== undefined && ended > latest)
+    row.wrong('terminationDate', 'tooFarAhead', { date: formatDate(latest) });
+  else if (ended !== undefined && hired !== undefined && ended < hired)
+    row.wrong('terminationDate', 'endBeforeHire');
+  else if (ended !== undefined) row.values.terminationDate = ended;
+}
+
+function readLicence(row: RowReader): void {
+  const stateText = row.text('state');
+  const number = row.text('license');
+  const state = stateText === undefined ? undefined : findStateByText(stateText)?.abbreviation;
+  if (stateText !== undefined && state === undefined) row.wrong('state', 'stateUnknown');
+  if (state !== undefined) row.values.state = state;
+  if (number === undefined) return;
+  if (state === undefined) {
+    // Without its state a number cannot be checked, and two states may have issued the same.
+    if (stateText === undefined) row.note('license', 'licenceNeedsState');
+    return;
+  }
+  const check = row.rules.licenceCheck(state, number);
+  const values = { state, formats: check.formats.join('; ') };
+  if (!check.ok) row.wrong('license', 'licenceFormat', values);
+  else row.values.license = number.toUpperCase();
+  if (check.ok && check.warning) row.note('license', 'licenceUnverified', values);
+}
+
+function readWords(row: RowReader): void {
+  const { locations, statuses, licenseClasses, jobTitles } = row.mapping;
+  const idOf = (field: RosterField, words: ReadonlyMap<string, number | null>, code: string) => {
+    const text = row.text(field);
+    if (text === undefined) return undefined;
+    const id = words.get(fold(text)) ?? undefined;
+    if (id === undefined) row.wrong(field, code);
+    return id;
+  };
+  const site = idOf('location', locations, 'locationUnknown');
+  const status = idOf('status', statuses, 'statusUnknown');
+  const licenseClass = idOf('licenseClass', licenseClasses, 'classUnknown');
+  if (site !== undefined) row.values.legacyClientId = site;
+  if (status !== undefined) row.values.employmentStatusId = status;
+  if (licenseClass !== undefined) row.values.licenseClassId = licenseClass;
+  const title = row.text('jobTitle');
+  if (title === undefined) return;
+  const target = jobTitles.get(fold(title)) ?? null;
+  if (target === null) row.wrong('jobTitle', 'jobTitleUnknown');
+  else if (target.kind === 'existing') row.values.jobTitle = { jobTitleId: target.jobTitleId };
+  else if (target.kind === 'new') row.values.jobTitle = { newJobTitle: target.name, program: target.program };
+}
+
+function readContact(row: RowReader): void {
+  const email = row.text('email');
+  if (email !== undefined && !isEmail(email)) row.wrong('email', 'emailFormat');
+  else if (email !== undefined) row.values.email = normaliseEmail(email);
+  const phone = row.text('phone');
+  const digits = phone?.replace(/\D/g, '').length ?? 0;
+  if (phone !== undefined && (digits < 7 || digits > 20)) row.wrong('phone', 'phoneFormat');
+  else if (phone !== undefined) row.values.phone = phone;
+  const notes = row.text('notes');
+  if (notes !== undefined) row.values.notes = notes;
+}
+
+function readExpiries(row: RowReader): void {
+  const licence = readDate(row, 'licenseExpires', 'expiry');
+  if (licence !== undefined) row.values.licenseExpires = licence;
+  const medical = readDate(row, 'medicalCardExpires', 'expiry');
+  if (medical !== undefined) row.shown.medicalCardExpires = medical;
+}
+
+/** An end of employment that has come says as much as a status would. */
+function settleStatus(row: RowReader): void {
+  const { terminationDate, employmentStatusId } = row.values;
+  if (!terminationDate || terminationDate > row.rules.today || row.problems.length > 0) return;
+  if (employmentStatusId === undefined && !row.mapping.mapped.has('status')) {
+    row.values.employmentStatusId = STATUS.terminated;
+    row.note('terminationDate', 'statusFromEndDate');
+  } else if (employmentStatusId === STATUS.employee || employmentStatusId === STATUS.applicant) {
+    row.note('terminationDate', 'endDateOfActive');
+  }
+}
+
+/**
+ * Reads the cells of one row by a mapping. Every wrong value is told with its column, itself, and what would be
+ * right; `problems` refuse the row, `warnings` leave only the value out. Pure: `rules.today` is the calendar day.
+ */
+export function parseRow(cells: readonly string[], mapping: CompiledMapping, rules: RowRules): ParsedRow {
+  const row = new RowReader(cells, mapping, rules);
+  readWorkId(row);
+  readNames(row);
+  readSsn(row);
+  readBirth(row);
+  readEmploymentDates(row);
+  readLicence(row);
+  readWords(row);
+  readContact(row);
+  readExpiries(row);
+  settleStatus(row);
+  const { values } = row;
+  return {
+    values,
+    shown: row.shown,
+    problems: row.problems,
+    warnings: row.warnings,
+    blank: row.blank,
+    lostLetters: hasLostLetters(`${values.firstName ?? ''} ${values.lastName ?? ''}`),
+  };
+}

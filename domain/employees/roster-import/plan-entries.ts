@@ -1,0 +1,155 @@
+import type { CompiledMapping } from './compile';
+import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
+import {
+  isThin,
+  matchByBirth,
+  matchByLicence,
+  matchByLocation,
+  matchStrong,
+  type MatchableRow,
+  type MatchResult,
+} from './match';
+import { parseRow, type ParsedRow, type RowRules } from './parse-row';
+import { identityKeys, type PeopleIndex } from './people-index';
+import { fold } from './text';
+
+/** A row on its way through the plan. */
+export interface Entry extends MatchableRow {
+  index: number;
+  line: number;
+  /** Why the row is refused; empty while it is not. */
+  refusals: RosterReason[];
+  warnings: RosterReason[];
+  person: ExistingPerson | null;
+  by: MatchedBy | null;
+  /** Whom a refused row may be about. */
+  candidates: readonly ExistingPerson[];
+  /** False for totals and repeated headers. */
+  isPerson: boolean;
+}
+
+export function plainReason(code: string, values: RosterReason['values'] = {}): RosterReason {
+  return { code, field: null, column: null, value: '', values };
+}
+
+const TOTALS =
+  /^(grand )?(sub ?)?totale?s?\b|^(record|employee|row) count\b|^count\b|^end of (report|file)\b/;
+
+/** Lines that reports add between and below people: totals, and the header again on each page. */
+function notAPerson(cells: readonly string[], mapping: CompiledMapping): string | null {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length <= Math.max(1, mapping.header.length / 2) && TOTALS.test(fold(filled[0] ?? '')))
+    return 'totalLine';
+  return filled.length > 1 && cells.every((cell, at) => fold(cell) === fold(mapping.header[at] ?? ''))
+    ? 'repeatedHeader'
+    : null;
+}
+
+const NOBODY: ParsedRow = {
+  values: {},
+  shown: {},
+  problems: [],
+  warnings: [],
+  blank: new Set(),
+  lostLetters: false,
+};
+
+export interface EntrySource {
+  line: number;
+  cells: readonly string[];
+}
+
+/** Reads a row and makes the keys by which it can be matched. */
+export function makeEntry(
+  source: EntrySource,
+  index: number,
+  mapping: CompiledMapping,
+  rules: RowRules,
+  hashSsn: (ssn: string) => string,
+): Entry {
+  const other = notAPerson(source.cells, mapping);
+  const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules);
+  const ssnHash = parsed.values.ssn === undefined ? undefined : hashSsn(parsed.values.ssn);
+  return {
+    index,
+    line: source.line,
+    parsed,
+    ssnHash,
+    keys: identityKeys({ ...parsed.values, ssnHash }, parsed.lostLetters),
+    refusals: other ? [plainReason(other)] : [...parsed.problems],
+    warnings: [...parsed.warnings],
+    person: null,
+    by: null,
+    candidates: [],
+    isPerson: other === null,
+  };
+}
+
+function take(entry: Entry, result: MatchResult): void {
+  if (result.kind === 'none') return;
+  if (result.kind === 'refused') {
+    entry.refusals.push(result.reason);
+    entry.candidates = result.candidates;
+    return;
+  }
+  entry.person = result.person;
+  entry.by = result.by;
+  entry.warnings.push(...result.warnings);
+}
+
+/**
+ * Matches the rows to people, the strongest identifiers first. What a row changes on its person is known to the
+ * weaker rounds, so that two rows about one person meet on that person.
+ */
+export function matchEntries(entries: readonly Entry[], index: PeopleIndex): void {
+  const rounds: ((entry: Entry, claimed: ReadonlySet<ExistingPerson>) => MatchResult)[] = [
+    (entry) => matchStrong(entry, index),
+    (entry) => matchByBirth(entry, index),
+    (entry) => matchByLicence(entry, index),
+    (entry, claimed) => matchByLocation(entry, index, claimed),
+  ];
+  const claimed = new Set<ExistingPerson>();
+  for (const round of rounds) {
+    const matchedNow: Entry[] = [];
+    for (const entry of entries) {
+      if (entry.person || entry.refusals.length > 0) continue;
+      take(entry, round(entry, claimed));
+      if (entry.person) matchedNow.push(entry);
+    }
+    for (const { person, parsed, ssnHash, keys } of matchedNow) {
+      if (!person) continue;
+      claimed.add(person);
+      // A damaged name is not what the person will be called.
+      const values =
+        keys.name === undefined
+          ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
+          : parsed.values;
+      index.learn(person, values, ssnHash);
+    }
+  }
+  for (const entry of entries) {
+    if (entry.person || entry.refusals.length > 0) continue;
+    const problem = cannotBeAdded(entry);
+    const { firstName = '', lastName = '' } = entry.parsed.values;
+    if (problem) entry.refusals.push({ ...plainReason(problem), value: `${firstName} ${lastName}`.trim() });
+  }
+}
+
+/** What a new person needs: a name, a place, and something by which he is found again. */
+function cannotBeAdded(entry: Entry): string | null {
+  const { values, lostLetters } = entry.parsed;
+  if (!values.firstName || !values.lastName) return 'nameMissing';
+  if (lostLetters) return 'lostLetters';
+  if (values.legacyClientId === undefined) return 'locationMissing';
+  return isThin(entry) && !(values.license && values.state) ? 'notEnough' : null;
+}
+
+/** Everybody whom a refused row may be about: they are not missing in the file. */
+export function possiblePeople(entry: Entry, index: PeopleIndex): ExistingPerson[] {
+  const found = new Set<ExistingPerson>(entry.candidates);
+  if (entry.person) found.add(entry.person);
+  for (const by of ['workId', 'ssn', 'name'] as const) {
+    for (const person of index.find(by, entry.keys[by])) found.add(person);
+  }
+  return [...found];
+}

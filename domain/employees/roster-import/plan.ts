@@ -1,0 +1,242 @@
+import { comparePerson } from './compare';
+import { compileMapping, type CompiledMapping } from './compile';
+import {
+  OUTCOMES,
+  type ExistingPerson,
+  type LicenceCheck,
+  type MissingPerson,
+  type PlannedRow,
+  type RosterContext,
+  type RosterMapping,
+  type RosterOutcome,
+  type RosterPlan,
+  type RosterReason,
+} from './contract';
+import { isThin } from './match';
+import { PeopleIndex } from './people-index';
+import {
+  makeEntry,
+  matchEntries,
+  plainReason,
+  possiblePeople,
+  type Entry,
+  type EntrySource,
+} from './plan-entries';
+import { compareRows, findSamePeople } from './same-file';
+import { STATUS } from './words';
+
+export interface PlanInput {
+  header: readonly string[];
+  rows: readonly EntrySource[];
+  mapping: RosterMapping;
+  context: RosterContext;
+  /** Everybody of the tenant, those whom the user does not reach marked `outOfReach`. */
+  people: Iterable<ExistingPerson>;
+  /** The calendar day, YYYY-MM-DD. */
+  today: string;
+  /** The keyed hash by which SSNs are stored for searching. */
+  hashSsn: (ssn: string) => string;
+  licenceCheck: LicenceCheck;
+}
+
+function joinLines(entries: readonly Entry[], except: Entry): string {
+  return entries
+    .filter((entry) => entry !== except)
+    .slice(0, 10)
+    .map((entry) => entry.line)
+    .join(', ');
+}
+
+function fieldCount(entry: Entry): number {
+  return Object.keys(entry.parsed.values).length;
+}
+
+/** One person on several lines: repetitions leave the fullest line, contradictions leave none. */
+function settleGroup(members: readonly Entry[]): void {
+  let fullest: Entry | undefined;
+  for (const entry of members) if (!fullest || fieldCount(entry) > fieldCount(fullest)) fullest = entry;
+  if (!fullest) return;
+  const keeper = fullest;
+  const others = members.filter((entry) => entry !== keeper);
+  const compared = others.map((entry) => ({
+    entry,
+    ...compareRows(keeper.parsed.values, entry.parsed.values),
+  }));
+  const contradicting = [...new Set(compared.flatMap(({ contradicts }) => contradicts))];
+  if (contradicting.length > 0) {
+    for (const entry of members) {
+      const values = { lines: joinLines(members, entry), fields: contradicting.join(', ') };
+      entry.refusals.push(plainReason('contradictsLine', values));
+    }
+    return;
+  }
+  for (const { entry, adds } of compared) {
+    const code = adds.length === 0 ? 'repeatsLine' : 'repeatsLineAdds';
+    entry.refusals.push(plainReason(code, { line: keeper.line, fields: adds.join(', ') }));
+  }
+}
+
+/** Finds people who stand in the file more than once. Rows that are refused for themselves take no part. */
+function settleSameFile(entries: readonly Entry[]): void {
+  const rows = entries.map((entry) =>
+    entry.refusals.length > 0
+      ? null
+      : { keys: entry.keys, values: entry.parsed.values, ssnHash: entry.ssnHash, thin: isThin(entry) },
+  );
+  const employeeIds = entries.map((entry, index) =>
+    rows[index] ? (entry.person?.employeeId ?? null) : null,
+  );
+  const { groups, undecided } = findSamePeople(rows, employeeIds);
+  for (const [index, other] of undecided) {
+    entries[index]?.refusals.push(plainReason('sameNameInFile', { line: entries[other]?.line ?? 0 }));
+  }
+  const members = new Map<number, Entry[]>();
+  entries.forEach((entry, index) => {
+    if (entry.refusals.length > 0) return;
+    const group = members.get(groups.of(index));
+    if (group) group.push(entry);
+    else members.set(groups.of(index), [entry]);
+  });
+  for (const group of members.values()) if (group.length > 1) settleGroup(group);
+}
+
+const IDENTITY = new Set(['workId', 'ssn', 'firstName', 'lastName', 'dob', 'license', 'state', 'location']);
+
+function nameOf(entry: Entry): string {
+  const { firstName, lastName } = entry.parsed.values;
+  if (entry.person && (entry.parsed.lostLetters || !lastName))
+    return `${entry.person.lastName}, ${entry.person.firstName}`;
+  return [lastName, firstName].filter((part) => part !== undefined).join(', ');
+}
+
+function emptyRow(entry: Entry, outcome: RosterOutcome, reasons: RosterReason[]): PlannedRow {
+  return {
+    index: entry.index,
+    line: entry.line,
+    outcome,
+    reasons,
+    warnings: outcome === 'refuse' ? [] : entry.warnings,
+    employeeId: entry.person?.employeeId ?? null,
+    version: entry.person?.version ?? null,
+    matchedBy: entry.by,
+    name: nameOf(entry),
+    values: {},
+    shown: entry.parsed.shown,
+    changes: [],
+  };
+}
+
+function planAddition(entry: Entry): PlannedRow {
+  const { values } = entry.parsed;
+  const row = emptyRow(entry, 'add', [plainReason('isNew')]);
+  row.values = { ...values, employmentStatusId: values.employmentStatusId ?? STATUS.employee };
+  if (values.employmentStatusId === undefined) row.warnings = [...row.warnings, plainReason('statusAssumed')];
+  if (values.employmentStatusId === STATUS.terminated)
+    row.warnings = [...row.warnings, plainReason('addedAsEnded')];
+  return row;
+}
+
+/** `disputed`: people whom a refused row may be about as well; while that is open, who they are is not changed. */
+function planChange(
+  entry: Entry,
+  person: ExistingPerson,
+  mapping: CompiledMapping,
+  disputed: ReadonlyMap<ExistingPerson, Entry>,
+): PlannedRow {
+  const found = comparePerson(entry.parsed, entry.ssnHash, person, mapping.options.blankMeans);
+  const rival = disputed.get(person);
+  if (rival && found.changes.some((change) => IDENTITY.has(change.field))) {
+    return emptyRow(entry, 'refuse', [plainReason('heldBack', { line: rival.line })]);
+  }
+  if (entry.parsed.lostLetters) found.warnings.push(plainReason('nameKept'));
+  if (found.changes.length === 0) {
+    const row = emptyRow(entry, 'unchanged', [plainReason('isSame')]);
+    return { ...row, warnings: [...row.warnings, ...found.warnings] };
+  }
+  const ends = found.values.employmentStatusId === STATUS.terminated;
+  const fields = found.changes.map((change) => change.field).join(', ');
+  const row = emptyRow(entry, ends ? 'end' : 'update', [plainReason(ends ? 'ends' : 'differs', { fields })]);
+  return {
+    ...row,
+    values: found.values,
+    changes: found.changes,
+    warnings: [...row.warnings, ...found.warnings],
+  };
+}
+
+function planRow(
+  entry: Entry,
+  mapping: CompiledMapping,
+  disputed: ReadonlyMap<ExistingPerson, Entry>,
+): PlannedRow {
+  if (entry.refusals.length > 0) return emptyRow(entry, 'refuse', entry.refusals);
+  return entry.person ? planChange(entry, entry.person, mapping, disputed) : planAddition(entry);
+}
+
+/** People of the locations in the file who are in none of its rows, not even in a refused one. */
+function findMissing(
+  entries: readonly Entry[],
+  people: readonly ExistingPerson[],
+  index: PeopleIndex,
+): { missing: MissingPerson[]; unidentified: number } {
+  const sites = new Set<number>();
+  const statuses = new Set<number>([STATUS.employee, STATUS.inactive]);
+  const present = new Set<ExistingPerson>();
+  let unidentified = 0;
+  for (const entry of entries) {
+    const { legacyClientId, employmentStatusId } = entry.parsed.values;
+    if (legacyClientId !== undefined) sites.add(legacyClientId);
+    // A file without applicants does not say that there are none.
+    if (employmentStatusId === STATUS.applicant) statuses.add(STATUS.applicant);
+    const found =
+      entry.refusals.length > 0 ? possiblePeople(entry, index) : entry.person ? [entry.person] : [];
+    for (const person of found) present.add(person);
+    if (entry.isPerson && entry.refusals.length > 0 && found.length === 0) unidentified += 1;
+  }
+  const missing = people
+    .filter((person) => !person.outOfReach && sites.has(person.legacyClientId))
+    .filter((person) => statuses.has(person.employmentStatusId) && !present.has(person))
+    .map((person) => ({
+      employeeId: person.employeeId,
+      version: person.version,
+      name: `${person.lastName}, ${person.firstName}`,
+      workId: person.workId,
+      legacyClientId: person.legacyClientId,
+      employmentStatusId: person.employmentStatusId,
+    }));
+  return { missing, unidentified };
+}
+
+function count(rows: readonly PlannedRow[]): Record<RosterOutcome, number> {
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<RosterOutcome, number>;
+  for (const row of rows) counts[row.outcome] += 1;
+  return counts;
+}
+
+/**
+ * Decides for every row of a file what would happen with it: exactly one of add, update, unchanged, end and refuse,
+ * with its reasons. Pure and deterministic; applying the plan and planning the same file again gives only unchanged
+ * and the same refusals. Time grows with rows plus people.
+ */
+export function planRoster(input: PlanInput): RosterPlan {
+  const people = [...input.people];
+  const index = new PeopleIndex(people);
+  const mapping = compileMapping(input.mapping, input.header, input.context);
+  const rules = { today: input.today, licenceCheck: input.licenceCheck };
+  const entries = input.rows.map((row, at) => makeEntry(row, at, mapping, rules, input.hashSsn));
+  matchEntries(entries, index);
+  const disputed = new Map<ExistingPerson, Entry>();
+  for (const entry of entries) {
+    for (const person of entry.candidates) if (!disputed.has(person)) disputed.set(person, entry);
+  }
+  settleSameFile(entries);
+  const rows = entries.map((entry) => planRow(entry, mapping, disputed));
+  const { missing, unidentified } = findMissing(entries, people, index);
+  return {
+    rows,
+    counts: count(rows),
+    warned: rows.filter((row) => row.warnings.length > 0).length,
+    missing,
+    unidentified,
+  };
+}

@@ -1,0 +1,177 @@
+import { proposeColumns, type ColumnProposal } from './column-proposals';
+import type { ExistingPerson, JobTitleTarget, RosterContext, RosterField, RosterMapping } from './contract';
+import { proposeDateOrder, type DateOrderProposal } from './dates';
+import { headerKey } from './fields';
+import { learnWords } from './learn';
+import { fold, restore } from './text';
+import { jobTitleMeaning, locationMeaning } from './word-proposals';
+import { classMeaning, indexContext, statusMeaning, type ContextIndex, type WordMeaning } from './words';
+
+export type { ColumnProposal } from './column-proposals';
+export type { WordMeaning } from './words';
+
+export interface WordProposal<Target> extends WordMeaning<Target> {
+  word: string;
+  /** In how many rows the word stands. */
+  rows: number;
+}
+
+export interface MappingProposal {
+  headerKey: string;
+  columns: ColumnProposal[];
+  locations: WordProposal<number>[];
+  jobTitles: WordProposal<JobTitleTarget>[];
+  statuses: WordProposal<number>[];
+  licenseClasses: WordProposal<number>[];
+  dateOrder: DateOrderProposal;
+  /** The proposal as a mapping, ready to be corrected and used. */
+  mapping: RosterMapping;
+}
+
+export interface ProposalInput {
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+  context: RosterContext;
+  /** The calendar day, YYYY-MM-DD. */
+  today: string;
+  /** Who is on the roster: codes that nobody could guess are learnt from those who are in the file too. */
+  people?: Iterable<ExistingPerson>;
+  /** The mapping that was used for a file of this shape last time. */
+  remembered?: RosterMapping | null;
+}
+
+const MAX_WORDS = 5000;
+const DATES: readonly RosterField[] = [
+  'dob',
+  'hireDate',
+  'terminationDate',
+  'licenseExpires',
+  'medicalCardExpires',
+];
+
+/** The different words of a column in order of their first row, folded ones counted together. */
+function wordsOf(rows: ProposalInput['rows'], column: number): { word: string; rows: number }[] {
+  const found = new Map<string, { word: string; rows: number }>();
+  for (const row of column < 0 ? [] : rows) {
+    const word = restore(row[column] ?? '');
+    const key = fold(word);
+    if (key === '') continue;
+    const entry = found.get(key);
+    if (entry) entry.rows += 1;
+    else if (found.size < MAX_WORDS) found.set(key, { word, rows: 1 });
+  }
+  return [...found.values()];
+}
+
+function proposeWords<Target>(
+  words: readonly { word: string; rows: number }[],
+  meaning: (word: string) => WordMeaning<Target>,
+  learnt: ReadonlyMap<string, Target>,
+): WordProposal<Target>[] {
+  return words.map(({ word, rows }) => {
+    const found = meaning(word);
+    const known = learnt.get(fold(word));
+    // What the client's own people say outweighs a guess, not a name.
+    return known !== undefined && found.confidence !== 'sure'
+      ? { word, rows, target: known, confidence: 'sure', why: 'people', suggestions: [] }
+      : { word, rows, ...found };
+  });
+}
+
+function proposeDates(input: ProposalInput, fields: readonly RosterField[]): DateOrderProposal {
+  const columns = DATES.map((field) => fields.indexOf(field)).filter((column) => column >= 0);
+  return proposeDateOrder(input.rows.flatMap((row) => columns.map((column) => row[column] ?? '')));
+}
+
+/** The columns as they were given last time, for a file of the same shape. */
+function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping): ColumnProposal[] {
+  const known = new Map(remembered.columns.map((column) => [fold(column.header), column.field]));
+  return columns.map((column) => {
+    const field = known.get(fold(column.header));
+    return field === undefined || column.why === 'resultColumn'
+      ? column
+      : { ...column, field, confidence: 1 };
+  });
+}
+
+function remember<Target>(
+  proposals: WordProposal<Target>[],
+  known: readonly { word: string; target: Target | null }[],
+): WordProposal<Target>[] {
+  const targets = new Map(known.map(({ word, target }) => [fold(word), target]));
+  return proposals.map((proposal) => {
+    const target = targets.get(fold(proposal.word)) ?? null;
+    return target === null
+      ? proposal
+      : { ...proposal, target, confidence: 'sure', why: 'remembered', suggestions: [] };
+  });
+}
+
+function asTargets(
+  words: readonly { word: string; id: number | null }[],
+): { word: string; target: number | null }[] {
+  return words.map(({ word, id }) => ({ word, target: id }));
+}
+
+function asIds(words: readonly WordProposal<number>[]): { word: string; id: number | null }[] {
+  return words.map(({ word, target }) => ({ word, id: target }));
+}
+
+function meanings(input: ProposalInput, fields: readonly RosterField[], index: ContextIndex) {
+  const words = (field: RosterField) => wordsOf(input.rows, fields.indexOf(field));
+  const learnt = learnWords(input.rows, fields, input.people ?? []);
+  const old = input.remembered;
+  return {
+    locations: remember(
+      proposeWords(words('location'), (word) => locationMeaning(word, index), learnt.location),
+      asTargets(old?.locations ?? []),
+    ),
+    jobTitles: remember(
+      proposeWords(words('jobTitle'), (word) => jobTitleMeaning(word, index), learnt.jobTitle),
+      old?.jobTitles ?? [],
+    ),
+    statuses: remember(
+      proposeWords(words('status'), statusMeaning, learnt.status),
+      asTargets(old?.statuses ?? []),
+    ),
+    licenseClasses: remember(
+      proposeWords(words('licenseClass'), classMeaning, new Map()),
+      asTargets(old?.licenseClasses ?? []),
+    ),
+  };
+}
+
+/**
+ * Proposes how a roster file is to be read: columns, words, order of dates, each with its reason, for the user to
+ * correct. What was chosen last time for a file of this shape comes first.
+ */
+export function proposeMapping(input: ProposalInput): MappingProposal {
+  const index = indexContext(input.context);
+  const key = headerKey(input.header);
+  const remembered =
+    input.remembered && headerKey(input.remembered.columns.map((column) => column.header)) === key
+      ? input.remembered
+      : null;
+  const proposed = proposeColumns(input.header, input.rows, index, input.today);
+  const columns = remembered ? rememberedFields(proposed, remembered) : proposed;
+  const fields = columns.map((column) => column.field);
+  const dateOrder = proposeDates(input, fields);
+  const words = meanings({ ...input, remembered }, fields, index);
+  const mapping: RosterMapping = {
+    columns: columns.map(({ header, field }) => ({ header, field })),
+    locations: asIds(words.locations),
+    jobTitles: words.jobTitles.map(({ word, target }) => ({ word, target })),
+    statuses: asIds(words.statuses),
+    licenseClasses: asIds(words.licenseClasses),
+    options: {
+      nameOrder: 'auto',
+      missingInFile: 'keep',
+      blankMeans: 'keep',
+      ...remembered?.options,
+      // The dates of this file decide, where they do.
+      dateOrder:
+        dateOrder.confidence === 'sure' || !remembered ? dateOrder.order : remembered.options.dateOrder,
+    },
+  };
+  return { headerKey: key, columns, ...words, dateOrder, mapping };
+}

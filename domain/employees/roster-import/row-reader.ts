@@ -1,0 +1,152 @@
+import { maskSsn } from '../../shared/ssn';
+import type { CompiledMapping } from './compile';
+import type { LicenceCheck, RosterField, RosterReason, RosterValues } from './contract';
+import { restore, tidy } from './text';
+
+export interface RowRules {
+  today: string;
+  licenceCheck: LicenceCheck;
+}
+
+/**
+ * Fields by which a person is told from others, or that decide what he may do: a wrong value refuses the row. A wrong
+ * value elsewhere is left out with a warning, and the rest of the row is taken.
+ */
+const REFUSING = new Set<RosterField>([
+  'workId',
+  'firstName',
+  'lastName',
+  'fullName',
+  'ssn',
+  'dob',
+  'license',
+  'state',
+  'licenseClass',
+  'location',
+  'jobTitle',
+  'status',
+]);
+
+/** Cells that say 'nothing': only outside of names, because Na and Null are names. */
+const NOTHING = new Set([
+  '-',
+  '--',
+  '---',
+  'n/a',
+  'na',
+  'none',
+  'null',
+  'nil',
+  '#n/a',
+  'tbd',
+  '.',
+  '0/0/0000',
+  '00/00/0000',
+]);
+const NAMES = new Set<RosterField>([
+  'firstName',
+  'lastName',
+  'fullName',
+  'middleName',
+  'notes',
+  'licenseClass',
+]);
+
+// Control characters, and the signs that turn the direction of writing and can disguise a name.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const EXCEL_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|#+)/i;
+
+const LONGEST: Partial<Record<RosterField, number>> = {
+  workId: 50,
+  firstName: 100,
+  middleName: 100,
+  lastName: 100,
+  fullName: 200,
+  email: 254,
+  phone: 40,
+  license: 40,
+  notes: 1900,
+};
+
+/** Runs in spreadsheets when it stands first. A phone may begin with + and a note with a dash, before a blank or digit. */
+function isFormula(field: RosterField, text: string): boolean {
+  if (/^[=@\t\r]/.test(text)) return true;
+  return /^[+-]/.test(text) && !((field === 'phone' || field === 'notes') && /^[+-][\d\s(]/.test(text));
+}
+
+/** What a reason may show of a cell: no control characters, no SSN, and not a whole page. */
+function shown(field: RosterField, text: string): string {
+  if (field === 'ssn') return maskSsn(text) || `…${text.replace(/\D/g, '').slice(-4)}`;
+  return tidy(text.replace(new RegExp(CONTROL, 'g'), ' ')).slice(0, 80);
+}
+
+/** Reads one row's cells by field and gathers what is wrong with them. */
+export class RowReader {
+  readonly values: RosterValues = {};
+  readonly shown: Partial<Record<RosterField, string>> = {};
+  readonly problems: RosterReason[] = [];
+  readonly warnings: RosterReason[] = [];
+  /** Fields whose cell is there and empty. */
+  readonly blank = new Set<RosterField>();
+  private readonly texts = new Map<RosterField, string>();
+  private readonly columns = new Map<RosterField, string>();
+
+  constructor(
+    cells: readonly string[],
+    readonly mapping: CompiledMapping,
+    readonly rules: RowRules,
+  ) {
+    mapping.fields.forEach((field, at) => {
+      if (field === 'ignore') return;
+      this.columns.set(field, mapping.header[at] ?? '');
+      const text = restore(cells[at] ?? '');
+      const clean = tidy(text);
+      const says = NOTHING.has(clean.toLowerCase()) && !NAMES.has(field) ? '' : clean;
+      if (says === '') this.blank.add(field);
+      else if (this.isClean(field, text)) this.texts.set(field, clean);
+    });
+  }
+
+  /** The text of a field; undefined where its column is absent, empty, or already refused. */
+  text(field: RosterField): string | undefined {
+    return this.texts.get(field);
+  }
+
+  reason(
+    field: RosterField | null,
+    code: string,
+    value = '',
+    values: RosterReason['values'] = {},
+  ): RosterReason {
+    const column = field === null ? null : (this.columns.get(field) ?? null);
+    return { code, field, column, value: field === null ? value : shown(field, value), values };
+  }
+
+  /** A wrong value: refuses the row or, where the field is not one of those, is left out with a warning. */
+  wrong(field: RosterField, code: string, values: RosterReason['values'] = {}): void {
+    const reason = this.reason(field, code, this.texts.get(field) ?? '', values);
+    (REFUSING.has(field) ? this.problems : this.warnings).push(reason);
+  }
+
+  note(field: RosterField | null, code: string, values: RosterReason['values'] = {}): void {
+    this.warnings.push(this.reason(field, code, field === null ? '' : (this.texts.get(field) ?? ''), values));
+  }
+
+  private isClean(field: RosterField, text: string): boolean {
+    const longest = LONGEST[field] ?? 300;
+    const code = isFormula(field, text)
+      ? 'formula'
+      : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
+        ? 'controlCharacter'
+        : EXCEL_ERROR.test(text)
+          ? 'excelError'
+          : text.length > longest
+            ? 'tooLong'
+            : null;
+    if (code === null) return true;
+    const reason = this.reason(field, code, text, code === 'tooLong' ? { longest } : {});
+    (REFUSING.has(field) ? this.problems : this.warnings).push(reason);
+    return false;
+  }
+}

@@ -1,0 +1,169 @@
+import { normaliseLicence } from '../../shared/licences';
+import type { RosterValues } from './contract';
+import { nameKey } from './names';
+import { workIdKey, type IdentityKeys } from './people-index';
+
+/** Groups of positions that turn out to be the same; joins by pairs in nearly constant time. */
+export class Groups {
+  private readonly parent: number[];
+
+  constructor(size: number) {
+    this.parent = Array.from({ length: size }, (_, index) => index);
+  }
+
+  of(index: number): number {
+    let root = index;
+    while (this.parent[root] !== root) root = this.parent[root] ?? root;
+    let at = index;
+    while (this.parent[at] !== root) {
+      const next = this.parent[at] ?? root;
+      this.parent[at] = root;
+      at = next;
+    }
+    return root;
+  }
+
+  join(a: number, b: number): void {
+    const [first, second] = [this.of(a), this.of(b)];
+    // The earlier row leads, so that groups do not depend on the order of joining.
+    if (first !== second) this.parent[Math.max(first, second)] = Math.min(first, second);
+  }
+}
+
+export interface FileRow {
+  keys: IdentityKeys;
+  values: RosterValues;
+  ssnHash: string | undefined;
+  thin: boolean;
+}
+
+function buckets(rows: readonly (FileRow | null)[], by: keyof IdentityKeys): number[][] {
+  const found = new Map<string, number[]>();
+  rows.forEach((row, index) => {
+    const key = row?.keys[by];
+    if (key === undefined) return;
+    const bucket = found.get(key);
+    if (bucket) bucket.push(index);
+    else found.set(key, [index]);
+  });
+  return [...found.values()].filter((bucket) => bucket.length > 1);
+}
+
+function joinAll(groups: Groups, bucket: readonly number[]): void {
+  const [first, ...rest] = bucket;
+  for (const index of rest) if (first !== undefined) groups.join(first, index);
+}
+
+/**
+ * People who share name and birth date. Different SSNs make different people; a row without one is then anybody's,
+ * and answered as undecided. Without two SSNs all of them are taken for one person.
+ */
+function joinByBirth(
+  rows: readonly (FileRow | null)[],
+  groups: Groups,
+  undecided: Map<number, number>,
+): void {
+  for (const bucket of buckets(rows, 'nameBirth')) {
+    const withSsn = new Map<string, number>();
+    for (const index of bucket) {
+      const hash = rows[index]?.ssnHash;
+      if (hash && !withSsn.has(hash)) withSsn.set(hash, index);
+    }
+    if (withSsn.size < 2) {
+      joinAll(groups, bucket);
+      continue;
+    }
+    const known = new Set([...withSsn.values()].map((index) => groups.of(index)));
+    for (const index of bucket) {
+      const other = [...withSsn.values()][0];
+      if (!rows[index]?.ssnHash && !known.has(groups.of(index)) && other !== undefined)
+        undecided.set(index, other);
+    }
+  }
+}
+
+function licenceOf(row: FileRow | null | undefined): string | null {
+  return row?.values.license && row.values.state
+    ? `${row.values.state}:${normaliseLicence(row.values.license)}`
+    : null;
+}
+
+/** The very same line twice is a repetition, however little it says. */
+function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket: readonly number[]): void {
+  const seen = new Map<string, number>();
+  for (const index of bucket) {
+    const row = rows[index];
+    if (!row?.thin) continue;
+    const content = JSON.stringify(row.values);
+    const first = seen.get(content);
+    if (first === undefined) seen.set(content, index);
+    else groups.join(first, index);
+  }
+}
+
+/** Rows with only a name and a place cannot be told from another of the same name there, unless licences differ. */
+function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: Map<number, number>): void {
+  for (const bucket of buckets(rows, 'nameSite')) {
+    joinIdentical(rows, groups, bucket);
+    const without = bucket.filter((index) => licenceOf(rows[index]) === null);
+    for (const index of bucket) {
+      if (!rows[index]?.thin) continue;
+      const rivals = licenceOf(rows[index]) === null ? bucket : without;
+      const other = rivals.find((rival) => groups.of(rival) !== groups.of(index));
+      if (other !== undefined) undecided.set(index, other);
+    }
+  }
+}
+
+export interface SameFile {
+  groups: Groups;
+  /** Rows that could be one of several people of the file, each with the row of one of them. */
+  undecided: Map<number, number>;
+}
+
+/**
+ * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, name and
+ * licence, or matched to the same person. Null rows take no part.
+ */
+export function findSamePeople(
+  rows: readonly (FileRow | null)[],
+  employeeIds: readonly (number | null)[],
+): SameFile {
+  const groups = new Groups(rows.length);
+  const undecided = new Map<number, number>();
+  for (const by of ['workId', 'ssn'] as const) {
+    for (const bucket of buckets(rows, by)) joinAll(groups, bucket);
+  }
+  const byEmployee = new Map<number, number>();
+  employeeIds.forEach((employeeId, index) => {
+    if (employeeId === null) return;
+    const first = byEmployee.get(employeeId);
+    if (first === undefined) byEmployee.set(employeeId, index);
+    else groups.join(first, index);
+  });
+  for (const bucket of buckets(rows, 'nameLicence')) joinAll(groups, bucket);
+  joinByBirth(rows, groups, undecided);
+  thinRows(rows, groups, undecided);
+  return { groups, undecided };
+}
+
+function comparable(field: string, value: unknown, values: RosterValues): string {
+  if (field === 'workId') return workIdKey(String(value));
+  if (field === 'license') return normaliseLicence(String(value));
+  if (field === 'phone') return String(value).replace(/\D/g, '');
+  if (field === 'firstName' || field === 'lastName')
+    return nameKey(values.firstName ?? '', values.lastName ?? '');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The fields in which two rows say different things, and those that only the second fills. */
+export function compareRows(a: RosterValues, b: RosterValues): { contradicts: string[]; adds: string[] } {
+  const contradicts: string[] = [];
+  const adds: string[] = [];
+  for (const [field, value] of Object.entries(b)) {
+    const other: unknown = Object.entries(a).find(([name]) => name === field)?.[1];
+    if (other === undefined || other === null) adds.push(field);
+    else if (comparable(field, other, a) !== comparable(field, value, b)) contradicts.push(field);
+  }
+  return { contradicts, adds };
+}
