@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
 
 /** The capabilities of the server, one line each. */
-export const capabilities: ((app: FastifyInstance) => void)[] = [];
+export const capabilities: ((app: FastifyInstance) => void)[] = [employees];
 
 /** The kinds of background work the capabilities do. */
 export const jobKinds = (_app: FastifyInstance): (() => JobKind[]) => () => [];

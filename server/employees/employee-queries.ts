@@ -1,0 +1,57 @@
+import { sql, type Reach, type SQL } from '../platform/db';
+import { rosterColumns, rosterJoins, type Sight } from './roster-queries';
+
+/** An employee in full, as JSON text; no row beyond the reach. */
+export const employeeJson = (reach: Reach, employeeId: number, sight: Sight, abilities: readonly string[]): SQL => sql`
+  select row_to_json(r)::text as json from (
+    select ${rosterColumns(sight)},
+      coalesce((select json_agg(json_build_object('docTypeId', g->'docTypeId', 'name', g->'name', 'status', g->'status', 'dueOn', g->'dueOn'))
+        from jsonb_array_elements(e.gaps) g), '[]') as gaps,
+      e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
+      e.license_expires_on as "licenseExpiresOn", e.termination_date as "terminationDate", e.email, e.phone, e.notes,
+      e.updated_at as "updatedAt", e.updated_by as "updatedBy", ${JSON.stringify(abilities)}::json as abilities
+    from employees e ${rosterJoins}
+    left join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id
+    where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}) r`;
+
+/** What an edit starts from. */
+export interface EmployeeRow {
+  id: number;
+  siteId: number;
+  firstName: string;
+  lastName: string;
+  workId: string | null;
+  dob: string | null;
+  ssnLast4: string | null;
+  license: string | null;
+  state: string | null;
+  licenseClassId: number | null;
+  licenseExpiresOn: string | null;
+  jobTitleId: number | null;
+  employmentStatusId: number;
+  hireDate: string | null;
+  terminationDate: string | null;
+  email: string | null;
+  phone: string | null;
+  notes: string | null;
+  version: number;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** The row of an employee within reach, locked for an edit. */
+export const lockEmployee = (reach: Reach, employeeId: number): SQL => sql`
+  select e.id, e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName", e.work_id as "workId", e.dob,
+    e.ssn_last4 as "ssnLast4", e.license, e.license_state as state, e.license_class_id as "licenseClassId",
+    e.license_expires_on as "licenseExpiresOn", e.job_title_id as "jobTitleId", e.status_id as "employmentStatusId",
+    e.hire_date as "hireDate", e.termination_date as "terminationDate", e.email, e.phone, e.notes, e.version,
+    e.updated_at as "updatedAt", e.updated_by as "updatedBy"
+  from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} for update`;
+
+/** A location that employees can be put at; no row where it is beyond reach. */
+export const findTarget = (reach: Reach, siteId: number): SQL => sql`
+  select id, name, deactivated from clients where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}`;
+
+/** Whether a job title belongs to the tenant and is in use. */
+export const findJobTitle = (reach: Reach, jobTitleId: number): SQL => sql`
+  select id, title from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId} and not removed`;

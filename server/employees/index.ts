@@ -1,0 +1,2 @@
+export { employees, EmployeeParams } from './routes';
+export { lockEmployee, type EmployeeRow } from './employee-queries';

@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  EMPLOYEE_SORT_FIELDS,
+  Employee,
+  EmployeeCreate,
+  EmployeeFilter,
+  EmployeeListItem,
+  EmployeePatch,
+  type EmployeeSortField,
+} from '../../domain/employees/contract';
+import { IntegerId } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { route } from '../platform/access/route';
+import { namedSite } from '../platform/access/named-site';
+import { parseList, sendJson, sendList } from '../platform/lists';
+import { AppError } from '../platform/errors';
+import { abilitiesOf } from './abilities';
+import { createEmployee } from './create-employee';
+import { employeeJson } from './employee-queries';
+import { exportColumns, exportRoster } from './export-roster';
+import { listRoster } from './list-roster';
+import { revealSsn } from './reveal-ssn';
+import { rosterQuery, searchQuery } from './roster-query';
+import { searchEmployees } from './search-employees';
+import { updateEmployee } from './update-employee';
+
+const ClientParams = Type.Object({ id: Type.String({ maxLength: 40 }) });
+export const EmployeeParams = Type.Object({ id: IntegerId });
+
+const rules = {
+  sortFields: EMPLOYEE_SORT_FIELDS,
+  defaultSort: { field: 'lastName' as EmployeeSortField, order: 'ASC' as const },
+  filter: EmployeeFilter,
+};
+
+/** Roster, employees, their search and exports. */
+export function employeeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/employees',
+    access: 'client.viewRoster',
+    schema: {
+      summary: 'The roster of a client, page by page',
+      params: ClientParams,
+      querystring: Type.Object({
+        ...ListQuerystring.properties,
+        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+        active: Type.Optional(Type.Boolean()),
+        summary: Type.Optional(Type.Boolean()),
+        isRandoms: Type.Optional(Type.Boolean()),
+      }),
+      response: { 200: Type.Array(EmployeeListItem) },
+    },
+    async handler(request, reply) {
+      const list = parseList(rosterQuery(request.query), { ...rules, wholeList: request.query.range === undefined });
+      const site = await namedSite(app, request.caller, request.params.id);
+      return sendList(request, reply, { name: 'employees', ...(await listRoster(app, request.caller, list, site)) });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/employees/export',
+    access: 'client.viewRoster',
+    schema: {
+      summary: 'All matching rows of the roster as CSV or XLSX',
+      params: ClientParams,
+      querystring: Type.Object({
+        format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+        sort: ListQuerystring.properties.sort,
+        filter: ListQuerystring.properties.filter,
+        columns: Type.Optional(Type.String({ maxLength: 500 })),
+      }),
+    },
+    async handler(request, reply) {
+      const { format, columns, ...query } = request.query;
+      const list = parseList(query, { ...rules, wholeList: true });
+      const site = await namedSite(app, request.caller, request.params.id);
+      return exportRoster(app, request.caller, reply, { list, site, format, columns: exportColumns(columns) });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/employees/count',
+    access: 'client.viewRoster',
+    schema: {
+      summary: 'How many employees hold a job title',
+      params: ClientParams,
+      querystring: Type.Object({ jobTitleId: IntegerId }),
+      response: { 200: Type.Object({ count: Type.Integer() }) },
+    },
+    async handler(request) {
+      const site = await namedSite(app, request.caller, request.params.id);
+      const { total } = await listRoster(
+        app,
+        request.caller,
+        { sort: rules.defaultSort, range: { from: 0, to: 0 }, filter: { view: 'all', jobTitleIds: [request.query.jobTitleId] } },
+        site,
+      );
+      return { count: total };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees',
+    access: 'client.viewRoster',
+    schema: {
+      summary: 'Search for employees by name, work id or number',
+      querystring: Type.Object({
+        ...ListQuerystring.properties,
+        search: Type.Optional(Type.String({ maxLength: 100 })),
+        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+        exactMatch: Type.Optional(Type.Boolean()),
+        isConcordeUser: Type.Optional(Type.Boolean()),
+      }),
+      response: { 200: Type.Array(EmployeeListItem) },
+    },
+    async handler(request, reply) {
+      const list = parseList(searchQuery(request.query), { ...rules, wholeList: false });
+      return sendList(request, reply, { name: 'employees', ...(await listRoster(app, request.caller, list, null)) });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/search',
+    access: { all: ['client.viewRoster', 'client.viewPii'] },
+    schema: {
+      summary: 'Search by social security number; in the body, so that it stands in no log',
+      body: Type.Object({ ssn: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
+      response: { 200: Type.Array(EmployeeListItem) },
+    },
+    handler: (request, reply) => searchEmployees(app, request.caller, request.body.ssn).then((json) => sendJson(reply, json)),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees',
+    access: 'client.addEmployee',
+    schema: { summary: 'Add an employee', body: EmployeeCreate, response: { 201: Employee } },
+    handler: async (request, reply) => sendJson(reply.code(201), await createEmployee(app, request.caller, request.body)),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id',
+    access: 'client.viewEmployeeFile',
+    schema: {
+      summary: 'An employee',
+      params: EmployeeParams,
+      querystring: Type.Object({ with: Type.Optional(Type.String({ maxLength: 60 })), auditor: Type.Optional(Type.String({ maxLength: 10 })) }),
+      response: { 200: Employee },
+    },
+    async handler(request, reply) {
+      const { caller, params } = request;
+      const sight = { pii: caller.permissions.has('client.viewPii') };
+      const [rows] = await app.data.read(caller, (reach) => [employeeJson(reach, params.id, sight, abilitiesOf(caller))]);
+      const row = rows?.[0] as { json: string } | undefined;
+      if (!row) throw new AppError('notFound');
+      return sendJson(reply, row.json);
+    },
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/employees/:id',
+    access: { any: ['client.editEmployeeInfo', 'client.editEmployeeStatus', 'client.transferEmployee'] },
+    schema: { summary: 'Edit or transfer an employee', params: EmployeeParams, body: EmployeePatch, response: { 200: Employee } },
+    handler: async (request, reply) =>
+      sendJson(reply, await updateEmployee(app, request.caller, request.params.id, request.body)),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/ssn',
+    access: 'client.viewPii',
+    schema: {
+      summary: 'Unmask the social security number; each time is on the audit trail',
+      params: EmployeeParams,
+      response: { 200: Type.Object({ ssn: Type.Union([Type.String(), Type.Null()]) }) },
+    },
+    handler: async (request) => ({ ssn: await revealSsn(app, request.caller, request.params.id) }),
+  });
+}
+
+/** The plugin of this capability. */
+export function employees(app: FastifyInstance): void {
+  employeeRoutes(app);
+}
+
