@@ -76,7 +76,7 @@ const MAY_BE_LONG =
 /** Source files that are too long to be read at a sitting; tables of data do not count. */
 export function longFiles(files: readonly TextFile[]): string[] {
   return files
-    .filter(({ path, text }) => CODE.test(path) && !MAY_BE_LONG.test(path))
+    .filter(({ path }) => CODE.test(path) && !MAY_BE_LONG.test(path))
     .filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES)
     .map(({ path, text }) => ({ path, lines: linesOfCode(path, text) }))
     .filter(({ lines }) => lines > MOST_LINES)
