@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { canonicalJson, type AuditEvent } from '../../../domain/audit/events';
-import type { Caller, TenantCaller } from '../access/caller';
+import type { Caller, Person, TenantCaller } from '../access/caller';
 import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
 import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
@@ -40,6 +40,16 @@ export interface ScopedTx extends Tx {
 /** Reasons for which data may be reached without a caller's reach; a test holds this list. */
 export type UnscopedReason = 'session' | 'job' | 'demo' | 'operator' | 'settings' | 'client lookup';
 
+/**
+ * Whom the audit trail names where nobody is signed in yet: at sign-in, or behind a link. It is read whenever an entry
+ * is written, so work that finds out who it deals with says so on the object it handed in.
+ */
+export interface Author {
+  user: Person | null;
+  realUser: Person | null;
+  requestId: string;
+}
+
 export interface Data {
   readonly database: Database;
   /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
@@ -50,9 +60,9 @@ export interface Data {
   stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
   /**
    * Beyond every reach: for sign-in, jobs and operators, and for what belongs to no tenant. Where a caller is named,
-   * his session is proven first, as everywhere, and the entries in the audit trail are his.
+   * his session is proven first, as everywhere, and the entries in the audit trail are his; an author is just named.
    */
-  withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
+  withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, by?: Caller | Author): Promise<T>;
 }
 
 function requireTenant(caller: Caller): TenantCaller {
@@ -112,7 +122,7 @@ const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
 });
 
 /** Collects what goes out with the commit. */
-function collector(author: Pick<Caller, 'user' | 'realUser' | 'requestId'> | null, tenantId: number | null) {
+function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
   return {
@@ -124,11 +134,11 @@ function collector(author: Pick<Caller, 'user' | 'realUser' | 'requestId'> | nul
         type,
         subject,
         ...rest,
-        actor: author && { id: author.user.wireId, name: author.user.name },
+        actor: author?.user ? { id: author.user.wireId, name: author.user.name } : null,
         realActor: author?.realUser && { id: author.realUser.wireId, name: author.realUser.name },
         requestId: author?.requestId ?? null,
       });
-      const entry = { at, type, subject, actorId: author?.user.wireId ?? null, body };
+      const entry = { at, type, subject, actorId: author?.user?.wireId ?? null, body };
       entries.set(tenant, [...(entries.get(tenant) ?? []), entry]);
     },
     notify: (notice: Notice) => void notices.push(notice),
@@ -195,8 +205,9 @@ export function createData(
         batch,
       });
     },
-    withoutReach(_reason, work, caller) {
-      const collected = collector(caller ?? null, null);
+    withoutReach(_reason, work, by) {
+      const collected = collector(by ?? null, null);
+      const caller = by && 'sessionId' in by ? by : null;
       return database.transaction({
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: acceptEntry }),
