@@ -88,8 +88,8 @@ export type Employee = Static<typeof Employee>;
 
 /** The fields that a form, a patch and a roster file can set. */
 const editable = {
-  firstName: Line(60, 1),
-  lastName: Line(60, 1),
+  firstName: Line(60),
+  lastName: Line(60),
   workId: Nullable(Line(40)),
   ssn: Nullable(Line(20)),
   dob: Nullable(Line(40)),

@@ -32,6 +32,10 @@ end $$;
 --> statement-breakpoint
 grant select, insert, update, delete on all tables in schema public to roadfile_system;
 --> statement-breakpoint
+grant usage on all sequences in schema public to roadfile_system;
+--> statement-breakpoint
+alter default privileges in schema public grant usage on sequences to roadfile_system;
+--> statement-breakpoint
 alter default privileges in schema public grant select, insert, update, delete on tables to roadfile_system;
 --> statement-breakpoint
 select roadfile_isolate('clients', 'id');

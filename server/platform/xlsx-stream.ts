@@ -19,12 +19,17 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escape = (text: string) =>
   text.replace(FORBIDDEN, '').replace(/[&<>]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'));
 
-const cell = (value: string | number, style: string) =>
-  typeof value === 'number'
-    ? `<c${style}><v>${value}</v></c>`
-    : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
+/** A, B, … Z, AA, … */
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
 
-const line = (cells: (string | number)[], style = '') => `<row>${cells.map((one) => cell(one, style)).join('')}</row>`;
+const cell = (value: string | number, at: string, style: string) =>
+  typeof value === 'number'
+    ? `<c r="${at}"${style}><v>${value}</v></c>`
+    : `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
+
+const line = (cells: (string | number)[], row: number, style = '') =>
+  `<row r="${row}">${cells.map((one, column) => cell(one, letters(column) + row, style)).join('')}</row>`;
 
 /** A workbook of one sheet, written while its rows arrive: memory does not grow with their number. */
 export function xlsxStream(headings: string[], batches: AsyncIterable<(string | number)[][]>): Readable {
@@ -44,9 +49,12 @@ async function* parts(headings: string[], batches: AsyncIterable<(string | numbe
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
   zip.add(sheet);
-  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${line(headings, ' s="1"')}`));
+  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${line(headings, 1, ' s="1"')}`));
+  let written = 1;
   for await (const rows of batches) {
-    sheet.push(strToU8(rows.map((row) => line(row)).join('')));
+    const xml = rows.map((row, at) => line(row, written + at + 1));
+    written += rows.length;
+    sheet.push(strToU8(xml.join('')));
     yield* ready.splice(0);
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeEmployee, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+let employer: TestClient;
+let north: TestClient;
+let south: TestClient;
+let owner: SignedIn;
+let clerk: SignedIn;
+
+const list = (user: SignedIn, client: TestClient, filter: object = {}, sort = ['lastName', 'ASC'], range = [0, 24]) =>
+  user.get(
+    `/v1/clients/${client.id}/employees?sort=${encodeURIComponent(JSON.stringify(sort))}&range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+const names = (response: { json: () => { lastName: string }[] }) => response.json().map((row) => row.lastName);
+
+beforeAll(async () => {
+  test = await createApp();
+  const { app } = test;
+  employer = await makeClient(app);
+  north = await makeClient(app, { parent: employer, name: 'North' });
+  south = await makeClient(app, { parent: employer, name: 'South' });
+  await makeEmployee(app, { site: north, firstName: 'Zoë', lastName: 'Müller', workId: 'N-1' });
+  await makeEmployee(app, { site: north, firstName: 'Amy', lastName: 'Adams', workId: 'N-2', hireDate: '2024-02-29' });
+  await makeEmployee(app, { site: south, firstName: 'Bo', lastName: "O'Brien", workId: 'S-1' });
+  await makeEmployee(app, { site: south, firstName: 'Cy', lastName: 'Cole', workId: 'S-2', statusId: 4 });
+  owner = await signIn(app, await makeUser(app, { sites: [employer] }));
+  clerk = await signIn(app, await makeUser(app, { sites: [north], role: 'siteClerk' }));
+});
+afterAll(() => test.close());
+
+describe('roster', () => {
+  it('lists active employees by default, sorted by name, with the exact total [STORE-02, API-CLI-47]', async () => {
+    const answer = await list(owner, employer);
+    expect(answer.statusCode).toBe(200);
+    expect(names(answer)).toEqual(['Adams', 'Müller', "O'Brien"]);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.headers['content-range']).toBeUndefined();
+  });
+
+  it('answers Content-Range to requests that carry Range', async () => {
+    const answer = await test.app.inject({
+      url: `/v1/clients/${employer.id}/employees?range=[0,1]`,
+      headers: { ...owner.headers, range: 'employees=0-1' },
+    });
+    expect(answer.headers['content-range']).toBe('employees 0-1/3');
+    expect(answer.json()).toHaveLength(2);
+  });
+
+  it('takes active=true with sites [API-CLI-48]', async () => {
+    const answer = await owner.get(`/v1/clients/${employer.id}/employees?active=true&sites=${south.id}`);
+    expect(names(answer)).toEqual(["O'Brien"]);
+  });
+
+  it('holds everybody in the view of all employees for the randoms pool who may be drawn [STORE-04]', async () => {
+    await makeEmployee(test.app, { site: south, firstName: 'Di', lastName: 'Desk', workId: 'S-3', licenseClassId: 12 });
+    expect(names(await list(owner, south, { view: 'randomsAll' }))).toEqual(["O'Brien"]);
+    expect(names(await list(owner, south, { view: 'active' }))).toEqual(['Desk', "O'Brien"]);
+    expect(names(await list(owner, south, { view: 'all' }))).toEqual(['Cole', 'Desk', "O'Brien"]);
+  });
+
+  it('holds those who are selected in the view of randoms-selected employees [STORE-03]', async () => {
+    await makeEmployee(test.app, { site: north, lastName: 'Selected', workId: 'N-9', flags: { randomsSelected: true } });
+    expect(names(await list(owner, employer, { view: 'randomsSelected' }))).toEqual(['Selected']);
+  });
+
+  it.each([
+    ['mul', ['Müller']],
+    ['zoe m', ['Müller']],
+    ["o'b", ["O'Brien"]],
+    ['n-2', ['Adams']],
+    ['nobody', []],
+  ])('finds %j whatever the accents and the case', async (q, expected) => {
+    expect(names(await list(owner, employer, { q }))).toEqual(expected);
+  });
+
+  it('counts again once something has changed, and not before', async () => {
+    const before = await list(owner, north, {});
+    const again = await list(owner, north, {});
+    expect(again.headers['x-total-count']).toBe(before.headers['x-total-count']);
+    const added = await owner.post('/v1/employees', {
+      firstName: 'New', lastName: 'Person', workId: 'N-77', legacyClientId: north.id, employmentStatusId: 2,
+    });
+    expect(added.statusCode).toBe(201);
+    const after = await list(owner, north, {});
+    expect(Number(after.headers['x-total-count'])).toBe(Number(before.headers['x-total-count']) + 1);
+  });
+
+  it('refuses unknown sort and filter fields by name', async () => {
+    const answer = await list(owner, employer, { shoeSize: 9 }, ['password', 'ASC']);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors)).toEqual(['sort', 'filter.shoeSize']);
+  });
+
+  it('shows a clerk his terminal alone', async () => {
+    expect(names(await list(clerk, employer)).sort()).toEqual(['Adams', 'Müller', 'Person', 'Selected']);
+    expect((await list(clerk, south)).statusCode).toBe(404);
+    expect(names(await list(clerk, employer, { sites: [south.id, north.id] }))).not.toContain("O'Brien");
+  });
+
+  it('masks the SSN, and shows none to those who may not view PII', async () => {
+    const added = await owner.post('/v1/employees', {
+      firstName: 'Sam', lastName: 'Secret', workId: 'N-80', ssn: '912-34-5678', legacyClientId: north.id, employmentStatusId: 2,
+    });
+    expect(added.json().ssn).toBe('XXX-XX-5678');
+    expect((await list(owner, employer, { q: 'secret' })).json()[0].ssn).toBe('XXX-XX-5678');
+    expect((await list(clerk, employer, { q: 'secret' })).json()[0].ssn).toBeNull();
+    const shown = await owner.post(`/v1/employees/${added.json().employeeId}/ssn`);
+    expect(shown.json()).toEqual({ ssn: '912-34-5678' });
+    expect((await clerk.post(`/v1/employees/${added.json().employeeId}/ssn`)).statusCode).toBe(403);
+  });
+});
+
+describe('roster export', () => {
+  it('streams exactly the matching rows as CSV, formulas harmless, and records it', async () => {
+    await makeEmployee(test.app, { site: north, firstName: '=1+1', lastName: 'Formula', workId: 'N-99' });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'formula' }));
+    const answer = await owner.get(`/v1/clients/${employer.id}/employees/export?format=csv&filter=${filter}&columns=lastName,firstName,siteName`);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="roster.csv"');
+    expect(answer.body).toBe("\ufeffLast Name,First Name,Location\nFormula,'=1+1,North\n");
+  });
+
+  it('refuses an unknown column by name', async () => {
+    const answer = await owner.get(`/v1/clients/${employer.id}/employees/export?format=csv&columns=lastName,shoe`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.columns).toContain('shoe');
+  });
+
+  it('makes a workbook that opens', async () => {
+    const { default: readXlsx } = await import('read-excel-file/node');
+    const answer = await owner.get(`/v1/clients/${south.id}/employees/export?format=xlsx&columns=lastName,workId`);
+    const sheets = (await readXlsx(answer.rawPayload)) as unknown;
+    expect(JSON.stringify(sheets)).toContain(JSON.stringify(["O'Brien", 'S-1']));
+  });
+});
+
+describe('employees', () => {
+  it('refuses every wrong field at once and keeps nothing', async () => {
+    const answer = await owner.post('/v1/employees', {
+      firstName: '', lastName: 'X', dob: '2/30/1990', ssn: '666-00-0000', email: 'nope', legacyClientId: north.id, employmentStatusId: 2,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors).sort()).toEqual(['dob', 'email', 'firstName', 'ssn']);
+  });
+
+  it('answers a stale edit with what is stored and who changed it', async () => {
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json();
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 1', version })).statusCode).toBe(200);
+    const stale = await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 2', version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ error: 'stale', current: { phone: '555 1' } });
+    expect(stale.json().changedBy).toContain('Pat');
+  });
+
+  it('transfers within reach only, and not to a deactivated location [API-EMP-07]', async () => {
+    const closed = await makeClient(test.app, { parent: employer, deactivated: true });
+    const foreign = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    const transfer = (newClientId: number) => owner.patch(`/v1/employees/${employeeId}`, { transfer: { oldClientId: north.id, newClientId } });
+    expect((await transfer(foreign.id)).statusCode).toBe(404);
+    expect((await transfer(closed.id)).json().errors).toHaveProperty('legacyClientId');
+    expect((await transfer(south.id)).json()).toMatchObject({ legacyClientId: south.id, siteName: 'South' });
+    expect((await transfer(south.id)).statusCode).toBe(409);
+  });
+
+  it('refuses undeclared fields instead of dropping them', async () => {
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, { addedBy: 'somebody else' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveProperty('addedBy');
+  });
+
+  it('tells who has a work id already', async () => {
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, { workId: 'N-1' });
+    expect(answer.json().errors).toEqual({ workId: 'Another employee has this work id' });
+  });
+
+  it('is unknown to another employer, whatever is typed', async () => {
+    const other = await makeClient(test.app);
+    const stranger = await signIn(test.app, await makeUser(test.app, { sites: [other] }));
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    for (const answer of [
+      await stranger.get(`/v1/employees/${employeeId}`),
+      await stranger.patch(`/v1/employees/${employeeId}`, { phone: '1' }),
+      await stranger.post(`/v1/employees/${employeeId}/ssn`),
+      await list(stranger, employer),
+    ])
+      expect(answer.statusCode).toBe(404);
+  });
+});
