@@ -64,7 +64,8 @@ export async function build({ config, database, layers }: Dependencies): Promise
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
   await addOpenApi(app, config.version);
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/v1') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/v1') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });
 
@@ -83,4 +84,5 @@ export async function build({ config, database, layers }: Dependencies): Promise
   return app;
 }
 
-const mailFrom = (config: Config) => `"${config.providerName}" <no-reply@${new URL(config.publicUrl).hostname}>`;
+const mailFrom = (config: Config) =>
+  `"${config.providerName}" <no-reply@${new URL(config.publicUrl).hostname}>`;

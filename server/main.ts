@@ -1,14 +1,8 @@
 import { createRequire } from 'node:module';
 import { build } from './app';
-import { ConfigError, readConfig, type Config } from './platform/config';
-import type { Database } from './platform/db/database';
+import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
-import { openPglite } from './platform/db/pglite';
-import { openPostgres } from './platform/db/postgres';
-
-/** The database that the configuration names. */
-export const openDatabase = async (config: Config): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);
+import { openDatabase } from './platform/db/open';
 
 async function start(): Promise<void> {
   const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };

@@ -37,7 +37,10 @@ export type AuditEvent =
   | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
   | { type: 'document.viewed'; subject: string; employee: string }
-  | ({ type: 'document.deleted'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
+  | ({ type: 'document.deleted'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

@@ -36,7 +36,9 @@ export const clients = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('clients_id').on(table.id),
     index('clients_path').on(table.tenantId, table.path),
-    index('clients_top_level').on(table.name).where(sql`parent_id is null`),
+    index('clients_top_level')
+      .on(table.name)
+      .where(sql`parent_id is null`),
     index('clients_dot_number').on(table.dotNumber),
   ],
 );

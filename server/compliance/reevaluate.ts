@@ -66,7 +66,9 @@ export function storedForm(file: FileRow, evaluation: Evaluation, asOf: string) 
       id: file.employeeId,
       qualification: qualificationNumber(evaluation.qualification),
       gapCount: evaluation.gaps.length,
-      gaps: evaluation.gaps.slice(0, 3).map(({ docTypeId, name, status, dueOn }) => ({ docTypeId, name, status, dueOn })),
+      gaps: evaluation.gaps
+        .slice(0, 3)
+        .map(({ docTypeId, name, status, dueOn }) => ({ docTypeId, name, status, dueOn })),
       nextChangeOn: evaluation.nextChangeOn,
     },
     gaps: evaluation.gaps.map((gap) => ({
@@ -89,7 +91,12 @@ export function storedForm(file: FileRow, evaluation: Evaluation, asOf: string) 
  * In the transaction of the change, so that file, roster, home page and alerts say the same at every moment.
  * Answers how many employees' standing changed.
  */
-export async function reevaluate(tx: Tx, tenantId: number, employeeIds: readonly number[], today: string): Promise<number> {
+export async function reevaluate(
+  tx: Tx,
+  tenantId: number,
+  employeeIds: readonly number[],
+  today: string,
+): Promise<number> {
   if (employeeIds.length === 0) return 0;
   const [files, setups] = [await readFiles(tx, tenantId, employeeIds), await setupsOf(tx, tenantId)];
   const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today), today));
@@ -104,8 +111,15 @@ export async function reevaluate(tx: Tx, tenantId: number, employeeIds: readonly
           is distinct from (f.qualification, f."gapCount", f.gaps, f."nextChangeOn")
       returning e.id
     ) select count(*) as changed from written`);
-  await tx.query(sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`);
-  await tx.query(insertGaps(tenantId, stored.flatMap((one) => one.gaps)));
+  await tx.query(
+    sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`,
+  );
+  await tx.query(
+    insertGaps(
+      tenantId,
+      stored.flatMap((one) => one.gaps),
+    ),
+  );
   return changed;
 }
 

@@ -22,8 +22,20 @@ export const gaps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.employeeId, table.docTypeId] }),
-    index('gaps_by_due').on(table.tenantId, table.employeeStatusId, table.dueOn, table.employeeId, table.docTypeId),
-    index('gaps_by_status').on(table.tenantId, table.employeeStatusId, table.status, table.siteId, table.docTypeId),
+    index('gaps_by_due').on(
+      table.tenantId,
+      table.employeeStatusId,
+      table.dueOn,
+      table.employeeId,
+      table.docTypeId,
+    ),
+    index('gaps_by_status').on(
+      table.tenantId,
+      table.employeeStatusId,
+      table.status,
+      table.siteId,
+      table.docTypeId,
+    ),
   ],
 );
 

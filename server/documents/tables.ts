@@ -1,4 +1,14 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, version } from '../platform/db/columns';
 
 /** Papers in a driver's file. A deleted one stays, with the reason, and counts for nothing. */

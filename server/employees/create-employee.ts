@@ -10,9 +10,14 @@ import { check, columnsOf, explainConflict, tidy } from './employee-values';
 import { abilitiesOf } from './abilities';
 
 /** Adds somebody to the roster with his first evaluation. Answers the employee as JSON text. */
-export async function createEmployee(app: FastifyInstance, caller: Caller, body: EmployeeCreate): Promise<string> {
+export async function createEmployee(
+  app: FastifyInstance,
+  caller: Caller,
+  body: EmployeeCreate,
+): Promise<string> {
   const { overrideLicense, ...given } = body;
-  if (overrideLicense && !caller.permissions.has('customerCare.assumeClient')) throw new AppError('forbidden');
+  if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
+    throw new AppError('forbidden');
   if (given.ssn && !caller.permissions.has('client.viewPii')) throw new AppError('forbidden');
   const values = tidy(given);
   try {
@@ -21,16 +26,40 @@ export async function createEmployee(app: FastifyInstance, caller: Caller, body:
       await check(tx, values, { today, overrideLicense });
       const columns = columnsOf(app.keys, values);
       const { id } = await tx.one<{ id: number }>(sql`
-        insert into employees (tenant_id, updated_by, ${sql.join(columns.map(([name]) => name), sql`, `)})
-        values (${tx.reach.tenantId}, ${caller.user.name}, ${sql.join(columns.map(([, value]) => sql`${sql.param(value)}`), sql`, `)})
+        insert into employees (tenant_id, updated_by, ${sql.join(
+          columns.map(([name]) => name),
+          sql`, `,
+        )})
+        values (${tx.reach.tenantId}, ${caller.user.name}, ${sql.join(
+          columns.map(([, value]) => sql`${sql.param(value)}`),
+          sql`, `,
+        )})
         returning id`);
       const { ssn, ...after } = values;
-      tx.audit({ type: 'employee.created', subject: `employee/${id}`, after: { ...after, ...(ssn && { ssn: maskSsn(ssn) }) } });
+      tx.audit({
+        type: 'employee.created',
+        subject: `employee/${id}`,
+        after: { ...after, ...(ssn && { ssn: maskSsn(ssn) }) },
+      });
       if (overrideLicense && values.license)
-        tx.audit({ type: 'employee.licenceOverridden', subject: `employee/${id}`, license: values.license, state: values.state ?? '' });
+        tx.audit({
+          type: 'employee.licenceOverridden',
+          subject: `employee/${id}`,
+          license: values.license,
+          state: values.state ?? '',
+        });
       await reevaluate(tx, tx.reach.tenantId, [id], today);
-      tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId: values.legacyClientId!, type: 'documents' });
-      return (await tx.one<{ json: string }>(employeeJson(tx.reach, id, { pii: caller.permissions.has('client.viewPii') }, abilitiesOf(caller)))).json;
+      tx.notify({
+        event: 'alerts:changed',
+        tenantId: tx.reach.tenantId,
+        clientId: values.legacyClientId!,
+        type: 'documents',
+      });
+      return (
+        await tx.one<{ json: string }>(
+          employeeJson(tx.reach, id, { pii: caller.permissions.has('client.viewPii') }, abilitiesOf(caller)),
+        )
+      ).json;
     });
   } catch (error) {
     throw explainConflict(error);

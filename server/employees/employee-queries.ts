@@ -2,7 +2,12 @@ import { sql, type Reach, type SQL } from '../platform/db';
 import { rosterColumns, rosterJoins, type Sight } from './roster-queries';
 
 /** An employee in full, as JSON text; no row beyond the reach. */
-export const employeeJson = (reach: Reach, employeeId: number, sight: Sight, abilities: readonly string[]): SQL => sql`
+export const employeeJson = (
+  reach: Reach,
+  employeeId: number,
+  sight: Sight,
+  abilities: readonly string[],
+): SQL => sql`
   select row_to_json(r)::text as json from (
     select ${rosterColumns(sight)},
       coalesce((select json_agg(json_build_object('docTypeId', g->'docTypeId', 'name', g->'name', 'status', g->'status', 'dueOn', g->'dueOn'))

@@ -1,4 +1,8 @@
-import { validateEmployee, type EmployeeField, type EmployeeValues } from '../../domain/employees/employee-rules';
+import {
+  validateEmployee,
+  type EmployeeField,
+  type EmployeeValues,
+} from '../../domain/employees/employee-rules';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { normaliseLicence } from '../../domain/shared/licences';
@@ -11,7 +15,17 @@ import { sql, type ScopedTx, type SQL } from '../platform/db';
 import { findJobTitle, findTarget } from './employee-queries';
 
 const DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
-const TEXTS = ['firstName', 'lastName', 'workId', 'license', 'state', 'email', 'phone', 'notes', 'ssn'] as const;
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'workId',
+  'license',
+  'state',
+  'email',
+  'phone',
+  'notes',
+  'ssn',
+] as const;
 
 export type Editable = EmployeeValues & { notes?: string | null };
 
@@ -49,7 +63,11 @@ export async function check(tx: ScopedTx, values: Editable, options: CheckOption
     if (!target) throw new AppError('notFound');
     if (target.deactivated) errors.legacyClientId = 'This location is deactivated';
   }
-  if (values.jobTitleId && judged('jobTitleId') && !(await tx.maybe(findJobTitle(tx.reach, values.jobTitleId))))
+  if (
+    values.jobTitleId &&
+    judged('jobTitleId') &&
+    !(await tx.maybe(findJobTitle(tx.reach, values.jobTitleId)))
+  )
     errors.jobTitleId = 'Choose one of the job titles of this employer';
   if (Object.keys(errors).length > 0) throw refuseFields(errors as Record<string, string>);
 }
@@ -59,9 +77,10 @@ export function columnsOf(keys: Keys, values: Editable): [SQL, unknown][] {
   const columns: [SQL, unknown][] = [];
   const put = (column: string, value: unknown) => void columns.push([sql.raw(column), value ?? null]);
   const given = (field: keyof Editable) => values[field] !== undefined;
-  if (given('firstName')) put('first_name', values.firstName), put('first_key', searchKey(values.firstName));
-  if (given('lastName')) put('last_name', values.lastName), put('last_key', searchKey(values.lastName));
-  if (given('workId')) put('work_id', values.workId), put('work_key', searchKey(values.workId));
+  if (given('firstName'))
+    (put('first_name', values.firstName), put('first_key', searchKey(values.firstName)));
+  if (given('lastName')) (put('last_name', values.lastName), put('last_key', searchKey(values.lastName)));
+  if (given('workId')) (put('work_id', values.workId), put('work_key', searchKey(values.workId)));
   const plain: [keyof Editable, string][] = [
     ['dob', 'dob'],
     ['license', 'license'],

@@ -37,7 +37,8 @@ const QUALIFICATION_WORDS: Record<string, string> = {
 
 const DATES = new Set<EmployeeColumn>(['dob', 'hireDate']);
 
-const reason = ({ name, status, dueOn }: EmployeeGap) => `${name}: ${status}${dueOn ? ` ${formatDate(dueOn)}` : ''}`;
+const reason = ({ name, status, dueOn }: EmployeeGap) =>
+  `${name}: ${status}${dueOn ? ` ${formatDate(dueOn)}` : ''}`;
 
 function valueOf(column: EmployeeColumn, row: Row): string | number | null {
   const value = row[column];
@@ -52,8 +53,14 @@ export function exportColumns(names: string | undefined): ExportColumn[] {
   const wanted = names === undefined ? [...EMPLOYEE_COLUMNS] : names.split(',');
   const unknown = wanted.filter((name) => !EMPLOYEE_COLUMNS.includes(name as EmployeeColumn));
   if (unknown.length > 0)
-    throw refuseFields({ columns: `Unknown: ${unknown.join(', ').slice(0, 100)}. Known: ${EMPLOYEE_COLUMNS.join(', ')}` });
-  return (wanted as EmployeeColumn[]).map((key) => ({ key, heading: HEADINGS[key], value: (row) => valueOf(key, row) }));
+    throw refuseFields({
+      columns: `Unknown: ${unknown.join(', ').slice(0, 100)}. Known: ${EMPLOYEE_COLUMNS.join(', ')}`,
+    });
+  return (wanted as EmployeeColumn[]).map((key) => ({
+    key,
+    heading: HEADINGS[key],
+    value: (row) => valueOf(key, row),
+  }));
 }
 
 export interface RosterExport {
@@ -64,7 +71,12 @@ export interface RosterExport {
 }
 
 /** Streams every matching row; that it was taken is on the audit trail before the first byte leaves. */
-export async function exportRoster(app: FastifyInstance, caller: Caller, reply: FastifyReply, { list, site, format, columns }: RosterExport) {
+export async function exportRoster(
+  app: FastifyInstance,
+  caller: Caller,
+  reply: FastifyReply,
+  { list, site, format, columns }: RosterExport,
+) {
   const sight = { pii: caller.permissions.has('client.viewPii') };
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(countRoster(rosterWhere(tx.reach, list.filter, site)));

@@ -12,7 +12,12 @@ interface PageRow {
 }
 
 /** One page of the roster, its exact total, in one round trip. */
-export async function listRoster(app: FastifyInstance, caller: Caller, list: RosterRequest, site: NamedSite | null) {
+export async function listRoster(
+  app: FastifyInstance,
+  caller: Caller,
+  list: RosterRequest,
+  site: NamedSite | null,
+) {
   const sight = { pii: caller.permissions.has('client.viewPii') };
   let totals: ReturnType<typeof app.totals.of> | undefined;
   const [rows] = await app.data.read(caller, (reach) => {

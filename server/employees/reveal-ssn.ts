@@ -5,7 +5,11 @@ import { openSsn } from '../platform/crypto';
 import { sql } from '../platform/db';
 
 /** The SSN in full, once it is on the audit trail that this caller asked for it. Null where none is on file. */
-export async function revealSsn(app: FastifyInstance, caller: Caller, employeeId: number): Promise<string | null> {
+export async function revealSsn(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+): Promise<string | null> {
   const cipher = await app.data.withReach(caller, async (tx) => {
     const row = await tx.one<{ cipher: Uint8Array | null }>(sql`
       select e.ssn_cipher as cipher from employees e

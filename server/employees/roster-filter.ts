@@ -6,7 +6,8 @@ import { array, sql, type Reach, type SQL } from '../platform/db';
 const EMPLOYEE = 2;
 
 /** Everything that begins with a text, as a range that a plain index serves. */
-const beginsWith = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
+const beginsWith = (column: SQL, text: string) =>
+  sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
 /** Each word must begin the first name, the last name or the work id, or be the employee's number. */
 function search(q: string): SQL[] {
@@ -37,19 +38,31 @@ export function rosterWhere(reach: Reach, filter: EmployeeFilter, site: { path: 
     if (given !== undefined) conditions.push(condition());
   };
   if (site)
-    conditions.push(sql`e.site_id in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`);
+    conditions.push(
+      sql`e.site_id in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`,
+    );
   if (filter.statuses) conditions.push(sql`e.status_id = any(${array(filter.statuses)}::int[])`);
   else conditions.push(VIEWS[filter.view ?? 'active']);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);
-  add(filter.qualification, () => sql`e.qualification = any(${array((filter.qualification ?? []).map((one) => qualificationNumber(one as Qualification)))}::int[])`);
+  add(
+    filter.qualification,
+    () =>
+      sql`e.qualification = any(${array((filter.qualification ?? []).map((one) => qualificationNumber(one as Qualification)))}::int[])`,
+  );
   add(filter.jobTitleIds, () => sql`e.job_title_id = any(${array(filter.jobTitleIds ?? [])}::int[])`);
-  add(filter.licenseClassIds, () => sql`e.license_class_id = any(${array(filter.licenseClassIds ?? [])}::int[])`);
+  add(
+    filter.licenseClassIds,
+    () => sql`e.license_class_id = any(${array(filter.licenseClassIds ?? [])}::int[])`,
+  );
   add(filter.hiredFrom, () => sql`e.hire_date >= ${filter.hiredFrom}`);
   add(filter.hiredTo, () => sql`e.hire_date <= ${filter.hiredTo}`);
   if (filter.docTypeId !== undefined || filter.docStatus !== undefined) {
     const type = filter.docTypeId === undefined ? sql`` : sql` and g.doc_type_id = ${filter.docTypeId}`;
-    const status = filter.docStatus === undefined ? sql`` : sql` and g.status = ${GAP_NUMBERS[filter.docStatus]}`;
-    conditions.push(sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status})`);
+    const status =
+      filter.docStatus === undefined ? sql`` : sql` and g.status = ${GAP_NUMBERS[filter.docStatus]}`;
+    conditions.push(
+      sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status})`,
+    );
   }
   if (filter.q) conditions.push(...search(filter.q));
   return sql.join(conditions, sql` and `);
@@ -82,6 +95,9 @@ export function rosterSort({ field, order }: { field: EmployeeSortField; order: 
   };
   return {
     join: join ? joins[join] : sql``,
-    by: sql.join([...by, sql`e.id`].map((column) => sql`${column} ${direction}`), sql`, `),
+    by: sql.join(
+      [...by, sql`e.id`].map((column) => sql`${column} ${direction}`),
+      sql`, `,
+    ),
   };
 }

@@ -39,7 +39,13 @@ export const rosterJoins = sql`
 export const countRoster = (where: SQL): SQL => sql`select count(*)::int from employees e where ${where}`;
 
 /** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
-export function rosterPage(reach: Reach, list: RosterRequest, site: { path: string } | null, sight: Sight, extra: SQL): SQL {
+export function rosterPage(
+  reach: Reach,
+  list: RosterRequest,
+  site: { path: string } | null,
+  sight: Sight,
+  extra: SQL,
+): SQL {
   const sort = rosterSort(list.sort);
   return sql`
     with page as materialized (
@@ -53,7 +59,12 @@ export function rosterPage(reach: Reach, list: RosterRequest, site: { path: stri
 }
 
 /** Every row of the filter, in its order, for exports. */
-export function rosterRows(reach: Reach, list: Pick<RosterRequest, 'sort' | 'filter'>, site: { path: string } | null, sight: Sight): SQL {
+export function rosterRows(
+  reach: Reach,
+  list: Pick<RosterRequest, 'sort' | 'filter'>,
+  site: { path: string } | null,
+  sight: Sight,
+): SQL {
   const { by } = rosterSort(list.sort);
   return sql`select ${rosterColumns(sight)}, e.gaps from employees e ${rosterJoins}
     where ${rosterWhere(reach, list.filter, site)} order by ${by}`;

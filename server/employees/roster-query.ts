@@ -5,7 +5,8 @@ import { refuseFields } from '../platform/errors';
 
 function siteIds(text: string): number[] {
   const ids = text.split(',').filter(Boolean).map(parseIntegerId);
-  if (ids.some((id) => id === null)) throw refuseFields({ sites: 'sites must be numbers with commas between them' });
+  if (ids.some((id) => id === null))
+    throw refuseFields({ sites: 'sites must be numbers with commas between them' });
   return ids as number[];
 }
 
@@ -22,21 +23,29 @@ function withFilter(query: ListQuerystring, extra: EmployeeFilter): ListQuerystr
 }
 
 /** GET /v1/clients/{id}/employees?sites&active&isRandoms */
-export function rosterQuery(query: ListQuerystring & { sites?: string; active?: boolean; isRandoms?: boolean }): ListQuerystring {
+export function rosterQuery(
+  query: ListQuerystring & { sites?: string; active?: boolean; isRandoms?: boolean },
+): ListQuerystring {
   const { sort, range, filter, sites, active, isRandoms } = query;
-  return withFilter({ sort, range, filter }, {
-    ...(sites && { sites: siteIds(sites) }),
-    ...(isRandoms ? { view: 'randomsAll' as const } : active && { view: 'active' as const }),
-  });
+  return withFilter(
+    { sort, range, filter },
+    {
+      ...(sites && { sites: siteIds(sites) }),
+      ...(isRandoms ? { view: 'randomsAll' as const } : active && { view: 'active' as const }),
+    },
+  );
 }
 
 /** GET /v1/employees?search&sites: everybody within reach, whatever the status. */
 export function searchQuery(query: ListQuerystring & { search?: string; sites?: string }): ListQuerystring {
   const { sort, range = '[0,24]', filter, search, sites } = query;
   const asDialect = query.range !== undefined || filter !== undefined;
-  return withFilter({ sort, range, filter }, {
-    ...(search && { q: search }),
-    ...(sites && { sites: siteIds(sites) }),
-    ...(!asDialect && { view: 'all' as const }),
-  });
+  return withFilter(
+    { sort, range, filter },
+    {
+      ...(search && { q: search }),
+      ...(sites && { sites: siteIds(sites) }),
+      ...(!asDialect && { view: 'all' as const }),
+    },
+  );
 }

@@ -53,9 +53,15 @@ export function employeeRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(EmployeeListItem) },
     },
     async handler(request, reply) {
-      const list = parseList(rosterQuery(request.query), { ...rules, wholeList: request.query.range === undefined });
+      const list = parseList(rosterQuery(request.query), {
+        ...rules,
+        wholeList: request.query.range === undefined,
+      });
       const site = await namedSite(app, request.caller, request.params.id);
-      return sendList(request, reply, { name: 'employees', ...(await listRoster(app, request.caller, list, site)) });
+      return sendList(request, reply, {
+        name: 'employees',
+        ...(await listRoster(app, request.caller, list, site)),
+      });
     },
   });
 
@@ -77,7 +83,12 @@ export function employeeRoutes(app: FastifyInstance): void {
       const { format, columns, ...query } = request.query;
       const list = parseList(query, { ...rules, wholeList: true });
       const site = await namedSite(app, request.caller, request.params.id);
-      return exportRoster(app, request.caller, reply, { list, site, format, columns: exportColumns(columns) });
+      return exportRoster(app, request.caller, reply, {
+        list,
+        site,
+        format,
+        columns: exportColumns(columns),
+      });
     },
   });
 
@@ -96,7 +107,11 @@ export function employeeRoutes(app: FastifyInstance): void {
       const { total } = await listRoster(
         app,
         request.caller,
-        { sort: rules.defaultSort, range: { from: 0, to: 0 }, filter: { view: 'all', jobTitleIds: [request.query.jobTitleId] } },
+        {
+          sort: rules.defaultSort,
+          range: { from: 0, to: 0 },
+          filter: { view: 'all', jobTitleIds: [request.query.jobTitleId] },
+        },
         site,
       );
       return { count: total };
@@ -120,7 +135,10 @@ export function employeeRoutes(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       const list = parseList(searchQuery(request.query), { ...rules, wholeList: false });
-      return sendList(request, reply, { name: 'employees', ...(await listRoster(app, request.caller, list, null)) });
+      return sendList(request, reply, {
+        name: 'employees',
+        ...(await listRoster(app, request.caller, list, null)),
+      });
     },
   });
 
@@ -133,7 +151,8 @@ export function employeeRoutes(app: FastifyInstance): void {
       body: Type.Object({ ssn: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
       response: { 200: Type.Array(EmployeeListItem) },
     },
-    handler: (request, reply) => searchEmployees(app, request.caller, request.body.ssn).then((json) => sendJson(reply, json)),
+    handler: (request, reply) =>
+      searchEmployees(app, request.caller, request.body.ssn).then((json) => sendJson(reply, json)),
   });
 
   route(app, {
@@ -141,7 +160,8 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees',
     access: 'client.addEmployee',
     schema: { summary: 'Add an employee', body: EmployeeCreate, response: { 201: Employee } },
-    handler: async (request, reply) => sendJson(reply.code(201), await createEmployee(app, request.caller, request.body)),
+    handler: async (request, reply) =>
+      sendJson(reply.code(201), await createEmployee(app, request.caller, request.body)),
   });
 
   route(app, {
@@ -151,13 +171,18 @@ export function employeeRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'An employee',
       params: EmployeeParams,
-      querystring: Type.Object({ with: Type.Optional(Type.String({ maxLength: 60 })), auditor: Type.Optional(Type.String({ maxLength: 10 })) }),
+      querystring: Type.Object({
+        with: Type.Optional(Type.String({ maxLength: 60 })),
+        auditor: Type.Optional(Type.String({ maxLength: 10 })),
+      }),
       response: { 200: Employee },
     },
     async handler(request, reply) {
       const { caller, params } = request;
       const sight = { pii: caller.permissions.has('client.viewPii') };
-      const [rows] = await app.data.read(caller, (reach) => [employeeJson(reach, params.id, sight, abilitiesOf(caller))]);
+      const [rows] = await app.data.read(caller, (reach) => [
+        employeeJson(reach, params.id, sight, abilitiesOf(caller)),
+      ]);
       const row = rows?.[0] as { json: string } | undefined;
       if (!row) throw new AppError('notFound');
       return sendJson(reply, row.json);
@@ -168,7 +193,12 @@ export function employeeRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/v1/employees/:id',
     access: { any: ['client.editEmployeeInfo', 'client.editEmployeeStatus', 'client.transferEmployee'] },
-    schema: { summary: 'Edit or transfer an employee', params: EmployeeParams, body: EmployeePatch, response: { 200: Employee } },
+    schema: {
+      summary: 'Edit or transfer an employee',
+      params: EmployeeParams,
+      body: EmployeePatch,
+      response: { 200: Employee },
+    },
     handler: async (request, reply) =>
       sendJson(reply, await updateEmployee(app, request.caller, request.params.id, request.body)),
   });
@@ -190,4 +220,3 @@ export function employeeRoutes(app: FastifyInstance): void {
 export function employees(app: FastifyInstance): void {
   employeeRoutes(app);
 }
-

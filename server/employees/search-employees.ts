@@ -9,7 +9,8 @@ import { rosterColumns, rosterJoins } from './roster-queries';
 /** Employees with an SSN, found by its keyed hash. Answers JSON text of roster rows. */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
   const digits = normaliseSsn(ssn);
-  if (!digits) throw refuseFields({ ssn: 'The social security number must have nine digits, like 900-12-3456' });
+  if (!digits)
+    throw refuseFields({ ssn: 'The social security number must have nine digits, like 900-12-3456' });
   const [rows] = await app.data.read(caller, (reach) => [
     sql`select coalesce(json_agg(r), '[]')::text as json from (
       select ${rosterColumns({ pii: true })}, e.gaps from employees e ${rosterJoins}

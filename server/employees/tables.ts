@@ -61,14 +61,11 @@ export const employees = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('employees_by_name').on(table.tenantId, table.statusId, table.lastKey, table.firstKey, table.id),
     index('employees_by_site').on(table.tenantId, table.siteId, table.statusId, table.lastKey, table.id),
-    index('employees_by_qualification').on(
-      table.tenantId,
-      table.statusId,
-      table.qualification,
-      table.siteId,
-    ),
+    index('employees_by_qualification').on(table.tenantId, table.statusId, table.qualification, table.siteId),
     index('employees_first_name').on(table.tenantId, table.firstKey),
-    uniqueIndex('employees_work_id').on(table.tenantId, table.workKey).where(sql`work_key <> ''`),
+    uniqueIndex('employees_work_id')
+      .on(table.tenantId, table.workKey)
+      .where(sql`work_key <> ''`),
     index('employees_by_hire_date').on(table.tenantId, table.hireDate, table.id),
     index('employees_ssn').on(table.tenantId, table.ssnHash),
     index('employees_next_change').on(table.nextChangeOn, table.tenantId),

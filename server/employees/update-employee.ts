@@ -12,7 +12,14 @@ import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries
 import { check, columnsOf, explainConflict, tidy, type Editable } from './employee-values';
 
 /** Which permission each part of a patch takes; a patch takes all of those its parts take. */
-function needed({ transfer, employmentStatusId, version: _version, overrideLicense, ssn, ...info }: EmployeePatch): PermissionKey[] {
+function needed({
+  transfer,
+  employmentStatusId,
+  version: _version,
+  overrideLicense,
+  ssn,
+  ...info
+}: EmployeePatch): PermissionKey[] {
   const permissions: PermissionKey[] = [];
   if (transfer) permissions.push('client.transferEmployee');
   if (employmentStatusId !== undefined) permissions.push('client.editEmployeeStatus');
@@ -24,13 +31,20 @@ function needed({ transfer, employmentStatusId, version: _version, overrideLicen
 
 const json = (tx: ScopedTx, employeeId: number) =>
   tx.one<{ json: string }>(
-    employeeJson(tx.reach, employeeId, { pii: tx.caller.permissions.has('client.viewPii') }, abilitiesOf(tx.caller)),
+    employeeJson(
+      tx.reach,
+      employeeId,
+      { pii: tx.caller.permissions.has('client.viewPii') },
+      abilitiesOf(tx.caller),
+    ),
   );
 
 async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === before.version) return;
   const current = JSON.parse((await json(tx, before.id)).json) as unknown;
-  throw new AppError('stale', { stale: { current, changedBy: before.updatedBy || null, changedAt: before.updatedAt } });
+  throw new AppError('stale', {
+    stale: { current, changedBy: before.updatedBy || null, changedAt: before.updatedAt },
+  });
 }
 
 /** The values a transfer sets; the place it starts from is a claim that must be true. */
@@ -47,14 +61,25 @@ function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['
 }
 
 function currentValues(before: EmployeeRow): Editable {
-  const { id: _id, siteId, ssnLast4: _last4, version: _version, updatedAt: _at, updatedBy: _by, ...values } = before;
+  const {
+    id: _id,
+    siteId,
+    ssnLast4: _last4,
+    version: _version,
+    updatedAt: _at,
+    updatedBy: _by,
+    ...values
+  } = before;
   return { ...values, legacyClientId: siteId };
 }
 
 /** Before and after of the fields that really change. */
 function difference(before: EmployeeRow, values: Editable) {
   const old = { ...currentValues(before) } as Record<string, unknown>;
-  const changes: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} };
+  const changes: { before: Record<string, unknown>; after: Record<string, unknown> } = {
+    before: {},
+    after: {},
+  };
   for (const [field, value] of Object.entries(values)) {
     if (field === 'ssn') {
       changes.before.ssn = before.ssnLast4 && `XXX-XX-${before.ssnLast4}`;
@@ -70,7 +95,8 @@ function difference(before: EmployeeRow, values: Editable) {
 function record(tx: ScopedTx, employeeId: number, changes: ReturnType<typeof difference>): void {
   const subject = `employee/${employeeId}`;
   if ('legacyClientId' in changes.after) tx.audit({ type: 'employee.transferred', subject, ...changes });
-  else if ('employmentStatusId' in changes.after) tx.audit({ type: 'employee.statusChanged', subject, ...changes });
+  else if ('employmentStatusId' in changes.after)
+    tx.audit({ type: 'employee.statusChanged', subject, ...changes });
   else tx.audit({ type: 'employee.updated', subject, ...changes });
 }
 
@@ -78,13 +104,19 @@ function record(tx: ScopedTx, employeeId: number, changes: ReturnType<typeof dif
  * Changes an employee or transfers him, with his new evaluation, in one transaction. Answers the employee as JSON text.
  * A stale version is refused with what is stored; nothing is written where any field is wrong.
  */
-export async function updateEmployee(app: FastifyInstance, caller: Caller, employeeId: number, patch: EmployeePatch): Promise<string> {
+export async function updateEmployee(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+  patch: EmployeePatch,
+): Promise<string> {
   const { transfer, version, overrideLicense, ...fields } = patch;
   try {
     return await app.data.withReach(caller, async (tx) => {
       const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
       // Asked only now: somebody else's employee is unknown, not forbidden.
-      if (!needed(patch).every((permission) => caller.permissions.has(permission))) throw new AppError('forbidden');
+      if (!needed(patch).every((permission) => caller.permissions.has(permission)))
+        throw new AppError('forbidden');
       await refuseStale(tx, before, version);
       const values = tidy({ ...fields, ...(transfer && fromTransfer(before, transfer)) });
       const changes = difference(before, values);
@@ -92,15 +124,31 @@ export async function updateEmployee(app: FastifyInstance, caller: Caller, emplo
       if (changed.length === 0) return (await json(tx, employeeId)).json;
       const today = await todayOf(tx, tx.reach.tenantId);
       await check(tx, { ...currentValues(before), ...values }, { today, changed, overrideLicense });
-      const columns = columnsOf(app.keys, Object.fromEntries(changed.map((field) => [field, values[field] ?? null])));
-      await tx.query(sql`update employees set ${sql.join(columns.map(([name, value]) => sql`${name} = ${sql.param(value)}`), sql`, `)},
+      const columns = columnsOf(
+        app.keys,
+        Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
+      );
+      await tx.query(sql`update employees set ${sql.join(
+        columns.map(([name, value]) => sql`${name} = ${sql.param(value)}`),
+        sql`, `,
+      )},
         version = version + 1, updated_at = now(), updated_by = ${caller.user.name}
         where tenant_id = ${tx.reach.tenantId} and id = ${employeeId}`);
       record(tx, employeeId, changes);
       if (overrideLicense && values.license)
-        tx.audit({ type: 'employee.licenceOverridden', subject: `employee/${employeeId}`, license: values.license, state: values.state ?? before.state ?? '' });
+        tx.audit({
+          type: 'employee.licenceOverridden',
+          subject: `employee/${employeeId}`,
+          license: values.license,
+          state: values.state ?? before.state ?? '',
+        });
       await reevaluate(tx, tx.reach.tenantId, [employeeId], today);
-      tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId: values.legacyClientId ?? before.siteId, type: 'documents' });
+      tx.notify({
+        event: 'alerts:changed',
+        tenantId: tx.reach.tenantId,
+        clientId: values.legacyClientId ?? before.siteId,
+        type: 'documents',
+      });
       return (await json(tx, employeeId)).json;
     });
   } catch (error) {

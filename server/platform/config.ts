@@ -30,7 +30,8 @@ type Environment = Record<string, string | undefined>;
 function port(environment: Environment): number {
   const text = environment.PORT ?? '8080';
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > 65535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || value > 65535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return value;
 }
 
@@ -47,7 +48,9 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   const text = environment[name];
   if (!text) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+    throw new ConfigError(
+      `${name} must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+    );
   return text;
 }
 
@@ -74,7 +77,7 @@ export function readConfig(environment: Environment, version: string): Config {
   const chosenPort = port(environment);
   const providerName = environment.PROVIDER_NAME || 'Roadfile';
   if (!/^[\p{L}\p{N} &.'-]{1,60}$/u.test(providerName))
-    throw new ConfigError('PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . \' -');
+    throw new ConfigError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
   return {
     port: chosenPort,
     host: environment.HOST || 'localhost',

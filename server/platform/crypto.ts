@@ -16,7 +16,11 @@ export function sealSsn(keys: Keys, digits: string): StoredSsn {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keys.ssnCipher, nonce);
   const text = Buffer.concat([cipher.update(digits, 'utf8'), cipher.final()]);
-  return { cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]), hash: hashSsn(keys, digits), last4: digits.slice(-4) };
+  return {
+    cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]),
+    hash: hashSsn(keys, digits),
+    last4: digits.slice(-4),
+  };
 }
 
 /** The nine digits of a stored cipher; throws where it was tampered with or belongs to another key. */
@@ -24,8 +28,11 @@ export function openSsn(keys: Keys, stored: Uint8Array): string {
   const bytes = Buffer.from(stored);
   const decipher = createDecipheriv('aes-256-gcm', keys.ssnCipher, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    'utf8',
+  );
 }
 
 /** Under which an SSN is found. */
-export const hashSsn = (keys: Keys, digits: string): Buffer => createHmac('sha256', keys.ssnHash).update(digits).digest();
+export const hashSsn = (keys: Keys, digits: string): Buffer =>
+  createHmac('sha256', keys.ssnHash).update(digits).digest();

@@ -23,7 +23,11 @@ function schemaErrors(error: FastifyError): FieldErrors {
     const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
     const field = path.filter(Boolean).join('.').slice(0, 120) || (error.validationContext ?? 'body');
     errors[field] ??=
-      keyword === 'required' ? 'is required' : keyword === 'additionalProperties' ? 'is not known here' : (message ?? 'is not valid');
+      keyword === 'required'
+        ? 'is required'
+        : keyword === 'additionalProperties'
+          ? 'is not known here'
+          : (message ?? 'is not valid');
   }
   return errors;
 }
@@ -62,7 +66,11 @@ export function addErrorHandler(app: FastifyInstance): void {
       return send(request, reply, known);
     }
     request.log.error({ err: error }, 'request failed');
-    return send(request, reply, new AppError('internal', { message: errorMessage('internal', { requestId: request.id }) }));
+    return send(
+      request,
+      reply,
+      new AppError('internal', { message: errorMessage('internal', { requestId: request.id }) }),
+    );
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('notFound')));
 }

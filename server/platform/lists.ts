@@ -29,11 +29,18 @@ export const limitOf = (range: { from: number; to: number } | null): SQL =>
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
-  list: { name: string; rows: string; sent: number; total: number; range: { from: number; to: number } | null },
+  list: {
+    name: string;
+    rows: string;
+    sent: number;
+    total: number;
+    range: { from: number; to: number } | null;
+  },
 ): FastifyReply {
   reply.header('X-Total-Count', list.total);
   // @fastify/compress leaves replies with Content-Range as they are, so only those who ask for it get it.
-  if (request.headers.range) reply.header('Content-Range', contentRange(list.name, list.range, list.sent, list.total));
+  if (request.headers.range)
+    reply.header('Content-Range', contentRange(list.name, list.range, list.sent, list.total));
   return sendJson(reply, list.rows);
 }
 

@@ -3,7 +3,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 
 /** Paths whose last part is a secret: single-use or revocable, and not for the log. */
-const SECRET_PATHS = /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
+const SECRET_PATHS =
+  /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
 
 /** A request's path as it may be logged: without tokens, and without the query, which may hold names. */
 export function safePath(url: string): string {
@@ -20,7 +21,11 @@ export function logOptions(config: Config): FastifyServerOptions {
         : {
             level: config.logLevel,
             serializers: {
-              req: (request) => ({ method: request.method, path: safePath(request.url ?? ''), id: request.id }),
+              req: (request) => ({
+                method: request.method,
+                path: safePath(request.url ?? ''),
+                id: request.id,
+              }),
             },
           },
     genReqId: () => randomUUID(),

@@ -39,7 +39,10 @@ export function sendTable(
   const body =
     format === 'csv'
       ? Readable.from(csv(batches, columns), { objectMode: false, highWaterMark: 256 * 1024 })
-      : xlsxStream(columns.map((column) => column.heading), mapRows(batches, (row) => cells(row, columns)));
+      : xlsxStream(
+          columns.map((column) => column.heading),
+          mapRows(batches, (row) => cells(row, columns)),
+        );
   return reply
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${format}"`)
     .header('x-content-type-options', 'nosniff')

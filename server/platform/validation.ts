@@ -11,5 +11,7 @@ export function addValidation(app: FastifyInstance): void {
   const exact = new Ajv({ ...common, coerceTypes: false });
   const fromText = new Ajv({ ...common, coerceTypes: 'array' });
   for (const ajv of [exact, fromText]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  app.setValidatorCompiler<object>(({ schema, httpPart }) => (httpPart === 'body' ? exact : fromText).compile(schema));
+  app.setValidatorCompiler<object>(({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : fromText).compile(schema),
+  );
 }

@@ -17,11 +17,15 @@ const FIXED_PARTS: Record<string, string> = {
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escape = (text: string) =>
-  text.replace(FORBIDDEN, '').replace(/[&<>]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'));
+  text
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'));
 
 /** A, B, … Z, AA, … */
 const letters = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : letters(Math.floor(column / 26) - 1) + letters(column % 26);
 
 const cell = (value: string | number, at: string, style: string) =>
   typeof value === 'number'
@@ -36,7 +40,10 @@ export function xlsxStream(headings: string[], batches: AsyncIterable<(string | 
   return Readable.from(parts(headings, batches), { objectMode: false, highWaterMark: 256 * 1024 });
 }
 
-async function* parts(headings: string[], batches: AsyncIterable<(string | number)[][]>): AsyncGenerator<Uint8Array> {
+async function* parts(
+  headings: string[],
+  batches: AsyncIterable<(string | number)[][]>,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -49,7 +56,11 @@ async function* parts(headings: string[], batches: AsyncIterable<(string | numbe
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
   zip.add(sheet);
-  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${line(headings, 1, ' s="1"')}`));
+  sheet.push(
+    strToU8(
+      `${HEAD}<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${line(headings, 1, ' s="1"')}`,
+    ),
+  );
   let written = 1;
   for await (const rows of batches) {
     const xml = rows.map((row, at) => line(row, written + at + 1));

@@ -21,7 +21,10 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
     revokedBecause: text('revoked_because'),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_impersonating').on(table.impersonatingUserId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_impersonating').on(table.impersonatingUserId),
+  ],
 );
 
 /** One link of the chain of refresh tokens; only hashes are kept. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 
 let test: TestApp;
 let employer: TestClient;
@@ -9,11 +16,18 @@ let south: TestClient;
 let owner: SignedIn;
 let clerk: SignedIn;
 
-const list = (user: SignedIn, client: TestClient, filter: object = {}, sort = ['lastName', 'ASC'], range = [0, 24]) =>
+const list = (
+  user: SignedIn,
+  client: TestClient,
+  filter: object = {},
+  sort = ['lastName', 'ASC'],
+  range = [0, 24],
+) =>
   user.get(
     `/v1/clients/${client.id}/employees?sort=${encodeURIComponent(JSON.stringify(sort))}&range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
   );
-const names = (response: { json: () => { lastName: string }[] }) => response.json().map((row) => row.lastName);
+const names = (response: { json: () => { lastName: string }[] }) =>
+  response.json().map((row) => row.lastName);
 
 beforeAll(async () => {
   test = await createApp();
@@ -22,7 +36,13 @@ beforeAll(async () => {
   north = await makeClient(app, { parent: employer, name: 'North' });
   south = await makeClient(app, { parent: employer, name: 'South' });
   await makeEmployee(app, { site: north, firstName: 'Zoë', lastName: 'Müller', workId: 'N-1' });
-  await makeEmployee(app, { site: north, firstName: 'Amy', lastName: 'Adams', workId: 'N-2', hireDate: '2024-02-29' });
+  await makeEmployee(app, {
+    site: north,
+    firstName: 'Amy',
+    lastName: 'Adams',
+    workId: 'N-2',
+    hireDate: '2024-02-29',
+  });
   await makeEmployee(app, { site: south, firstName: 'Bo', lastName: "O'Brien", workId: 'S-1' });
   await makeEmployee(app, { site: south, firstName: 'Cy', lastName: 'Cole', workId: 'S-2', statusId: 4 });
   owner = await signIn(app, await makeUser(app, { sites: [employer] }));
@@ -54,14 +74,25 @@ describe('roster', () => {
   });
 
   it('holds everybody in the view of all employees for the randoms pool who may be drawn [STORE-04]', async () => {
-    await makeEmployee(test.app, { site: south, firstName: 'Di', lastName: 'Desk', workId: 'S-3', licenseClassId: 12 });
+    await makeEmployee(test.app, {
+      site: south,
+      firstName: 'Di',
+      lastName: 'Desk',
+      workId: 'S-3',
+      licenseClassId: 12,
+    });
     expect(names(await list(owner, south, { view: 'randomsAll' }))).toEqual(["O'Brien"]);
     expect(names(await list(owner, south, { view: 'active' }))).toEqual(['Desk', "O'Brien"]);
     expect(names(await list(owner, south, { view: 'all' }))).toEqual(['Cole', 'Desk', "O'Brien"]);
   });
 
   it('holds those who are selected in the view of randoms-selected employees [STORE-03]', async () => {
-    await makeEmployee(test.app, { site: north, lastName: 'Selected', workId: 'N-9', flags: { randomsSelected: true } });
+    await makeEmployee(test.app, {
+      site: north,
+      lastName: 'Selected',
+      workId: 'N-9',
+      flags: { randomsSelected: true },
+    });
     expect(names(await list(owner, employer, { view: 'randomsSelected' }))).toEqual(['Selected']);
   });
 
@@ -80,7 +111,11 @@ describe('roster', () => {
     const again = await list(owner, north, {});
     expect(again.headers['x-total-count']).toBe(before.headers['x-total-count']);
     const added = await owner.post('/v1/employees', {
-      firstName: 'New', lastName: 'Person', workId: 'N-77', legacyClientId: north.id, employmentStatusId: 2,
+      firstName: 'New',
+      lastName: 'Person',
+      workId: 'N-77',
+      legacyClientId: north.id,
+      employmentStatusId: 2,
     });
     expect(added.statusCode).toBe(201);
     const after = await list(owner, north, {});
@@ -101,7 +136,12 @@ describe('roster', () => {
 
   it('masks the SSN, and shows none to those who may not view PII', async () => {
     const added = await owner.post('/v1/employees', {
-      firstName: 'Sam', lastName: 'Secret', workId: 'N-80', ssn: '912-34-5678', legacyClientId: north.id, employmentStatusId: 2,
+      firstName: 'Sam',
+      lastName: 'Secret',
+      workId: 'N-80',
+      ssn: '912-34-5678',
+      legacyClientId: north.id,
+      employmentStatusId: 2,
     });
     expect(added.json().ssn).toBe('XXX-XX-5678');
     expect((await list(owner, employer, { q: 'secret' })).json()[0].ssn).toBe('XXX-XX-5678');
@@ -116,20 +156,26 @@ describe('roster export', () => {
   it('streams exactly the matching rows as CSV, formulas harmless, and records it', async () => {
     await makeEmployee(test.app, { site: north, firstName: '=1+1', lastName: 'Formula', workId: 'N-99' });
     const filter = encodeURIComponent(JSON.stringify({ q: 'formula' }));
-    const answer = await owner.get(`/v1/clients/${employer.id}/employees/export?format=csv&filter=${filter}&columns=lastName,firstName,siteName`);
+    const answer = await owner.get(
+      `/v1/clients/${employer.id}/employees/export?format=csv&filter=${filter}&columns=lastName,firstName,siteName`,
+    );
     expect(answer.headers['content-disposition']).toBe('attachment; filename="roster.csv"');
     expect(answer.body).toBe("\ufeffLast Name,First Name,Location\nFormula,'=1+1,North\n");
   });
 
   it('refuses an unknown column by name', async () => {
-    const answer = await owner.get(`/v1/clients/${employer.id}/employees/export?format=csv&columns=lastName,shoe`);
+    const answer = await owner.get(
+      `/v1/clients/${employer.id}/employees/export?format=csv&columns=lastName,shoe`,
+    );
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.columns).toContain('shoe');
   });
 
   it('makes a workbook that opens', async () => {
     const { default: readXlsx } = await import('read-excel-file/node');
-    const answer = await owner.get(`/v1/clients/${south.id}/employees/export?format=xlsx&columns=lastName,workId`);
+    const answer = await owner.get(
+      `/v1/clients/${south.id}/employees/export?format=xlsx&columns=lastName,workId`,
+    );
     const sheets = (await readXlsx(answer.rawPayload)) as unknown;
     expect(JSON.stringify(sheets)).toContain(JSON.stringify(["O'Brien", 'S-1']));
   });
@@ -138,7 +184,13 @@ describe('roster export', () => {
 describe('employees', () => {
   it('refuses every wrong field at once and keeps nothing', async () => {
     const answer = await owner.post('/v1/employees', {
-      firstName: '', lastName: 'X', dob: '2/30/1990', ssn: '666-00-0000', email: 'nope', legacyClientId: north.id, employmentStatusId: 2,
+      firstName: '',
+      lastName: 'X',
+      dob: '2/30/1990',
+      ssn: '666-00-0000',
+      email: 'nope',
+      legacyClientId: north.id,
+      employmentStatusId: 2,
     });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors).sort()).toEqual(['dob', 'email', 'firstName', 'ssn']);
@@ -147,7 +199,9 @@ describe('employees', () => {
   it('answers a stale edit with what is stored and who changed it', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json();
-    expect((await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 1', version })).statusCode).toBe(200);
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 1', version })).statusCode).toBe(
+      200,
+    );
     const stale = await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 2', version });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ error: 'stale', current: { phone: '555 1' } });
@@ -158,7 +212,8 @@ describe('employees', () => {
     const closed = await makeClient(test.app, { parent: employer, deactivated: true });
     const foreign = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: north });
-    const transfer = (newClientId: number) => owner.patch(`/v1/employees/${employeeId}`, { transfer: { oldClientId: north.id, newClientId } });
+    const transfer = (newClientId: number) =>
+      owner.patch(`/v1/employees/${employeeId}`, { transfer: { oldClientId: north.id, newClientId } });
     expect((await transfer(foreign.id)).statusCode).toBe(404);
     expect((await transfer(closed.id)).json().errors).toHaveProperty('legacyClientId');
     expect((await transfer(south.id)).json()).toMatchObject({ legacyClientId: south.id, siteName: 'South' });

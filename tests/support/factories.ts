@@ -76,7 +76,9 @@ export async function makeUser(app: FastifyInstance, options: UserOptions = {}):
   );
   for (const site of sites)
     await app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`insert into user_sites (tenant_id, user_id, site_id) values (${site.tenantId}, ${user.id}, ${site.id})`),
+      tx.query(
+        sql`insert into user_sites (tenant_id, user_id, site_id) values (${site.tenantId}, ${user.id}, ${site.id})`,
+      ),
     );
   return user;
 }
@@ -135,7 +137,10 @@ export interface EmployeeOptions {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A row in the roster as the database holds it, without going through the API. */
-export async function makeEmployee(app: FastifyInstance, options: EmployeeOptions): Promise<{ employeeId: number }> {
+export async function makeEmployee(
+  app: FastifyInstance,
+  options: EmployeeOptions,
+): Promise<{ employeeId: number }> {
   const { site, firstName = 'Alex', lastName = `Driver ${unique()}`, workId = unique() } = options;
   return run(
     app,

@@ -61,7 +61,9 @@ async function readCaller(data: Data, sessionId: string, facts: RequestFacts): P
   };
 }
 
-const person = (alias: string) => sql`jsonb_build_object('id', ${sql.raw(alias)}.id, 'wireId', ${sql.raw(alias)}.wire_id,
+const person = (
+  alias: string,
+) => sql`jsonb_build_object('id', ${sql.raw(alias)}.id, 'wireId', ${sql.raw(alias)}.wire_id,
   'name', ${sql.raw(alias)}.first_name || ' ' || ${sql.raw(alias)}.last_name, 'email', ${sql.raw(alias)}.email,
   'tenantId', ${sql.raw(alias)}.tenant_id, 'deactivated', ${sql.raw(alias)}.deactivated)`;
 

@@ -159,7 +159,8 @@ function collector(author: Author | null, tenantId: number | null) {
 }
 
 function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
-  const query = async <T extends object>(statement: SQL) => (await connection.run(toStatement(statement))) as T[];
+  const query = async <T extends object>(statement: SQL) =>
+    (await connection.run(toStatement(statement))) as T[];
   return {
     query,
     maybe: async <T extends object>(statement: SQL) => (await query<T>(statement))[0],
@@ -172,10 +173,7 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
 }
 
 /** Binds the rules of isolation to a database. Tests switch one layer off to prove the other alone. */
-export function createData(
-  database: Database,
-  layers: IsolationLayers = { query: true, rows: true },
-): Data {
+export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
   return {
     database,
     async read(caller, statements) {

@@ -12,7 +12,11 @@ export type PgliteRequest =
   | { id: number; op: 'close' };
 
 /** A request before it is given its number. */
-export type PgliteCall = PgliteRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+export type PgliteCall = PgliteRequest extends infer R
+  ? R extends { id: number }
+    ? Omit<R, 'id'>
+    : never
+  : never;
 
 /** What the worker answers: the rows of each statement, an error, or a notification. */
 export type PgliteReply =

@@ -60,7 +60,8 @@ async function connect(worker: Worker): Promise<Wire> {
     worker.on('exit', () => failAll(new Error('Connection terminated: the embedded database has stopped.')));
     worker.on('message', (message: PgliteReply | 'ready') => {
       if (message === 'ready') return resolve();
-      if ('channel' in message) return channels.get(message.channel)?.forEach((call) => call(message.payload));
+      if ('channel' in message)
+        return channels.get(message.channel)?.forEach((call) => call(message.payload));
       const waiting = pending.get(message.id);
       pending.delete(message.id);
       if ('rows' in message) waiting?.resolve(message.rows);

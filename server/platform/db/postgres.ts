@@ -15,7 +15,17 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** SQLSTATE classes that say 'the server cannot be reached now', not 'the statement is wrong'. */
-const UNREACHABLE = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300']);
+const UNREACHABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+]);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
 /** True where an error means that the database is away and the request can be tried again later. */
@@ -69,7 +79,9 @@ export function openPostgres(connectionString: string, options: { max?: number }
       throw failure.reason;
     }
     client.release();
-    return settled.slice(1, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult<Row>>).value.rows);
+    return settled
+      .slice(1, -1)
+      .map((result) => (result as PromiseFulfilledResult<pg.QueryResult<Row>>).value.rows);
   }
 
   const transaction: Database['transaction'] = async ({ preamble, accept, work, closing }) => {
@@ -107,7 +119,9 @@ export function openPostgres(connectionString: string, options: { max?: number }
       const opening: Row[][] = [];
       for (const first of preamble) opening.push((await client.query<Row>(query(first))).rows);
       accept?.(opening);
-      await client.query(query({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }));
+      await client.query(
+        query({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }),
+      );
       // The next batch is asked for while the reader is busy with this one.
       const fetch = () => client.query<Row>(query({ text: `fetch ${batch} from rows`, values: [] }));
       let next = fetch();

@@ -60,7 +60,10 @@ async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, lim
   try {
     for await (const chunk of source) {
       size += chunk.byteLength;
-      if (size > limit) throw new AppError('tooLarge', { message: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.` });
+      if (size > limit)
+        throw new AppError('tooLarge', {
+          message: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`,
+        });
       hash.update(chunk);
       await file.write(chunk);
     }

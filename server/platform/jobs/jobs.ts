@@ -54,25 +54,48 @@ interface JobRow {
  * in the caller's transaction and handed to the queue after it; what a crash leaves between the two is swept up.
  */
 export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, log: Logger): Jobs {
-  const boss = new PgBoss({ db: asBossDatabase(data.database), schema: 'pgboss', noDefault: true } as ConstructorParameters<typeof PgBoss>[0]);
+  const boss = new PgBoss({
+    db: asBossDatabase(data.database),
+    schema: 'pgboss',
+    noDefault: true,
+  } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   const byType = new Map<string, JobKind>();
   let sweeper: NodeJS.Timeout | undefined;
 
-  const report = (jobId: string, set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null }) =>
+  const report = (
+    jobId: string,
+    set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null },
+  ) =>
     data.withoutReach('job', async (tx) => {
-      const row = await tx.maybe<{ tenant_id: number; created_by: number | null; done: number; total: number; state: string }>(sql`
+      const row = await tx.maybe<{
+        tenant_id: number;
+        created_by: number | null;
+        done: number;
+        total: number;
+        state: string;
+      }>(sql`
         update jobs set state = coalesce(${set.state ?? null}, state), done = coalesce(${set.done ?? null}, done),
           total = coalesce(${set.total ?? null}, total), error = ${set.error ?? null},
           result = coalesce(${set.result === undefined ? sql`null` : json(set.result)}, result), updated_at = now()
         where id = ${jobId}::uuid returning tenant_id, created_by, done, total, state`);
       if (row)
-        tx.notify({ event: 'jobs:progress', tenantId: row.tenant_id, userId: row.created_by, jobId, done: row.done, total: row.total, state: row.state });
+        tx.notify({
+          event: 'jobs:progress',
+          tenantId: row.tenant_id,
+          userId: row.created_by,
+          jobId,
+          done: row.done,
+          total: row.total,
+          state: row.state,
+        });
     });
 
   async function perform(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
-      tx.maybe<JobRow>(sql`select tenant_id, type, data, created_by, state from jobs where id = ${jobId}::uuid`),
+      tx.maybe<JobRow>(
+        sql`select tenant_id, type, data, created_by, state from jobs where id = ${jobId}::uuid`,
+      ),
     );
     const kind = job && byType.get(job.type);
     if (!job || !kind || job.state === 'done') return;
@@ -89,25 +112,34 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     } catch (error) {
       log.error({ err: error, jobId, type: job.type }, 'job failed');
       // What went wrong inside is for the log; the owner learns that it did, and whether it is tried again.
-      await report(jobId, { state: lastTry ? 'parked' : 'failed', error: 'The work stopped with an error. Reference: ' + jobId });
+      await report(jobId, {
+        state: lastTry ? 'parked' : 'failed',
+        error: 'The work stopped with an error. Reference: ' + jobId,
+      });
       throw error;
     }
   }
 
   const send = (jobId: string, type: string) =>
-    boss.send(QUEUE, { jobId }, {
-      id: jobId,
-      retryLimit: byType.get(type)?.retries ?? 5,
-      retryDelay: 2,
-      retryBackoff: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      expireInSeconds: 4 * 3600,
-    });
+    boss.send(
+      QUEUE,
+      { jobId },
+      {
+        id: jobId,
+        retryLimit: byType.get(type)?.retries ?? 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: 4 * 3600,
+      },
+    );
 
   /** Hands orders to the queue; the id makes doing so twice harmless. */
   async function sweep(): Promise<void> {
     const waiting = await data.withoutReach('job', (tx) =>
-      tx.query<{ id: string; type: string }>(sql`select id, type from jobs where state = 'queued' order by created_at limit 100`),
+      tx.query<{ id: string; type: string }>(
+        sql`select id, type from jobs where state = 'queued' order by created_at limit 100`,
+      ),
     );
     for (const { id, type } of waiting) await send(id, type);
   }
@@ -126,9 +158,15 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       await boss.createQueue(QUEUE);
       await boss.work<{ jobId: string }>(
         QUEUE,
-        { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true, localConcurrency: 2 } as never,
+        {
+          batchSize: 1,
+          pollingIntervalSeconds: POLL_SECONDS,
+          includeMetadata: true,
+          localConcurrency: 2,
+        } as never,
         async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
-          for (const job of batch) await perform(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+          for (const job of batch)
+            await perform(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
         },
       );
       const again = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));

@@ -6,6 +6,14 @@ import type { PermissionKey } from '../../../domain/access/permissions';
  */
 export type Notice =
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }
-  | { event: 'jobs:progress'; tenantId: number; userId: number | null; jobId: string; done: number; total: number; state: string }
+  | {
+      event: 'jobs:progress';
+      tenantId: number;
+      userId: number | null;
+      jobId: string;
+      done: number;
+      total: number;
+      state: string;
+    }
   | { event: 'notice'; permission: PermissionKey | null; level: 'info' | 'warning'; text: string }
   | { event: 'session:ended'; sessionId: string };

@@ -12,7 +12,8 @@ const roomsOf = (caller: Caller): string[] => [
   `user:${caller.user.id}`,
   ...[...caller.permissions].map((permission) => room(caller.tenantId, permission)),
 ];
-const room = (tenantId: number | null, permission: PermissionKey) => `client:${tenantId ?? 'none'}:${permission}`;
+const room = (tenantId: number | null, permission: PermissionKey) =>
+  `client:${tenantId ?? 'none'}:${permission}`;
 
 function target(notice: Notice): string | null {
   if (notice.event === 'alerts:changed') return room(notice.tenantId, 'client.viewAlerts');

@@ -1,0 +1,15 @@
+/** `npm run audit:verify`: says that the audit trail is intact, or names the first broken link of each chain. */
+import { readConfig } from '../platform/config';
+import { openDatabase } from '../platform/db/open';
+import { verifyAudit } from './verify';
+
+const database = await openDatabase(readConfig(process.env, ''));
+try {
+  const { chains, entries, broken } = await verifyAudit(database);
+  for (const { tenantId, seq, because } of broken)
+    console.log(`Client ${tenantId}: entry ${seq} is the first that does not hold (${because}).`);
+  if (broken.length === 0) console.log(`Intact: ${entries} entries in ${chains} chains.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../server/audit/verify';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp();
+});
+afterAll(() => test.close());
+
+/** A client whose chain has three entries. */
+async function clientWithHistory(): Promise<TestClient> {
+  const client = await makeClient(test.app);
+  const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  for (const lastName of ['One', 'Two', 'Three']) {
+    const added = await owner.post('/v1/employees', {
+      firstName: 'A',
+      lastName,
+      legacyClientId: client.id,
+      employmentStatusId: 2,
+    });
+    expect(added.statusCode).toBe(201);
+  }
+  return client;
+}
+
+/** Somebody with the password of the database changes what is written. */
+const tamper = (text: string) => test.database.execute(text);
+const brokenOf = async (client: TestClient) =>
+  (await verifyAudit(test.database)).broken.filter((one) => one.tenantId === client.id);
+
+describe('audit trail', () => {
+  it('is intact as the server writes it', async () => {
+    const client = await clientWithHistory();
+    expect(await brokenOf(client)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a changed body',
+      `update audit_entries set body = replace(body, '"Two"', '"Too"') where tenant_id = $id and seq = 2`,
+      2,
+      'hash',
+    ],
+    [
+      'a changed column',
+      `update audit_entries set type = 'employee.updated' where tenant_id = $id and seq = 2`,
+      2,
+      'columns',
+    ],
+    ['a removed entry', `delete from audit_entries where tenant_id = $id and seq = 2`, 2, 'missing'],
+    ['an end cut off', `delete from audit_entries where tenant_id = $id and seq = 3`, 3, 'head'],
+  ])('names the first link after %s', async (_what, statement, seq, because) => {
+    const client = await clientWithHistory();
+    await tamper(statement.replace('$id', String(client.id)));
+    expect(await brokenOf(client)).toEqual([{ tenantId: client.id, seq, because }]);
+  });
+
+  it('cannot be changed or removed by the application role', async () => {
+    const client = await clientWithHistory();
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const caller = (await test.app.callers.find(owner.sessionId, {
+      requestId: 'x',
+      address: '',
+      chosenClientId: null,
+    }))!;
+    for (const statement of [
+      sql`update audit_entries set body = '{}'`,
+      sql`delete from audit_entries`,
+      sql`update audit_heads set seq = 0`,
+      sql`insert into audit_entries (tenant_id, seq, at, type, subject, body, hash) values (${client.id}, 99, now(), 'x', 'x', '{}', '')`,
+    ])
+      await expect(test.app.data.withReach(caller, (tx) => tx.query(statement))).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+
+  it('takes no entry for another tenant from the application role', async () => {
+    const [client, other] = [await clientWithHistory(), await makeClient(test.app)];
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const caller = (await test.app.callers.find(owner.sessionId, {
+      requestId: 'x',
+      address: '',
+      chosenClientId: null,
+    }))!;
+    const foreign = test.app.data.withReach(caller, (tx) =>
+      tx.query(sql`select audit_append(${other.id}, '[]'::jsonb)`),
+    );
+    await expect(foreign).rejects.toThrow(/another tenant/);
+  });
+
+  it('holds under parallel changes of one client', async () => {
+    const client = await clientWithHistory();
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        owner.post('/v1/employees', {
+          firstName: 'P',
+          lastName: `Parallel ${at}`,
+          legacyClientId: client.id,
+          employmentStatusId: 2,
+        }),
+      ),
+    );
+    expect(await brokenOf(client)).toEqual([]);
+    const [head] = await test.database.execute(`select seq from audit_heads where tenant_id = ${client.id}`);
+    expect(head).toEqual({ seq: 23 });
+  });
+});
