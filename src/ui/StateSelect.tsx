@@ -141,7 +141,9 @@ function CanadaMark() {
   const translate = useTranslate();
   return (
     <MapleLeafIcon
-      titleAccess={translate('ui.state.canada')}
+      role="img"
+      aria-hidden={false}
+      aria-label={translate('ui.state.canada')}
       sx={{ fontSize: 16, mr: 1, flexShrink: 0, color: 'text.secondary' }}
     />
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useReducer, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Document, PasswordResponses } from 'react-pdf';
+import { reportError } from '../report-error';
 import { downloadBlob } from './download';
 import { KeysPanel } from './KeysPanel';
 import { LoadingSheet } from './LoadingSheet';
@@ -149,7 +150,7 @@ function OpenedDocument({ blob, onOpened, onError, children }: OpenedDocumentPro
   const onBroken = (error: Error) => {
     setBroken(true);
     if (onError) onError(error);
-    else console.error('The document could not be read', error);
+    else reportError('The document could not be read', error);
   };
   if (broken) return <Alert severity="error">{translate('ui.pdf.broken')}</Alert>;
   if (lock.kind === 'cancelled') {

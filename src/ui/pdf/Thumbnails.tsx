@@ -18,7 +18,7 @@ export function Thumbnails({ view, onGoTo }: ThumbnailsProps) {
   const visible = useVisiblePages(rootRef, view.pages);
 
   useEffect(() => {
-    rootRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    rootRef.current?.querySelector(`[data-page="${view.page}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [view.page]);
   return (
     <Box

@@ -1,3 +1,5 @@
+// Vite answers the address of the file; it has no export of its own.
+// oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { pdfjs } from 'react-pdf';
 import type { DocumentProps } from 'react-pdf';

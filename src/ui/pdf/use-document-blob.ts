@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { reportError } from '../report-error';
 import { loadDocument, type DocumentLoader } from './load-document';
 
 export interface DocumentBlob {
@@ -13,10 +14,6 @@ export interface DocumentBlobOptions extends DocumentLoader {
   onError?: (error: unknown) => void;
 }
 
-function log(message: string, error: unknown): void {
-  console.error(message, error);
-}
-
 /** The document's bytes, loaded once for each key; failures go to the handler, or else to the log. */
 export function useDocumentBlob({
   documentKey,
@@ -28,10 +25,10 @@ export function useDocumentBlob({
   const request = `${documentKey}#${attempt}`;
   const [loaded, setLoaded] = useState<{ request: string; blob: Blob | null; error: unknown } | null>(null);
 
-  const start = useEffectEvent(() => loadDocument({ load, refreshToken }, log));
+  const start = useEffectEvent(() => loadDocument({ load, refreshToken }, reportError));
   const fail = useEffectEvent((error: unknown) => {
     if (onError) onError(error);
-    else log('The document could not be loaded', error);
+    else reportError('The document could not be loaded', error);
   });
   useEffect(() => {
     let wanted = true;

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useNotificationContext } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { DateField } from './DateField';
+import { renderUi } from './render-ui';
+
+const onChange = vi.fn();
+
+/** What the console's alert stack would show. */
+function Alerts() {
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ type, message }) => (
+    <p key={String(message)}>{`${type}: ${String(message)}`}</p>
+  ));
+}
+
+function Form({ start = null, latest }: { start?: string | null; latest?: string }) {
+  const [date, setDate] = useState<string | null>(start);
+  return (
+    <>
+      <DateField
+        label="Hire date"
+        value={date}
+        latest={latest}
+        onChange={(next) => {
+          onChange(next);
+          setDate(next);
+        }}
+      />
+      <button onClick={() => setDate('2025-12-24')}>Set</button>
+      <Alerts />
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: /Hire date/ });
+
+describe('DateField', () => {
+  it('shows an ISO date as M/D/YYYY [CTRL-14]', () => {
+    renderUi(<Form start="2026-03-04" />);
+    expect(field()).toHaveValue('3/4/2026');
+  });
+
+  it('takes a typed date when the field is left [VAL-50]', async () => {
+    renderUi(<Form />);
+    await userEvent.type(field(), '03/04/2026');
+    await userEvent.tab();
+    expect(field()).toHaveValue('3/4/2026');
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
+  });
+
+  it('keeps the focus when Enter takes the date', async () => {
+    renderUi(<Form />);
+    await userEvent.type(field(), '3/4/2026{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
+    expect(field()).toHaveFocus();
+  });
+
+  it('says in a danger alert that a date was refused [VAL-53]', async () => {
+    renderUi(<Form />);
+    await userEvent.type(field(), '2/30/2026');
+    await userEvent.tab();
+    expect(
+      screen.getByText(
+        'error: The date that you entered (2/30/2026) is invalid. Please enter a valid date between 1900 and 2099',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('clears the value after a refused date [VAL-54]', async () => {
+    renderUi(<Form start="2026-03-04" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '1/1/2100{Enter}');
+    expect(field()).toHaveValue('');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('refuses a date in the future where there is a latest one', async () => {
+    renderUi(<Form latest="2026-03-04" />);
+    await userEvent.type(field(), '3/5/2026{Enter}');
+    expect(screen.getByText('error: The date cannot be in the future')).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+  });
+
+  it('follows a value that is set from outside', async () => {
+    renderUi(<Form start="2026-03-04" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(field()).toHaveValue('12/24/2025');
+  });
+
+  it('takes a day from the calendar [CTRL-14]', async () => {
+    renderUi(<Form start="2026-03-04" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date: Hire date' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: '17' }, { timeout: 10_000 }));
+    await waitFor(() => expect(field()).toHaveValue('3/17/2026'));
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-17');
+  });
+});

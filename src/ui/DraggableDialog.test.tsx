@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DraggableDialog, type DraggableDialogProps } from './DraggableDialog';
+import { renderUi } from './render-ui';
+
+function Opener(props: Partial<DraggableDialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <DraggableDialog title="Transfer Maria" open={open} onCancel={() => setOpen(false)} {...props}>
+        <input aria-label="Location" name="location" />
+      </DraggableDialog>
+    </>
+  );
+}
+
+async function openDialog(props: Partial<DraggableDialogProps> = {}) {
+  renderUi(<Opener {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Maria' });
+  return { dialog, title: screen.getByRole('heading', { name: 'Transfer Maria' }) };
+}
+
+function drag(handle: Element, by: { x: number; y: number }) {
+  fireEvent.mouseDown(handle, { button: 0, clientX: 100, clientY: 100 });
+  fireEvent.mouseMove(document, { clientX: 100 + by.x, clientY: 100 + by.y });
+  fireEvent.mouseUp(document, { clientX: 100 + by.x, clientY: 100 + by.y });
+}
+
+describe('DraggableDialog', () => {
+  it('is dragged by its header [SHELL-051]', async () => {
+    const { dialog, title } = await openDialog();
+    drag(title, { x: 40, y: 25 });
+    expect(dialog.style.transform).toBe('translate(40px,25px)');
+  });
+
+  it('is not dragged by its content [SHELL-051]', async () => {
+    const { dialog } = await openDialog();
+    drag(screen.getByRole('textbox', { name: 'Location' }), { x: 40, y: 25 });
+    expect(dialog.style.transform).toBe('translate(0px,0px)');
+  });
+
+  it('writes no style element while it is dragged, as the content policy demands', async () => {
+    const { title } = await openDialog();
+    fireEvent.mouseDown(title, { button: 0, clientX: 100, clientY: 100 });
+    fireEvent.mouseMove(document, { clientX: 120, clientY: 120 });
+    expect(document.getElementById('react-draggable-style-el')).toBeNull();
+    fireEvent.mouseUp(document);
+  });
+
+  it('is as wide as asked and cannot be resized [SHELL-052]', async () => {
+    const { dialog } = await openDialog({ width: 720 });
+    expect(dialog).toHaveStyle({ width: '720px', resize: 'none' });
+  });
+
+  it('is moved by arrow keys and put back by a click', async () => {
+    const { dialog } = await openDialog();
+    const move = screen.getByRole('button', { name: 'Move this dialog' });
+    move.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(dialog.style.transform).toBe('translate(16px,16px)');
+    await userEvent.click(move);
+    expect(dialog.style.transform).toBe('translate(0px,0px)');
+  });
+
+  it('stays in the viewport', async () => {
+    const { dialog } = await openDialog();
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(
+      DOMRect.fromRect({ x: window.innerWidth - 490, y: 0, width: 480, height: 300 }),
+    );
+    screen.getByRole('button', { name: 'Move this dialog' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog.style.transform).toBe('translate(10px,0px)');
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('does not close on Escape while it is busy', async () => {
+    await openDialog({ busy: true });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+
+  it('submits on Enter in a field', async () => {
+    const onSubmit = vi.fn();
+    await openDialog({ onSubmit, actions: <button type="submit">Save</button> });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Location' }), 'Norfolk{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ErrorSummary } from './ErrorSummary';
+import { FieldError } from './FieldError';
+import { renderUi } from './render-ui';
+
+function Form({ errors }: { errors: Record<string, string> }) {
+  return (
+    <form>
+      <ErrorSummary errors={errors} labels={{ city: 'City', date: 'Date of accident' }} />
+      <input name="date" aria-label="date" />
+      <input id="city" aria-label="city" />
+    </form>
+  );
+}
+
+describe('ErrorSummary', () => {
+  it('gives the focus to the field that stands first on the page', () => {
+    renderUi(<Form errors={{ city: 'is required', date: 'The date cannot be in the future' }} />);
+    expect(screen.getByRole('textbox', { name: 'date' })).toHaveFocus();
+  });
+
+  it('names every error once and leads to its field', async () => {
+    renderUi(<Form errors={{ city: 'is required', date: 'The date cannot be in the future' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct 2 fields');
+    await userEvent.click(screen.getByRole('button', { name: 'City: is required' }));
+    expect(screen.getByRole('textbox', { name: 'city' })).toHaveFocus();
+  });
+
+  it('takes the focus itself where an error belongs to no field', () => {
+    renderUi(<Form errors={{ _: 'Somebody else changed this record' }} />);
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('shows nothing without errors and leaves the focus alone', () => {
+    renderUi(<Form errors={{}} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('FieldError', () => {
+  it('replaces the help by the error', () => {
+    const { rerender } = renderUi(<FieldError id="x" help="As on the licence" />);
+    expect(screen.getByText('As on the licence')).toBeInTheDocument();
+    rerender(<FieldError id="x" help="As on the licence" error="is required" />);
+    expect(screen.queryByText('As on the licence')).toBeNull();
+    expect(screen.getByText('is required')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { JobProgress, type JobRecord } from './JobProgress';
+import { ProgressPanel } from './ProgressPanel';
+import { renderUi } from './render-ui';
+
+const job = (change: Partial<JobRecord>): JobRecord => ({
+  id: 'j1',
+  jobId: 'j1',
+  type: 'importRoster',
+  state: 'running',
+  done: 120,
+  total: 480,
+  result: null,
+  error: null,
+  ...change,
+});
+
+function jobsOf(...states: Partial<JobRecord>[]): Partial<DataProvider> {
+  const getOne = vi.fn();
+  for (const state of states) getOne.mockResolvedValueOnce({ data: job(state) });
+  return { getOne };
+}
+
+describe('ProgressPanel', () => {
+  it('says how many of how many are done, in percent, and that the page can be left', () => {
+    renderUi(<ProgressPanel title="Import" done={120} total={480} canLeave />);
+    expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
+  });
+
+  it('counts where nobody knows the total', () => {
+    renderUi(<ProgressPanel title="Import" done={120} total={null} />);
+    expect(screen.getByText('120 so far')).toBeInTheDocument();
+  });
+});
+
+describe('JobProgress', () => {
+  it('follows the job to its end and tells once', async () => {
+    const onDone = vi.fn();
+    renderUi(
+      <JobProgress jobId="j1" title="Import" onDone={onDone}>
+        {({ done }) => <p>{`Finished ${done}`}</p>}
+      </JobProgress>,
+      { dataProvider: jobsOf({}, { state: 'done', done: 480 }) },
+    );
+    expect(await screen.findByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('says why a job failed and offers to try again', async () => {
+    const onRetry = vi.fn();
+    renderUi(<JobProgress jobId="j1" title="Import" onRetry={onRetry} />, {
+      dataProvider: jobsOf({ state: 'failed', error: 'The file is gone' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Import: failed. The file is gone');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says so when the state of a job cannot be read', async () => {
+    renderUi(<JobProgress jobId="j1" title="Import" />, {
+      dataProvider: { getOne: () => Promise.reject(new Error('gone')) },
+    });
+    expect(
+      await screen.findByText('The state of this job could not be read.', {}, { timeout: 12_000 }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { QualificationChip } from './QualificationChip';
+import { renderUi } from './render-ui';
+import { StatusChip } from './StatusChip';
+
+describe('StatusChip', () => {
+  it('shows the word beside an icon', () => {
+    const { container } = renderUi(<StatusChip status="expiring" />);
+    expect(screen.getByText('Expiring')).toBeInTheDocument();
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('has the reserved colours of its status', () => {
+    renderUi(<StatusChip status="missing" />);
+    expect(screen.getByText('Missing').parentElement).toHaveStyle({
+      color: '#B42318',
+      backgroundColor: '#FEF3F2',
+    });
+  });
+
+  it('opens its explanation by click and key', async () => {
+    const explain = vi.fn();
+    renderUi(
+      <QualificationChip
+        qualification="notQualified"
+        reason="Not qualified: medical card expired 11/2/2026"
+        onExplain={explain}
+      />,
+    );
+    const chip = screen.getByRole('button', { name: 'Not qualified: medical card expired 11/2/2026' });
+    await userEvent.click(chip);
+    await userEvent.keyboard('{Enter}');
+    expect(explain).toHaveBeenCalledTimes(2);
+  });
+
+  it('says the answer in words where no reason is known', () => {
+    renderUi(<QualificationChip qualification="qualified" reason={null} />);
+    expect(screen.getByText('Qualified')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

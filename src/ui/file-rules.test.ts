@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, matchesAccept, sortFiles } from './file-rules';
+
+const file = (name: string, type = '', content = 'x') => new File([content], name, { type });
+
+describe('files that are dropped', () => {
+  it.each([
+    ['card.pdf', 'application/pdf', ['application/pdf'], true],
+    ['CARD.PDF', '', ['.pdf'], true],
+    ['photo.png', 'image/png', ['image/*'], true],
+    ['card.pdf.exe', 'application/octet-stream', ['.pdf', 'application/pdf'], false],
+    ['card.txt', 'text/plain', ['.pdf'], false],
+  ])('%s of type "%s" among %o: %s', (name, type, accept, expected) => {
+    expect(matchesAccept({ name, type }, accept)).toBe(expected);
+  });
+
+  it('are refused with the reason, and none is lost', () => {
+    const files = [
+      file('a.pdf'),
+      file('b.txt'),
+      file('c.pdf', '', ''),
+      file('d.pdf', '', 'x'.repeat(50)),
+      file('e.pdf'),
+    ];
+    const { accepted, refused } = sortFiles(files, { accept: ['.pdf'], maxBytes: 10 });
+    expect(accepted.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
+      ['b.txt', 'type'],
+      ['c.pdf', 'empty'],
+      ['d.pdf', 'size'],
+      ['e.pdf', 'many'],
+    ]);
+  });
+
+  it('are all taken where several are wanted', () => {
+    const { accepted } = sortFiles([file('a.pdf'), file('b.pdf')], { accept: ['.pdf'], multiple: true });
+    expect(accepted).toHaveLength(2);
+  });
+
+  it.each([
+    [512, '512 B'],
+    [1500, '1.5 kB'],
+    [25_000_000, '25 MB'],
+  ])('have their %i bytes shown as %s', (bytes, shown) => {
+    expect(formatBytes(bytes)).toBe(shown);
+  });
+});
