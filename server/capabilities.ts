@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { DEMO_ACCOUNTS } from './demo';
 import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
+import { session } from './session';
 
 /** The capabilities of the server, one line each. */
-export const capabilities: ((app: FastifyInstance) => void)[] = [employees];
+export const capabilities: ((app: FastifyInstance) => void)[] = [
+  (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
+  employees,
+];
 
 /** The kinds of background work the capabilities do. */
 export const jobKinds = (_app: FastifyInstance): (() => JobKind[]) => () => [];

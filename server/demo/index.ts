@@ -1,0 +1,1 @@
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';

@@ -1,0 +1,25 @@
+import { sql, type Tx } from '../platform/db';
+import { chainOf, subjectOf } from './queries';
+
+/**
+ * To be called, in the same transaction, by whatever changes a user's permissions, sites, name or state: all sessions
+ * that act as him are authorised anew at their next request. An impersonation ends where it would no longer be
+ * allowed: the one who impersonates may have lost the right to, or the impersonated have gained one that he lacks.
+ */
+export async function accessChanged(tx: Tx, userId: number): Promise<void> {
+  const stopped = await tx.query<{
+    wireId: string;
+    tenantId: number | null;
+    name: string;
+  }>(sql`update sessions s
+    set impersonating_user_id = null, access_version = access_version + 1
+    from users r, users t
+    where r.id = s.user_id and t.id = s.impersonating_user_id and s.revoked_at is null and ${userId} in (r.id, t.id)
+      and (r.deactivated or t.deactivated or not 'customerCare.impersonateUser' = any (r.permissions)
+        or not t.permissions <@ r.permissions)
+    returning t.wire_id as "wireId", t.tenant_id as "tenantId", t.first_name || ' ' || t.last_name as name`);
+  for (const target of stopped)
+    tx.audit({ type: 'impersonation.stopped', subject: subjectOf(target), of: target.name }, chainOf(target));
+  await tx.query(sql`update sessions set access_version = access_version + 1
+    where revoked_at is null and (user_id = ${userId} or impersonating_user_id = ${userId})`);
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { LoginBody, LoginResult, TokenPair } from '../../domain/session/contract';
+import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
+import {
+  clearTokenCookies,
+  cookieToken,
+  presentedToken,
+  refuseForeignOrigin,
+  setTokenCookies,
+} from './cookies';
+import { issueTokens } from './issue-tokens';
+import { rotateToken } from './rotate-token';
+import { NoContent, secret } from './schemas';
+import { freshSessionUser } from './session-user';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+const origin = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+});
+
+/** Signing in, staying signed in, signing out. */
+export function authRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/auth/login',
+    access: 'public',
+    perMinute: 60,
+    schema: { summary: 'Sign in', body: LoginBody, response: { 200: LoginResult } },
+    async handler(request, reply) {
+      refuseForeignOrigin(request);
+      const from = origin(request);
+      const chain = await signIn(app, request.body, from);
+      const pair = await issueTokens(app, chain);
+      const user = await freshSessionUser(app, chain.sessionId, from);
+      setTokenCookies(request, reply, pair);
+      return { ...pair, user };
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/auth/token',
+    access: 'public',
+    perMinute: 300,
+    schema: {
+      summary: 'Exchange a refresh token, in the authorization header or the cookie, for new tokens',
+      response: { 200: TokenPair },
+    },
+    async handler(request, reply) {
+      refuseForeignOrigin(request);
+      const token = presentedToken(request);
+      const chain = token && (await rotateToken(app, token, request.id));
+      if (!chain) throw new AppError('unauthenticated');
+      const pair = await issueTokens(app, chain);
+      setTokenCookies(request, reply, pair);
+      return pair;
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/auth/logout/:refreshToken',
+    access: 'public',
+    perMinute: 300,
+    schema: {
+      summary: "Sign out: the session of a refresh token, or with 'current' of the cookie",
+      params: Type.Object({ refreshToken: secret }),
+      response: { 204: NoContent },
+    },
+    async handler(request, reply) {
+      refuseForeignOrigin(request);
+      const { refreshToken } = request.params;
+      const token = refreshToken === 'current' ? cookieToken(request) : refreshToken;
+      if (token) await signOut(app, token, request.id);
+      clearTokenCookies(request, reply);
+      return reply.code(204).send();
+    },
+  });
+}

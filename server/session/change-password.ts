@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChangePasswordBody } from '../../domain/session/contract';
+import type { Caller } from '../platform/access/caller';
+import { AppError, refuseFields } from '../platform/errors';
+import { endSessionsOf } from './end-sessions';
+import { countersOf, countFailure, lockedSeconds } from './failures';
+import { refuse } from './own';
+import { hashPassword, newPasswordMessage, verifyPassword } from './passwords';
+import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
+import { revokeResetLinks } from './reset-links';
+
+const WRONG = { current: 'This is not your password' };
+
+/**
+ * Changes the password of the one who is signed in and ends his other sessions. A wrong current password counts as a
+ * failed sign-in: an open browser is no place to guess it. Nobody changes it in the place of another.
+ */
+export async function changePassword(
+  app: FastifyInstance,
+  caller: Caller,
+  body: ChangePasswordBody,
+): Promise<void> {
+  if (caller.realUser) return refuse(app.data, caller, new AppError('forbidden'));
+  const problem = newPasswordMessage(body.next, caller.user.email);
+  if (problem) throw refuseFields({ next: problem });
+  const account = await readAccount(app, caller);
+  if (!(await verifyPassword(account.passwordHash, body.current))) return refuseCurrent(app, caller, account);
+  const passwordHash = await hashPassword(body.next);
+  await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      if (!(await setPassword(tx, account, passwordHash))) throw refuseFields(WRONG);
+      await revokeResetLinks(tx, account.id);
+      const subject = subjectOf(account);
+      tx.audit({ type: 'user.passwordChanged', subject }, chainOf(account));
+      const ended = await endSessionsOf(tx, account.id, 'passwordChanged', caller.sessionId);
+      if (ended > 0)
+        tx.audit({ type: 'session.ended', subject, because: 'passwordChanged' }, chainOf(account));
+    },
+    caller,
+  );
+}
+
+function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
+  return app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const account = await findAccountById(tx, caller.user.id);
+      if (!account) throw new AppError('notFound');
+      const locked = await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address));
+      if (locked > 0) throw new AppError('locked', { retryAfter: locked });
+      return account;
+    },
+    caller,
+  );
+}
+
+async function refuseCurrent(app: FastifyInstance, caller: Caller, account: Account): Promise<never> {
+  const { address } = caller;
+  await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      await countFailure(tx, countersOf(account.email.toLowerCase(), address));
+      tx.audit({ type: 'session.failed', subject: subjectOf(account), address }, chainOf(account));
+    },
+    caller,
+  );
+  throw refuseFields(WRONG);
+}

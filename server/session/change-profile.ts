@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProfilePatch } from '../../domain/session/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { accessChanged } from './access-changed';
+import { chainOf, subjectOf } from './queries';
+import { sessionUser } from './session-user';
+
+interface ProfileRow {
+  firstName: string;
+  lastName: string;
+  locale: string;
+  version: number;
+  tenantId: number | null;
+  updatedAt: string;
+}
+
+type Fields = Pick<ProfileRow, 'firstName' | 'lastName' | 'locale'>;
+
+const CONTROL = /\p{Cc}/u;
+
+function checkNames(patch: ProfilePatch): void {
+  const errors: Record<string, string> = {};
+  for (const field of ['firstName', 'lastName'] as const) {
+    const name = patch[field];
+    if (name === undefined) continue;
+    if (name.trim() === '') errors[field] = 'is required';
+    else if (CONTROL.test(name)) errors[field] = 'may not hold control characters';
+  }
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+}
+
+/** Changes what a user may change of himself. A version that is not the stored one is answered with what is stored. */
+export async function changeProfile(
+  app: FastifyInstance,
+  caller: Caller,
+  patch: ProfilePatch,
+): Promise<void> {
+  checkNames(patch);
+  const stale = await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const row =
+        await tx.one<ProfileRow>(sql`select first_name as "firstName", last_name as "lastName", locale, version,
+        tenant_id as "tenantId", updated_at as "updatedAt" from users where id = ${caller.user.id} for update`);
+      if (row.version !== patch.version) return row;
+      const before: Fields = { firstName: row.firstName, lastName: row.lastName, locale: row.locale };
+      const after: Fields = {
+        firstName: patch.firstName?.trim() ?? before.firstName,
+        lastName: patch.lastName?.trim() ?? before.lastName,
+        locale: patch.locale ?? before.locale,
+      };
+      await tx.query(sql`update users set first_name = ${after.firstName}, last_name = ${after.lastName},
+        locale = ${after.locale}, version = version + 1, updated_at = now() where id = ${caller.user.id}`);
+      // Sessions remember the name, for the entries they leave.
+      await accessChanged(tx, caller.user.id);
+      tx.audit({ type: 'user.profileChanged', subject: subjectOf(caller.user), before, after }, chainOf(row));
+      return null;
+    },
+    caller,
+  );
+  if (!stale) return;
+  const current = await sessionUser(app, caller);
+  throw new AppError('stale', { stale: { current, changedBy: null, changedAt: stale.updatedAt } });
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { isPermissionKey } from '../../domain/access/permissions';
+import type { Caller, Person } from '../platform/access/caller';
+import { sql, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { refuse } from './own';
+import { chainOf, subjectOf } from './queries';
+
+interface Target extends Person {
+  tenantId: number | null;
+  permissions: string[];
+}
+
+const findTarget = (tx: Tx, wireId: string) =>
+  tx.one<Target>(sql`select id, wire_id as "wireId", tenant_id as "tenantId", email, permissions,
+    first_name || ' ' || last_name as name from users where wire_id = ${wireId} and not deactivated for share`);
+
+/** Staff may take the place of a client's user, who may do nothing that they may not do themselves. */
+function refuseUpward(caller: Caller, target: Target): void {
+  const isUpward = target.permissions.filter(isPermissionKey).some((key) => !caller.permissions.has(key));
+  if (target.tenantId === null || isUpward)
+    throw new AppError('forbidden', { message: 'You may not act in the place of this user' });
+}
+
+/**
+ * Lets a session act in the place of another user until it stops or ends. Only the provider's staff may, and nobody
+ * who is impersonating already. The entry stands in the client's chain, under both names.
+ */
+export async function startImpersonation(
+  app: FastifyInstance,
+  caller: Caller,
+  wireId: string,
+): Promise<void> {
+  if (!caller.isInternalUser || caller.realUser) return refuse(app.data, caller, new AppError('forbidden'));
+  const author: Caller = { ...caller };
+  await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const target = await findTarget(tx, wireId);
+      refuseUpward(caller, target);
+      const changed = await tx.query(sql`update sessions set impersonating_user_id = ${target.id},
+        access_version = access_version + 1
+        where id = ${caller.sessionId}::uuid and impersonating_user_id is null and revoked_at is null returning id`);
+      if (changed.length === 0) throw new AppError('forbidden');
+      author.user = target;
+      author.realUser = caller.user;
+      tx.audit(
+        { type: 'impersonation.started', subject: subjectOf(target), of: target.name },
+        chainOf(target),
+      );
+    },
+    author,
+  );
+}
+
+/** Gives the session back to the one who signed in. Answers 409 where it impersonates nobody. */
+export async function stopImpersonation(app: FastifyInstance, caller: Caller): Promise<void> {
+  if (!caller.realUser)
+    return refuse(
+      app.data,
+      caller,
+      new AppError('conflict', { message: 'You are not acting in the place of anybody' }),
+    );
+  await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const target = await tx.one<{ tenantId: number | null }>(
+        sql`select tenant_id as "tenantId" from users where id = ${caller.user.id}`,
+      );
+      await tx.query(sql`update sessions set impersonating_user_id = null, access_version = access_version + 1
+        where id = ${caller.sessionId}::uuid`);
+      const of = caller.user.name;
+      tx.audit({ type: 'impersonation.stopped', subject: subjectOf(caller.user), of }, chainOf(target));
+    },
+    caller,
+  );
+}

@@ -1,0 +1,61 @@
+import type { JumpListEntry } from '../../domain/session/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data, type Reach, type ScopedTx } from '../platform/db';
+
+/** So many employees are remembered, the last opened first. */
+const LENGTH = 10;
+
+// Names come from the roster of today, and only of employees that are still in reach.
+const entries = (
+  reach: Reach,
+  userId: number,
+) => sql`select e.id as "employeeId", e.first_name as "firstName",
+    e.last_name as "lastName"
+  from jump_list j join employees e on e.tenant_id = j.tenant_id and e.id = j.employee_id
+  where j.user_id = ${userId} and ${reach.where(sql`j.tenant_id`)} and ${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
+  order by j.created_at desc, j.employee_id desc limit ${LENGTH}`;
+
+/** The employees that a user opened last, within the reach of this request. */
+export async function jumpListOf(data: Data, caller: Caller): Promise<JumpListEntry[]> {
+  const [rows = []] = await data.read(caller, (reach) => [entries(reach, caller.user.id)]);
+  return rows as unknown as JumpListEntry[];
+}
+
+const listIn = (tx: ScopedTx) => tx.query<JumpListEntry>(entries(tx.reach, tx.caller.user.id));
+
+const remove = (tx: ScopedTx, employeeId: number) =>
+  tx.query(sql`delete from jump_list j where j.user_id = ${tx.caller.user.id} and j.employee_id = ${employeeId}
+    and ${tx.reach.where(sql`j.tenant_id`)}`);
+
+/** Puts an employee at the top; 404 where he is not in reach. */
+export function addToJumpList(data: Data, caller: Caller, employeeId: number): Promise<JumpListEntry[]> {
+  return data.withReach(caller, async (tx) => {
+    const { siteId } = await tx.one<{ siteId: number }>(sql`select e.site_id as "siteId" from employees e
+      where e.id = ${employeeId} and ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)}`);
+    await remove(tx, employeeId);
+    // An entry of a time when the reach was another cannot be seen, nor removed: it keeps its place.
+    await tx.query(sql`insert into jump_list (tenant_id, user_id, employee_id, site_id, created_at)
+      values (${tx.reach.tenantId}, ${caller.user.id}, ${employeeId}, ${siteId}, clock_timestamp()) on conflict do nothing`);
+    await tx.query(sql`delete from jump_list j where j.user_id = ${caller.user.id} and ${tx.reach.where(sql`j.tenant_id`)}
+      and j.employee_id not in (select employee_id from jump_list l where l.user_id = ${caller.user.id}
+        and ${tx.reach.where(sql`l.tenant_id`)} order by created_at desc limit ${LENGTH})`);
+    return listIn(tx);
+  });
+}
+
+/** Takes one employee off the list; one that is not on it changes nothing. */
+export function removeFromJumpList(data: Data, caller: Caller, employeeId: number): Promise<JumpListEntry[]> {
+  return data.withReach(caller, async (tx) => {
+    await remove(tx, employeeId);
+    return listIn(tx);
+  });
+}
+
+/** Empties the list. */
+export async function clearJumpList(data: Data, caller: Caller): Promise<void> {
+  await data.withReach(caller, (tx) =>
+    tx.query(
+      sql`delete from jump_list j where j.user_id = ${caller.user.id} and ${tx.reach.where(sql`j.tenant_id`)}`,
+    ),
+  );
+}

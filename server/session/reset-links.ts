@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '../platform/access/tokens';
+import { sql, type Tx } from '../platform/db';
+
+const PURPOSE = 'resetPassword';
+/** A link that was asked for again and again fills a mailbox, so there are so many an hour. */
+const MOST_PER_HOUR = 5;
+
+/** Makes the token of a link that is good once, for an hour; null where there have been enough. */
+export async function makeResetToken(
+  tx: Tx,
+  userId: number,
+  tenantId: number | null,
+): Promise<string | null> {
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from capability_tokens
+    where purpose = ${PURPOSE} and subject = ${String(userId)} and created_at > now() - interval '1 hour'`);
+  if (count >= MOST_PER_HOUR) return null;
+  const token = randomBytes(32).toString('base64url');
+  await tx.query(sql`insert into capability_tokens (hash, purpose, tenant_id, subject, expires_at)
+    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${String(userId)}, now() + interval '1 hour')`);
+  return token;
+}
+
+const good = (token: string) => sql`hash = ${tokenHash(token)} and purpose = ${PURPOSE} and used_at is null
+  and revoked_at is null and expires_at > now()`;
+
+/** The id of the user whom a link is for; undefined where it is unknown, used, revoked or too old. */
+export async function readResetToken(tx: Tx, token: string): Promise<number | undefined> {
+  const row = await tx.maybe<{ subject: string }>(
+    sql`select subject from capability_tokens where ${good(token)}`,
+  );
+  return row && Number(row.subject);
+}
+
+/** Uses a link up; of several at the same time one succeeds. */
+export async function spendResetToken(tx: Tx, token: string): Promise<boolean> {
+  const used = await tx.query(
+    sql`update capability_tokens set used_at = now() where ${good(token)} returning hash`,
+  );
+  return used.length === 1;
+}
+
+/** Makes the links that are still out worthless: the password they were to replace is not the one any more. */
+export const revokeResetLinks = (tx: Tx, userId: number) =>
+  tx.query(sql`update capability_tokens set revoked_at = now()
+    where purpose = ${PURPOSE} and subject = ${String(userId)} and used_at is null and revoked_at is null`);

@@ -1,0 +1,53 @@
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type Data } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import type { SavedView, SavedViewBody } from './schemas';
+
+const MOST_VIEWS = 50;
+
+// Views are the user's own whatever client he works for, so each query names the user, and no reach applies.
+
+/** The views that a user has saved, of one list or of all. */
+export function savedViewsOf(data: Data, caller: Caller, resource: string | undefined): Promise<SavedView[]> {
+  return data.withoutReach(
+    'session',
+    (tx) =>
+      tx.query<SavedView>(sql`select id, resource, name, view from saved_views where user_id = ${caller.user.id}
+        ${resource === undefined ? sql`` : sql`and resource = ${resource}`} order by resource, lower(name), id`),
+    caller,
+  );
+}
+
+/** Saves a view; one of the same list and name is replaced. */
+export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promise<SavedView> {
+  const { resource, view } = body;
+  const name = body.name.trim();
+  if (name === '') throw refuseFields({ name: 'is required' });
+  return data.withoutReach(
+    'session',
+    async (tx) => {
+      const saved = await tx.one<SavedView>(sql`insert into saved_views (user_id, resource, name, view)
+        values (${caller.user.id}, ${resource}, ${name}, ${json(view)})
+        on conflict (user_id, resource, name) do update set view = excluded.view returning id, resource, name, view`);
+      const { count } = await tx.one<{ count: number }>(
+        sql`select count(*) as count from saved_views where user_id = ${caller.user.id} and resource = ${resource}`,
+      );
+      if (count > MOST_VIEWS)
+        throw new AppError('conflict', {
+          message: `There may be ${MOST_VIEWS} saved views of a list. Delete one first`,
+        });
+      return saved;
+    },
+    caller,
+  );
+}
+
+/** Deletes a view of the user's own; another's is not there. */
+export async function deleteView(data: Data, caller: Caller, id: number): Promise<void> {
+  await data.withoutReach(
+    'session',
+    (tx) =>
+      tx.one(sql`delete from saved_views where user_id = ${caller.user.id} and id = ${id} returning id`),
+    caller,
+  );
+}

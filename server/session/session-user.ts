@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
+import type { Locale, SessionClient, SessionUser } from '../../domain/session/contract';
+import { SESSION_CONFIG } from '../../domain/session/session-machine';
+import type { Caller } from '../platform/access/caller';
+import { sql, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { jumpListOf } from './jump-list';
+
+interface UserRow {
+  firstName: string;
+  lastName: string;
+  role: string;
+  tenantId: number | null;
+  locale: Locale;
+  auditorToken: string | null;
+  version: number;
+  sites: number[];
+  client: SessionClient | null;
+}
+
+const userQuery = (
+  id: number,
+): SQL => sql`select u.first_name as "firstName", u.last_name as "lastName", u.role,
+    u.tenant_id as "tenantId", u.locale, u.auditor_token as "auditorToken", u.version,
+    coalesce((select jsonb_agg(site_id order by site_id) from user_sites where user_id = u.id and tenant_id = u.tenant_id),
+      '[]') as sites,
+    (select jsonb_build_object('_id', c.wire_id, 'legacyClientId', c.id, 'name', c.name, 'services', to_jsonb(c.services))
+      from clients c where c.tenant_id = u.tenant_id and c.id = u.tenant_id) as client
+  from users u where u.id = ${id}`;
+
+/** What the console knows of the one who is signed in; while impersonating, of the user in whose place he acts. */
+export async function sessionUser(app: FastifyInstance, caller: Caller): Promise<SessionUser> {
+  const row = await app.data.withoutReach(
+    'session',
+    (tx) => tx.one<UserRow>(userQuery(caller.user.id)),
+    caller,
+  );
+  const jumpList = caller.tenantId === null ? [] : await jumpListOf(app.data, caller);
+  return present(row, caller, jumpList);
+}
+
+function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']): SessionUser {
+  const { user, realUser } = caller;
+  const { firstName, lastName, role, locale, version, sites, client } = row;
+  return {
+    _id: user.wireId,
+    email: user.email,
+    firstName,
+    lastName,
+    permissions: [...caller.permissions],
+    role,
+    isInternalUser: caller.isInternalUser,
+    isInternalCompany: row.tenantId === INTERNAL_COMPANY_ID,
+    client,
+    sites,
+    jumpList,
+    ...(row.auditorToken !== null && { auditorToken: row.auditorToken }),
+    locale,
+    ...(realUser && {
+      trueIdentity: { _id: realUser.wireId, displayName: realUser.name },
+      impersonatingUserId: user.wireId,
+      impersonatingDisplayName: user.name,
+    }),
+    config: SESSION_CONFIG,
+    version,
+  };
+}
+
+/** The same, for a session that has just been opened or has changed identity: its caller is read anew. */
+export async function freshSessionUser(
+  app: FastifyInstance,
+  sessionId: string,
+  facts: { requestId: string; address: string },
+): Promise<SessionUser> {
+  app.callers.forget(sessionId);
+  const caller = await app.callers.find(sessionId, { ...facts, chosenClientId: null });
+  if (!caller) throw new AppError('unauthenticated');
+  return sessionUser(app, caller);
+}

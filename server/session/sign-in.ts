@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoginBody } from '../../domain/session/contract';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
+import { sql, type Tx } from '../platform/db';
+import type { Author } from '../platform/db/data';
+import { AppError, refuseFields } from '../platform/errors';
+import { refreshToken, tokenHash } from '../platform/access/tokens';
+import { countersOf, countFailure, forgetFailures, lockedSeconds, sweepFailures } from './failures';
+import { REFRESH_TOKEN_HOURS, type ChainPlace } from './issue-tokens';
+import { verifyPassword } from './passwords';
+import { chainOf, findAccount, subjectOf, type Account } from './queries';
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}
+
+type Refusal = { lockedSeconds: number };
+
+/**
+ * Opens a session for an address and its password. Whether the address is unknown, deactivated, without a password or
+ * the password is wrong: status, body and time are the same, and failures lock them alike.
+ * Throws badCredentials, or locked with the seconds to wait.
+ */
+export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPlace> {
+  const email = normaliseEmail(body.email);
+  if (!isEmail(email)) throw refuseFields({ email: EMAIL_MESSAGE });
+  const counters = countersOf(email, from.address);
+  const found = await app.data.withoutReach('session', async (tx) => ({
+    locked: await lockedSeconds(tx, counters),
+    account: await findAccount(tx, email),
+  }));
+  if (found.locked > 0) throw refused({ lockedSeconds: found.locked });
+  // Outside every transaction: hashing takes longer than all queries together.
+  const right = await verifyPassword(found.account?.passwordHash ?? null, body.password);
+  const account = found.account ?? null;
+  const author: Author = { user: right ? account : null, realUser: null, requestId: from.requestId };
+  const outcome = await app.data.withoutReach(
+    'session',
+    async (tx): Promise<Refusal | string> => {
+      if (!right || !account) return refuse(tx, account, email, from);
+      // Looked at once more: of many tries at a time, none counts that comes after the lock.
+      const locked = await lockedSeconds(tx, counters, true);
+      return locked > 0 ? { lockedSeconds: locked } : openSession(app, tx, account, from);
+    },
+    author,
+  );
+  if (typeof outcome !== 'string') throw refused(outcome);
+  return { sessionId: outcome, place: 0, userWireId: account?.wireId ?? '' };
+}
+
+const refused = ({ lockedSeconds: seconds }: Refusal) =>
+  seconds > 0 ? new AppError('locked', { retryAfter: seconds }) : new AppError('badCredentials');
+
+async function refuse(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
+  const counted = await countFailure(tx, countersOf(email, from.address));
+  if (counted.lockedSeconds > 0) return counted;
+  // Who is unknown leaves an entry too, without what was typed: it may be a password in the wrong field.
+  const subject = account ? subjectOf(account) : 'user/unknown';
+  const chain = account ? chainOf(account) : 0;
+  const { address } = from;
+  tx.audit({ type: 'session.failed', subject, address }, chain);
+  if (counted.lockedUntil)
+    tx.audit({ type: 'session.locked', subject, address, until: counted.lockedUntil.toISOString() }, chain);
+  return { lockedSeconds: 0 };
+}
+
+async function openSession(
+  app: FastifyInstance,
+  tx: Tx,
+  account: Account,
+  from: Origin,
+): Promise<Refusal | string> {
+  // The password may have been changed, or the account deactivated, while it was being verified.
+  const session = await tx.maybe<{
+    id: string;
+  }>(sql`insert into sessions (user_id, user_agent, address, expires_at)
+    select id, ${from.userAgent.slice(0, 300)}, ${from.address}, now() + ${REFRESH_TOKEN_HOURS} * interval '1 hour'
+    from users where id = ${account.id} and not deactivated and password_hash = ${account.passwordHash} returning id`);
+  if (!session) return { lockedSeconds: 0 };
+  await tx.query(sql`insert into refresh_tokens (hash, session_id, place)
+    values (${tokenHash(refreshToken(app.keys, session.id, 0))}, ${session.id}::uuid, 0)`);
+  await forgetFailures(tx, account.email.toLowerCase());
+  await sweepFailures(tx);
+  await tx.query(
+    sql`delete from sessions where user_id = ${account.id} and expires_at < now() - interval '30 days'`,
+  );
+  tx.audit(
+    { type: 'session.signedIn', subject: subjectOf(account), address: from.address },
+    chainOf(account),
+  );
+  return session.id;
+}
