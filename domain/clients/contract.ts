@@ -125,6 +125,17 @@ export const ClientNode = Type.Cyclic(
   { ClientNode: Type.Object({ ...nodeFields, children: Type.Array(Type.Ref('ClientNode')) }) },
   'ClientNode',
 );
+/** An item of `GET /v1/clients` other than a row of the list: children only where the tree was asked for. */
+export const FoundClient = Type.Cyclic(
+  {
+    FoundClient: Type.Object({
+      ...nodeFields,
+      children: Type.Optional(Type.Array(Type.Ref('FoundClient'))),
+    }),
+  },
+  'FoundClient',
+);
+
 /** A location without what is below it: an item of the flattened tree. */
 export const FlatClientNode = Type.Object(nodeFields);
 export type FlatClientNode = Static<typeof FlatClientNode>;
@@ -164,7 +175,9 @@ export const ClientFilter = Type.Object({
 });
 export type ClientFilter = Static<typeof ClientFilter>;
 
-export const ClientParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 24 }) });
+/** An empty id arrives too: it is refused with its own words. */
+export const ClientParams = Type.Object({ id: Type.String({ maxLength: 24 }) });
+export const ClientSource = Type.Object({ source: Type.Optional(OneOf(['legacy'])) });
 
 /** Query parameters of `GET /v1/clients` beside the list dialect. */
 export const ClientsQuery = Type.Object({
@@ -251,3 +264,21 @@ export const RemoveJobTitleQuery = Type.Object({
   transferJobTitle: Type.Optional(IntegerId),
 });
 export type RemoveJobTitleQuery = Static<typeof RemoveJobTitleQuery>;
+
+/** The answer of removeJobTitle: how many people have another title now. */
+export const RemovedJobTitle = Type.Object({ jobTitleId: IntegerId, employees: Type.Integer({ minimum: 0 }) });
+
+/** A type of document as a client may use it. */
+export const ClientDocType = Type.Object({
+  docTypeId: IntegerId,
+  name: Type.String(),
+  docCategoryId: IntegerId,
+  category: Type.String(),
+  cfr: Type.String(),
+  asksExpiration: Type.Boolean(),
+  /** Rare, and not turned on by the setup of this location. */
+  hidden: Type.Boolean(),
+  upload: Type.Boolean(),
+  edit: Type.Boolean(),
+});
+export type ClientDocType = Static<typeof ClientDocType>;

@@ -1,0 +1,28 @@
+import type { JobTitle } from '../../domain/clients/contract';
+import { sql, type ScopedTx } from '../platform/db';
+import { checkedTitle, DUE_NOW, findTitle, lockTitles, recordTitle, type AskedTitle } from './title-changes';
+
+/** Renames a title, or gives it another program; what its people need is judged anew then. */
+export async function changeJobTitle(
+  tx: ScopedTx,
+  id: number,
+  jobTitleId: number,
+  asked: AskedTitle,
+): Promise<JobTitle> {
+  await lockTitles(tx, id);
+  const before = await findTitle(tx, jobTitleId);
+  const after = {
+    jobTitleId,
+    jobTitle: await checkedTitle(tx, asked.jobTitle, jobTitleId),
+    program: asked.program ?? before.program,
+  };
+  if (after.jobTitle === before.jobTitle && after.program === before.program) return before;
+  await tx.query(sql`update job_titles set title = ${after.jobTitle}, program = ${after.program}
+    where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`);
+  if (after.program !== before.program)
+    await tx.query(sql`update employees set next_change_on = ${DUE_NOW}
+      where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId}`);
+  const { jobTitle, program } = before;
+  recordTitle(tx, jobTitleId, { jobTitle, program }, { jobTitle: after.jobTitle, program: after.program });
+  return after;
+}

@@ -1,0 +1,41 @@
+import type { ClientDocType } from '../../domain/clients/contract';
+import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
+import { documentTypeRights, documentTypes, type DocumentType } from '../../domain/documents/document-types';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { setupOfPath, type SiteSetup } from './file-setup';
+import { atOrBelow } from './queries';
+
+/** The document types that a client may use, hidden ones marked, with what the caller may do with each. */
+export async function listDocTypes(data: Data, caller: Caller, id: number): Promise<ClientDocType[]> {
+  // Of somebody's reach below the client asked for, the topmost location speaks.
+  const [rows = []] = await data.read(caller, ({ where }) => [
+    sql`select c.tenant_id as "tenantId", ${setupOfPath(sql`c.tenant_id`, sql`c.path`)} as setup from clients c
+      where ${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(id)} order by c.level, c.id limit 1`,
+  ]);
+  const [site] = rows as unknown as { tenantId: number; setup: SiteSetup | null }[];
+  if (!site) throw new AppError('notFound');
+  const viewer = {
+    isInternalUser: caller.isInternalUser,
+    isInternalCompany: site.tenantId === INTERNAL_COMPANY_ID,
+  };
+  return documentTypes.flatMap((type) => {
+    const { view, upload, edit } = documentTypeRights(type, viewer);
+    return view ? [{ ...present(type, site.setup ?? {}), upload, edit }] : [];
+  });
+}
+
+function present(type: DocumentType, setup: SiteSetup): Omit<ClientDocType, 'upload' | 'edit'> {
+  const { docTypeId, name, docCategoryId, category, cfr, asksExpiration, hiddenByDefault } = type;
+  const turnedOn = Object.values(setup).some((program) => program.documents[docTypeId] === 'required');
+  return {
+    docTypeId,
+    name,
+    docCategoryId,
+    category,
+    cfr,
+    asksExpiration,
+    hidden: hiddenByDefault && !turnedOn,
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { changeRoutes } from './change-routes';
+import { lookupRoutes } from './lookup-routes';
+import { setupRoutes } from './setup-routes';
+
+/** Clients, their locations, job titles and document types. */
+export function clients(app: FastifyInstance): void {
+  lookupRoutes(app);
+  changeRoutes(app);
+  setupRoutes(app);
+}
+
+export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
+export { descendants, findScope, findSite, type Site } from './find-site';
+export { jobTitlesOf } from './job-titles';
+export { atOrBelow } from './queries';
+export { resolveClientId } from './resolve-id';
+export { siteTree } from './site-tree';

@@ -1,0 +1,50 @@
+import type { JobTitle, JobTitlesQuery } from '../../domain/clients/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data, type ScopedTx, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import type { Where } from './lookup';
+import { atOrBelow, scopeQuery } from './queries';
+import { resolveClientId } from './resolve-id';
+
+const titles = (where: Where): SQL => sql`
+  from job_titles t where ${where(sql`t.tenant_id`)} and not t.removed`;
+const fields = sql`t.id as "jobTitleId", t.title as "jobTitle", t.program`;
+
+/** The job titles of the reach's client, by name. */
+export function jobTitlesOf(tx: ScopedTx): Promise<JobTitle[]> {
+  return tx.query<JobTitle>(sql`select ${fields} ${titles(tx.reach.where)} order by lower(t.title), t.id`);
+}
+
+/** People by title, at or below a client, or wherever the reach goes. */
+const countedTitles = (where: Where, below: number | null): SQL => sql`
+  select ${fields}, coalesce(counted.employees, 0)::int as employees
+  from (select t.* ${titles(where)}) t left join (
+    select e.job_title_id, count(*) as employees from employees e
+    where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.job_title_id is not null
+      ${below === null ? sql`` : sql`and e.site_id in (select c.id from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(below)})`}
+    group by e.job_title_id) counted on counted.job_title_id = t.id
+  order by lower(t.title), t.id`;
+
+/**
+ * The job titles that a client's people can have: one list for the whole tree. `includePrograms` adds how many people
+ * have each, at the location that `legacyClientId` names and below it; with `forCompleteHierarchy` in all of the tree.
+ */
+export async function listJobTitles(
+  data: Data,
+  caller: Caller,
+  id: number,
+  query: JobTitlesQuery,
+): Promise<JobTitle[]> {
+  const counted = query.includePrograms === true;
+  const below =
+    query.legacyClientId === undefined ? id : await resolveClientId(data, query.legacyClientId, 'legacy');
+  const [scope = [], asked = [], rows = []] = await data.read(caller, ({ where }) => [
+    scopeQuery({ where }, id),
+    scopeQuery({ where }, below),
+    counted
+      ? countedTitles(where, query.forCompleteHierarchy ? null : below)
+      : sql`select ${fields} ${titles(where)} order by lower(t.title), t.id`,
+  ]);
+  if (scope.length === 0 || asked.length === 0) throw new AppError('notFound');
+  return rows as unknown as JobTitle[];
+}

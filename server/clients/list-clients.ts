@@ -1,0 +1,115 @@
+import {
+  CLIENT_SORT_FIELDS,
+  ClientFilter,
+  INTERNAL_COMPANY_ID,
+  type ClientsQuery,
+} from '../../domain/clients/contract';
+import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type Data, type SQL } from '../platform/db';
+import { limitOf, parseList } from '../platform/lists';
+import { lookUp, type Where } from './lookup';
+
+type SortField = (typeof CLIENT_SORT_FIELDS)[number];
+type Listed = ListRequest<ClientFilter, SortField>;
+
+/** What narrows the list beside the filter of the dialect. */
+interface Narrowing {
+  topLevel: boolean;
+  active: boolean;
+  nonImported: boolean;
+}
+
+const EMPLOYEE_STATUS = 2;
+
+const SORT: Record<SortField, SQL> = {
+  name: sql`c.name`,
+  legacyClientId: sql`c.id`,
+  DOTNumber: sql`c.dot_number`,
+  state: sql`c.primary_address->>'state'`,
+  sites: sql`sites`,
+  employees: sql`employees`,
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditions(where: Where, { filter }: Listed, narrowing: Narrowing): SQL {
+  const parts: SQL[] = [where(sql`c.tenant_id`, sql`c.id`)];
+  if (narrowing.topLevel) parts.push(sql`c.parent_id is null`);
+  if (narrowing.active) parts.push(sql`not c.deactivated`);
+  // The provider's own company is no customer: it is not among those that one chooses from.
+  if (narrowing.topLevel && narrowing.active) parts.push(sql`c.id <> ${INTERNAL_COMPANY_ID}`);
+  if (narrowing.nonImported) parts.push(sql`not c.imported`);
+  if (filter.deactivated !== undefined) parts.push(sql`c.deactivated = ${filter.deactivated}`);
+  if (filter.legacyClientId !== undefined) parts.push(sql`c.id = ${filter.legacyClientId}`);
+  if (filter._id !== undefined) parts.push(sql`c.wire_id = any(${array(filter._id)}::text[])`);
+  const q = filter.q?.trim();
+  if (q)
+    parts.push(
+      sql`(c.name ilike ${`%${escapeLike(q)}%`} or c.dot_number like ${`${escapeLike(q)}%`} or c.id::text = ${q})`,
+    );
+  return sql.join(parts, sql` and `);
+}
+
+/** Locations with this one, and active employees, at or below a client. */
+const counts = (where: Where): SQL => sql`,
+  (select count(*)::int from clients b where ${where(sql`b.tenant_id`, sql`b.id`)}
+    and b.tenant_id = c.tenant_id and b.path like c.path || '%') as sites,
+  (select count(*)::int from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
+    and e.tenant_id = c.tenant_id and e.status_id = ${EMPLOYEE_STATUS} and (c.parent_id is null or e.site_id in
+      (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) as employees`;
+
+function listQuery(where: Where, request: Listed, narrowing: Narrowing): SQL {
+  const { sort, range } = request;
+  const condition = conditions(where, request, narrowing);
+  const counted = range !== null || sort.field === 'sites' || sort.field === 'employees';
+  return sql`
+    with page as (
+      select c.wire_id, c.id, c.name, c.deactivated, c.dot_number, c.level,
+        c.primary_address->>'city' as city, c.primary_address->>'state' as state ${counted ? counts(where) : sql``}
+      from clients c where ${condition}
+      order by ${SORT[sort.field]} ${sql.raw(sort.order)} nulls last, c.id ${limitOf(range)})
+    select (select count(*)::int from clients c where ${condition}) as total, (select count(*)::int from page) as sent,
+      coalesce((select json_agg(json_build_object('_id', wire_id, 'legacyClientId', id, 'name', name,
+        'deactivated', deactivated, 'DOTNumber', dot_number, 'levelNumber', level, 'city', city, 'state', state
+        ${counted ? sql`, 'sites', sites, 'employees', employees` : sql``})) from page), '[]')::text as rows`;
+}
+
+export interface ClientPage {
+  rows: string;
+  sent: number;
+  total: number;
+  range: Listed['range'];
+}
+
+/**
+ * The list of clients, as JSON from the database. The provider's staff see all clients, whichever they have chosen,
+ * because from here they choose another; client users their own tree as far as they reach it.
+ */
+export async function listClients(
+  data: Data,
+  caller: Caller,
+  query: ListQuerystring & ClientsQuery,
+  filters: ReadonlySet<string>,
+): Promise<ClientPage> {
+  const topLevel = filters.has('topLevel');
+  const request = parseList(query, {
+    sortFields: CLIENT_SORT_FIELDS,
+    defaultSort: { field: 'name', order: 'ASC' },
+    filter: ClientFilter,
+    wholeList: topLevel,
+  });
+  const narrowing = {
+    topLevel,
+    active: filters.has('active') || query.active === true,
+    nonImported: query.nonImported === true,
+  };
+  const [rows = []] = await lookUp(
+    data,
+    caller,
+    ({ where }) => [listQuery(where, request, narrowing)],
+    caller.isInternalUser || caller.tenantId === null,
+  );
+  const [page] = rows as unknown as Omit<ClientPage, 'range'>[];
+  return { rows: page?.rows ?? '[]', sent: page?.sent ?? 0, total: page?.total ?? 0, range: request.range };
+}

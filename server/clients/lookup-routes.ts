@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  ChildrenQuery,
+  Client,
+  ClientParams,
+  ClientSource,
+  ClientsQuery,
+  FlatClientNode,
+  FoundClient,
+} from '../../domain/clients/contract';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { route } from '../platform/access/route';
+import { sendList } from '../platform/lists';
+import { readClient } from './client-record';
+import { findByDotNumber, findDescendants, findFamily, readFilters } from './find-clients';
+import { findChildren } from './find-children';
+import { listClients } from './list-clients';
+import { resolveClientId } from './resolve-id';
+
+/** GET /v1/clients in its forms: a tree, a family, a DOT number, or the list. */
+function clientsRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients',
+    access: 'authenticated',
+    schema: {
+      summary: 'Clients: the tree below one, the family of one, those with a DOT number, or a list',
+      querystring: Type.Object({ ...ListQuerystring.properties, ...ClientsQuery.properties }),
+      response: { 200: Type.Array(FoundClient) },
+    },
+    async handler(request, reply) {
+      const { query, caller } = request;
+      const { descendantsOf, familyOf, dotnumber } = query;
+      const filters = readFilters(query.filters);
+      if (descendantsOf !== undefined) return findDescendants(app.data, caller, { ...query, descendantsOf });
+      if (familyOf !== undefined) return findFamily(app.data, caller, { ...query, familyOf }, filters);
+      if (dotnumber !== undefined) return findByDotNumber(app.data, caller, { ...query, dotnumber });
+      const page = await listClients(app.data, caller, query, filters);
+      return sendList(request, reply, { name: 'clients', ...page });
+    },
+  });
+}
+
+/** GET /v1/clients/{id} */
+function clientRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id',
+    access: {
+      any: ['client.viewLocationInformation', 'customerCare.viewClients', 'customerCare.assumeClient'],
+    },
+    schema: {
+      summary: 'A client or location in full',
+      params: ClientParams,
+      querystring: ClientSource,
+      response: { 200: Client },
+    },
+    async handler({ params, query, caller }) {
+      return readClient(app.data, caller, await resolveClientId(app.data, params.id, query.source));
+    },
+  });
+}
+
+/** GET /v1/clients/{id}/children */
+function childrenRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/children',
+    access: 'authenticated',
+    schema: {
+      summary: 'The locations below a client, at any depth',
+      params: ClientParams,
+      querystring: ChildrenQuery,
+      response: { 200: Type.Array(FlatClientNode) },
+    },
+    async handler({ params, query, caller }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return findChildren(app.data, caller, id, query);
+    },
+  });
+}
+
+/** What may be looked up about clients. */
+export function lookupRoutes(app: FastifyInstance): void {
+  clientsRoute(app);
+  clientRoute(app);
+  childrenRoute(app);
+}

@@ -1,0 +1,45 @@
+import { sql, type ScopedTx } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+import { DUE_NOW, findTitle, lockTitles, recordTitle } from './title-changes';
+
+/**
+ * Takes a title out of use. Whoever has it gets the other one; without another one it can go only where nobody has it.
+ * Answers how many people have been given the other title.
+ */
+export async function removeJobTitle(
+  tx: ScopedTx,
+  id: number,
+  jobTitleId: number,
+  transferTo: number | undefined,
+): Promise<{ jobTitleId: number; employees: number }> {
+  await lockTitles(tx, id);
+  const before = await findTitle(tx, jobTitleId);
+  if (transferTo === jobTitleId) throw refuseFields({ transferJobTitle: 'Choose another job title' });
+  const target = transferTo === undefined ? null : await findTitle(tx, transferTo);
+  const employees = target
+    ? await transfer(tx, jobTitleId, target.jobTitleId)
+    : await requireUnused(tx, jobTitleId);
+  await tx.query(
+    sql`update job_titles set removed = true where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`,
+  );
+  const after = { removed: true, transferredTo: target?.jobTitle ?? null, employees };
+  recordTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
+  return { jobTitleId, employees };
+}
+
+async function transfer(tx: ScopedTx, from: number, to: number): Promise<number> {
+  const { moved } = await tx.one<{ moved: number }>(sql`with moved as (
+    update employees set job_title_id = ${to}, next_change_on = ${DUE_NOW}, version = version + 1,
+      updated_at = now(), updated_by = ${tx.caller.user.name}
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${from} returning 1)
+    select count(*)::int as moved from moved`);
+  return moved;
+}
+
+async function requireUnused(tx: ScopedTx, jobTitleId: number): Promise<0> {
+  const { used } = await tx.one<{ used: number }>(sql`select count(*)::int as used from employees
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId}`);
+  if (used > 0)
+    throw refuseFields({ transferJobTitle: `${used} people have this job title: choose the one they get` });
+  return 0;
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  ClientDocType,
+  ClientParams,
+  ClientSource,
+  JobTitle,
+  JobTitleQuery,
+  JobTitlesQuery,
+  RemovedJobTitle,
+  RemoveJobTitleQuery,
+} from '../../domain/clients/contract';
+import { parseIntegerId } from '../../domain/shared/ids';
+import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
+import { addJobTitle } from './add-job-title';
+import { changeJobTitle } from './change-job-title';
+import { listDocTypes } from './doc-types';
+import { listJobTitles } from './job-titles';
+import { removeJobTitle } from './remove-job-title';
+import { resolveClientId } from './resolve-id';
+
+const withSource = <Properties extends Record<string, Type.TSchema>>(properties: Properties) =>
+  Type.Object({ ...ClientSource.properties, ...properties });
+
+function listRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/jobTitles',
+    access: {
+      any: [
+        'client.viewRoster',
+        'client.viewEmployeeFile',
+        'client.viewLocationInformation',
+        'customerCare.setUpClientFile',
+      ],
+    },
+    schema: {
+      summary: 'The job titles of a client',
+      params: ClientParams,
+      querystring: JobTitlesQuery,
+      response: { 200: Type.Array(JobTitle) },
+    },
+    async handler({ params, query, caller }) {
+      return listJobTitles(app.data, caller, await resolveClientId(app.data, params.id, query.source), query);
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/docTypes',
+    access: {
+      any: [
+        'client.viewEmployeeFile',
+        'client.uploadDocuments',
+        'servicesDqf.viewEmployeeDocuments',
+        'customerCare.setUpClientFile',
+      ],
+    },
+    schema: {
+      summary: 'The document types that a client may use',
+      params: ClientParams,
+      querystring: ClientSource,
+      response: { 200: Type.Array(ClientDocType) },
+    },
+    async handler({ params, query, caller }) {
+      return listDocTypes(app.data, caller, await resolveClientId(app.data, params.id, query.source));
+    },
+  });
+}
+
+function jobTitleRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/jobTitles/:jobTitleId',
+    access: 'customerCare.setUpClientFile',
+    schema: {
+      summary: 'Add a job title (isNew=true; the id in the path counts for nothing then), or change one',
+      params: Type.Object({ ...ClientParams.properties, jobTitleId: Type.String({ maxLength: 24 }) }),
+      // A title that is missing is refused with its own words.
+      querystring: withSource(Type.Partial(JobTitleQuery).properties),
+      response: { 200: JobTitle, 201: JobTitle },
+    },
+    async handler({ params, query, caller }, reply) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      const asked = { jobTitle: query.jobTitle, program: query.program };
+      if (query.isNew) {
+        reply.code(201);
+        return app.data.withReach(caller, (tx) => addJobTitle(tx, id, asked));
+      }
+      const jobTitleId = parseIntegerId(params.jobTitleId);
+      if (jobTitleId === null) throw new AppError('notFound');
+      return app.data.withReach(caller, (tx) => changeJobTitle(tx, id, jobTitleId, asked));
+    },
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/clients/:id/removeJobTitle',
+    access: 'customerCare.setUpClientFile',
+    schema: {
+      summary: 'Take a job title out of use; whoever has it gets the other one',
+      params: ClientParams,
+      querystring: withSource(RemoveJobTitleQuery.properties),
+      response: { 200: RemovedJobTitle },
+    },
+    async handler({ params, query, caller }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      const { deleteJobTitleId, transferJobTitle } = query;
+      return app.data.withReach(caller, (tx) => removeJobTitle(tx, id, deleteJobTitleId, transferJobTitle));
+    },
+  });
+}
+
+/** Job titles and document types: what a client's file setup is made of. */
+export function setupRoutes(app: FastifyInstance): void {
+  listRoutes(app);
+  jobTitleRoutes(app);
+}

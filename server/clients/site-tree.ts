@@ -1,0 +1,102 @@
+import type { ClientNode, FlatClientNode } from '../../domain/clients/contract';
+import type { Caller } from '../platform/access/caller';
+import type { Data } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { lookUp } from './lookup';
+import { branchQuery, namesQuery, type SiteRow } from './queries';
+
+/** A row as it goes over the wire, without what is below it. */
+export const presentSite = (row: SiteRow): FlatClientNode => ({
+  _id: row.wire_id,
+  mongoId: row.wire_id,
+  legacyClientId: row.id,
+  name: row.name,
+  deactivated: row.deactivated,
+  DOTNumber: row.dot_number,
+  parent: row.parent_id,
+  levelNumber: row.level,
+  ...(row.aliases && { aliases: row.aliases }),
+});
+
+/** One that is above the caller's locations and not his: its name, and nothing that could be of use to him. */
+const presentName = (row: SiteRow): FlatClientNode => ({
+  ...presentSite({ ...row, deactivated: false, dot_number: null }),
+  reachable: false,
+});
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const idsOf = ({ path }: SiteRow) => path.split('/').filter(Boolean).map(Number);
+
+/** The rows whose parent is not among them: the topmost ones. */
+function topsOf(rows: readonly SiteRow[]): SiteRow[] {
+  const ids = new Set(rows.map((row) => row.id));
+  return rows.filter((row) => row.parent_id === null || !ids.has(row.parent_id));
+}
+
+/** The ids between several topmost rows and the closest client above all of them, that one included. */
+function idsAbove(tops: readonly SiteRow[]): number[] {
+  if (tops.length < 2) return [];
+  const paths = tops.map(idsOf);
+  const [first = []] = paths;
+  const shared = first.findIndex((id, at) => paths.some((path) => path[at] !== id));
+  const above = paths.flatMap((path) => path.slice(shared - 1, -1));
+  return [...new Set(above)];
+}
+
+/** Hangs the nodes below one another, children by name; `nodes` hold exactly one root. */
+function hang(nodes: readonly FlatClientNode[]): ClientNode {
+  const byId = new Map(nodes.map((node) => [node.legacyClientId, { ...node, children: [] } as ClientNode]));
+  let root: ClientNode | undefined;
+  for (const node of byId.values()) {
+    const parent = node.parent == null ? undefined : byId.get(node.parent);
+    if (parent) parent.children.push(node);
+    else root = node;
+  }
+  for (const { children } of byId.values()) children.sort((a, b) => byName.compare(a.name, b.name));
+  if (!root) throw new AppError('notFound');
+  return root;
+}
+
+/**
+ * Makes one tree of the rows that a caller reaches. Where he reaches several branches, the clients that join them are
+ * named above them, with `reachable: false`. 404 where there is no row.
+ */
+export async function buildTree(
+  data: Data,
+  caller: Caller,
+  rows: readonly SiteRow[],
+): Promise<{ tree: ClientNode; tenantId: number }> {
+  const tops = topsOf(rows);
+  const [top] = tops;
+  if (!top) throw new AppError('notFound');
+  const named = await readNames(data, caller, top.tenant_id, idsAbove(tops));
+  const tree = hang([...named, ...rows.map(presentSite)]);
+  return { tree, tenantId: top.tenant_id };
+}
+
+/** The names of clients above those that a caller reaches; the ids come from the paths of these. */
+export async function readNames(
+  data: Data,
+  caller: Caller,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<FlatClientNode[]> {
+  if (ids.length === 0) return [];
+  const rows = await data.withoutReach(
+    'client lookup',
+    (tx) => tx.query<SiteRow>(namesQuery(tenantId, ids)),
+    caller,
+  );
+  return rows.map(presentName);
+}
+
+/** The tree at and below a client, as far as the caller reaches it; deactivated locations included. */
+export async function siteTree(
+  data: Data,
+  caller: Caller,
+  id: number,
+  options: { aliases?: boolean } = {},
+): Promise<{ tree: ClientNode; tenantId: number }> {
+  const [rows = []] = await lookUp(data, caller, (field) => [branchQuery(field, id, options.aliases)]);
+  return buildTree(data, caller, rows as unknown as SiteRow[]);
+}

@@ -1,0 +1,110 @@
+import { canonicalJson, type Values } from '../../domain/audit/events';
+import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
+import type { Client, ClientPatch } from '../../domain/clients/contract';
+import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { clientQuery, type ClientRow } from './client-record';
+
+/** What can be changed of a client, and what it may not be without. */
+export type ClientChange = Omit<ClientPatch, 'version'> & { services?: string[] };
+type Field = keyof ClientChange;
+
+const COLUMNS: { [Name in Field]-?: (value: NonNullable<ClientChange[Name]> | null) => SQL } = {
+  name: (value) => sql`name = ${value}`,
+  primaryAddress: (value) => sql`primary_address = ${json(value)}`,
+  contacts: (value) => sql`contacts = ${json(value)}`,
+  notes: (value) => sql`notes = ${value}`,
+  deactivated: (value) => sql`deactivated = ${value}`,
+  employeeIdentifier: (value) => sql`employee_identifier = ${value}`,
+  DOTNumber: (value) => sql`dot_number = ${value}`,
+  timeZone: (value) => sql`time_zone = ${value}`,
+  services: (value) => sql`services = ${array(value ?? [])}::text[]`,
+};
+
+/** Values as they are stored: without blanks around, nothing as nothing. */
+function normalise(change: ClientChange): ClientChange {
+  return {
+    ...change,
+    ...(change.name !== undefined && { name: change.name.trim() }),
+    ...(change.primaryAddress !== undefined && { primaryAddress: change.primaryAddress ?? {} }),
+    ...(change.DOTNumber !== undefined && { DOTNumber: change.DOTNumber?.trim() || null }),
+  };
+}
+
+const changedFields = (before: Client, change: ClientChange): Field[] =>
+  (Object.keys(COLUMNS) as Field[]).filter(
+    (name) => change[name] !== undefined && canonicalJson(change[name]) !== canonicalJson(before[name]),
+  );
+
+/** Names and locations are configured by different permissions; closing a whole client is the provider's business. */
+function authorize({ caller }: ScopedTx, before: Client, changed: readonly Field[]): void {
+  const needed = changed.map((name) => {
+    if (name === 'name') return 'client.configureLocationName';
+    if (name === 'services') return 'admin.configureClientServices';
+    return name === 'deactivated' && before.parent === null ? 'admin.addClient' : 'client.configureLocation';
+  });
+  if (needed.some((permission) => !caller.permissions.has(permission))) throw new AppError('forbidden');
+}
+
+/**
+ * Changes a client in reach and answers it as it is then. All problems of the new values at once; 409 where somebody
+ * else changed it since the version named. Values that are there already change nothing.
+ */
+export async function updateClient(
+  tx: ScopedTx,
+  id: number,
+  asked: ClientChange,
+  version: number | undefined,
+): Promise<Client> {
+  const empty = patchBodyProblem(asked);
+  if (empty) throw new AppError('badRequest', { message: empty });
+  const change = normalise(asked);
+  const { record: before } = await tx.one<ClientRow>(
+    sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
+  );
+  if (version !== undefined && version !== before.version) throw await stale(tx, before);
+  const problems = clientProblems(change);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const changed = changedFields(before, change);
+  authorize(tx, before, changed);
+  if (changed.length === 0) return before;
+  await store(tx, id, change, changed);
+  const after = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
+  tx.audit({
+    type: 'client.updated',
+    subject: `client/${id}`,
+    before: pick(before, changed),
+    after: pick(after.record, changed),
+  });
+  return after.record;
+}
+
+const pick = (record: Client, names: readonly Field[]): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+async function store(
+  tx: ScopedTx,
+  id: number,
+  change: ClientChange,
+  changed: readonly Field[],
+): Promise<void> {
+  const column = <Name extends Field>(name: Name) => COLUMNS[name]((change[name] ?? null) as never);
+  const sets = sql.join(
+    [...changed.map(column), sql`version = version + 1`, sql`updated_at = now()`],
+    sql`, `,
+  );
+  await tx.query(
+    sql`update clients set ${sets} where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`,
+  );
+}
+
+/** Who changed it last, and when, says the audit trail. */
+async function stale(tx: ScopedTx, current: Client): Promise<AppError> {
+  const last = await tx.maybe<{ name: string | null; at: string }>(sql`
+    select body::jsonb->'actor'->>'name' as name, at from audit_entries
+    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${current.legacyClientId}`} and type = 'client.updated'
+    order by seq desc limit 1`);
+  return new AppError('stale', {
+    stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },
+  });
+}
