@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clients } from './clients';
 import { DEMO_ACCOUNTS } from './demo';
 import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
@@ -7,6 +8,7 @@ import { session } from './session';
 /** The capabilities of the server, one line each. */
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
+  clients,
   employees,
 ];
 
