@@ -152,12 +152,18 @@ function qualificationOf(isAsked: boolean, worst: Gap | undefined): Qualificatio
   return isAsked ? 'qualified' : 'notApplicable';
 }
 
+/** Rare and carrier-wide types are left out while they do not apply. */
+function isShown(finding: Finding): boolean {
+  return !finding.group.quiet || finding.status !== 'notApplicable' || finding.mandatory;
+}
+
 type Gap = { finding: Finding; item: RequirementItem };
 
 function sameFindings(now: readonly Finding[], then: readonly Finding[]): boolean {
   for (let at = 0; at < now.length; at += 1) {
     const [a, b] = [now[at], then[at]];
-    if (!a || !b || !sameFinding(a, b)) return false;
+    if (!a || !b) return false;
+    if (!sameFinding(a, b) && (isShown(a) || isShown(b))) return false;
   }
   return true;
 }
@@ -212,7 +218,7 @@ export function evaluateEmployee(
   let isAsked = false;
   for (const finding of findings) {
     isAsked ||= finding.mandatory;
-    if (finding.group.quiet && finding.status === 'notApplicable' && !finding.mandatory) continue;
+    if (!isShown(finding)) continue;
     const item = itemOf(finding, person, kind, setup);
     requirements.push(item);
     if (isGap(finding)) gaps.push({ finding, item });

@@ -31,6 +31,8 @@ export type DayCollector = { readonly day: DayNumber; at(day: DayNumber): void }
 
 export const NO_PROOF: Proof = { paper: null, firstDay: 0, lastDay: FOREVER, bridged: false, refused: null };
 
+const NONE: readonly Paper[] = [];
+
 function isLater(a: Paper, b: Paper): boolean {
   return a.day > b.day || (a.day === b.day && a.documentId > b.documentId);
 }
@@ -63,7 +65,7 @@ function reviewsSomething(shelf: PaperShelf, rule: ReadyRule, review: Paper): bo
 function lastDayOfCards(shelf: PaperShelf, rule: ReadyRule, note: Paper): DayNumber | null {
   let last: DayNumber | null = null;
   for (const slot of rule.companionSlots) {
-    for (const card of shelf.papers[slot] ?? []) {
+    for (const card of shelf.papers[slot] ?? NONE) {
       if (card.day <= note.day && card.expires !== null && (last === null || card.expires > last))
         last = card.expires;
     }
@@ -106,7 +108,7 @@ function bridgeProof(rule: ReadyRule, paper: Paper, days: DayCollector): Proof {
 export function chooseProof(shelf: PaperShelf, rule: ReadyRule, days: DayCollector): Proof {
   let best = NO_PROOF;
   for (const slot of rule.slots) {
-    for (const paper of shelf.papers[slot] ?? []) {
+    for (const paper of shelf.papers[slot] ?? NONE) {
       if (paper.day > days.day) {
         days.at(paper.day);
         continue;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import { cdlDriver, completeFile, fileWith, judge, paper, vanDriver } from './test-files';
+
+const TODAY = '2026-06-15';
+
+describe('driving records', () => {
+  it('lets the initial record stand for the yearly one until it is twelve months old', () => {
+    const documents = fileWith({ without: [225, 2002] });
+    expect(judge(cdlDriver, documents, 225, '2024-02-08')).toMatchObject({
+      status: 'ok',
+      expiresOn: '2024-03-10',
+    });
+    expect(judge(cdlDriver, documents, 225, '2024-03-10').status).toBe('expiring');
+    expect(judge(cdlDriver, documents, 225, '2024-03-11').status).toBe('expired');
+    expect(judge(cdlDriver, documents, 660, TODAY).status).toBe('ok');
+  });
+
+  it('takes a review only of a record that lies before it, by twelve months at most', () => {
+    const review = (record: string, reviewed: string) => {
+      const plus = [paper(225, record), paper(2002, reviewed)];
+      return judge(cdlDriver, fileWith({ without: [225, 2002], plus }), 2002, TODAY);
+    };
+    expect(review('2026-02-01', '2026-02-01')).toMatchObject({ status: 'ok', expiresOn: '2027-02-01' });
+    expect(review('2026-02-01', '2026-01-31')).toMatchObject({
+      status: 'missing',
+      reason: { key: 'reviewWithoutRecord', values: { date: '2026-01-31' } },
+    });
+    expect(review('2025-02-28', '2026-02-28').status).toBe('ok');
+    expect(review('2025-02-27', '2026-02-28').status).toBe('missing');
+  });
+
+  it('asked for the yearly list of violations up to 5/8/2022 and never after', () => {
+    const driver = { ...cdlDriver, hireDate: '2018-01-01' };
+    expect(judge(driver, completeFile, 2031, '2022-05-08')).toMatchObject({
+      status: 'missing',
+      cfr: 'former 391.27',
+    });
+    const after = evaluateEmployee(driver, completeFile, DEFAULT_SETUP, '2022-05-09');
+    expect(after.gaps.some(({ docTypeId }) => docTypeId === 2031)).toBe(false);
+    expect(evaluateEmployee(driver, [], DEFAULT_SETUP, '2022-05-08').nextChangeOn).toBe('2022-05-09');
+  });
+});
+
+describe('license and road test', () => {
+  it('follows the date on the copy, else the one of the license', () => {
+    const copy = (expiresOn: string | null, licenseExpiresOn: string | null) =>
+      judge(
+        { ...cdlDriver, licenseExpiresOn },
+        fileWith({ without: [2008], plus: [paper(2008, '2024-05-31', expiresOn)] }),
+        2008,
+        TODAY,
+      );
+    expect(copy('2026-06-14', '2029-05-31')).toMatchObject({
+      status: 'expired',
+      inputs: { licenseExpiresOn: '2029-05-31' },
+    });
+    expect(copy(null, '2026-07-01')).toMatchObject({ status: 'expiring', expiresOn: '2026-07-01' });
+    expect(copy(null, null).reason.key).toBe('undated');
+  });
+
+  it('accepts a CDL in place of the road test, save for tanks and doubles', () => {
+    const licensed = fileWith({ without: [2006] });
+    expect(judge(cdlDriver, licensed, 2007, TODAY).status).toBe('ok');
+    expect(judge(cdlDriver, fileWith({ without: [2007] }), 2007, TODAY).status).toBe('ok');
+    const tank = { ...cdlDriver, flags: { tankOrDoubles: true } };
+    expect(judge(tank, licensed, 2006, TODAY)).toMatchObject({
+      status: 'missing',
+      ruleId: 'road-test-tank-or-doubles',
+    });
+  });
+
+  it('accepts it from a van driver only where the license is a commercial one', () => {
+    const licensed = fileWith({ without: [2006] });
+    expect(judge(vanDriver, licensed, 2006, TODAY).status).toBe('missing');
+    expect(judge({ ...vanDriver, licenseClassId: 2 }, licensed, 2006, TODAY).status).toBe('ok');
+  });
+});
+
+describe('investigation and testing', () => {
+  it('takes the log of good-faith efforts for replies that did not come', () => {
+    const documents = fileWith({ without: [2016], plus: [paper(2017, '2023-03-30')] });
+    expect(judge(cdlDriver, documents, 2016, TODAY)).toMatchObject({
+      status: 'ok',
+      inputs: { docTypeId: 2017 },
+    });
+  });
+
+  it('asks for the Clearinghouse before duty, and of people employed before it began from 1/5/2021', () => {
+    expect(judge(cdlDriver, [], 1162, '2023-03-01')).toMatchObject({
+      status: 'missing',
+      dueOn: '2023-03-01',
+    });
+    const veteran = { ...cdlDriver, hireDate: '2015-01-01' };
+    expect(judge(veteran, [], 1162, '2020-01-05').reason.key).toBe('notBegun');
+    expect(judge(veteran, [], 1162, '2021-01-05').reason.key).toBe('missingDueLater');
+    expect(judge(veteran, [], 1162, '2021-01-06')).toMatchObject({
+      dueOn: '2021-01-05',
+      since: '2021-01-06',
+    });
+    expect(judge(vanDriver, [], 1162, TODAY).status).toBe('notApplicable');
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentTypes } from '../documents/document-types';
+import type { RequirementItem } from '../documents/contract';
+import { addDays } from '../shared/dates';
+import type { Evaluation, FileSetup } from './contract';
+import { evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import type { EvaluatedPerson } from './person';
+
+const typeIds = documentTypes.map(({ docTypeId }) => docTypeId);
+const runs = { numRuns: 400 };
+
+const day = (from: string, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n));
+const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
+  employmentStatusId: fc.constantFrom(1, 2, 2, 2, 2, 3),
+  program: fc.constantFrom('cdl', 'cdlHazmat', 'nonCdl', 'nonDriver', null),
+  licenseClassId: fc.constantFrom(1, 2, 3, 4, 5, 12, null),
+  licenseState: fc.constantFrom('VA', 'CA', 'FL', 'NY', null),
+  licenseExpiresOn: fc.option(day('2019-01-01', 4000)),
+  hireDate: fc.option(day('2017-01-01', 4000), { freq: 9 }),
+  flags: fc.record(
+    {
+      interstate: fc.boolean(),
+      yearlyMedical: fc.boolean(),
+      tankOrDoubles: fc.boolean(),
+      medicalVariance: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+});
+const document = fc.record({
+  documentId: fc.integer({ min: 1, max: 1_000_000 }),
+  docTypeId: fc.constantFrom(...typeIds),
+  docDate: day('2018-01-01', 3600),
+  expiresOn: fc.option(day('2019-01-01', 4000)),
+});
+const documents = fc.uniqueArray(document, { maxLength: 25, selector: ({ documentId }) => documentId });
+const setup: fc.Arbitrary<FileSetup> = fc.record({
+  documents: fc.dictionary(
+    fc.constantFrom(...typeIds.map(String)),
+    fc.constantFrom('required', 'notRequired', 'default'),
+    { maxKeys: 4 },
+  ),
+  waivers: fc.array(
+    fc.record({
+      docTypeId: fc.constantFrom(...typeIds),
+      from: day('2019-01-01', 2500),
+      to: fc.option(day('2021-01-01', 2500)),
+    }),
+    { maxLength: 3 },
+  ),
+});
+const asOf = day('2019-06-01', 3600);
+
+function visible({ qualification, requirements, gaps }: Evaluation) {
+  return { qualification, requirements, gaps };
+}
+
+const isOverdue = (item: RequirementItem, on: string) =>
+  item.status === 'expired' || (item.status === 'missing' && (item.dueOn === null || item.dueOn < on));
+const severity = (item: RequirementItem | undefined, on: string) => {
+  if (!item || ['ok', 'notApplicable', 'waived'].includes(item.status)) return 0;
+  return isOverdue(item, on) ? 2 : 1;
+};
+const RANK = { qualified: 0, notApplicable: 0, expiring: 1, notQualified: 2 } as const;
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+describe('any file of anybody', () => {
+  it('stays as it is up to the day before nextChangeOn and is different on it', () => {
+    fc.assert(
+      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
+        const now = evaluateEmployee(who, papers, rules, on);
+        const later = (date: string) => visible(evaluateEmployee(who, papers, rules, date));
+        const end = now.nextChangeOn ?? '2090-01-01';
+        expect(end > on).toBe(true);
+        expect(later(addDays(end, -1))).toEqual(visible(now));
+        const differs = JSON.stringify(later(end)) !== JSON.stringify(visible(now));
+        expect(differs).toBe(now.nextChangeOn !== null);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same on every single day before nextChangeOn', () => {
+    fc.assert(
+      fc.property(
+        person,
+        documents,
+        setup,
+        asOf,
+        fc.integer({ min: 1, max: 400 }),
+        (who, papers, rules, on, days) => {
+          const now = evaluateEmployee(who, papers, rules, on);
+          const date = addDays(on, days);
+          fc.pre(now.nextChangeOn === null || date < now.nextChangeOn);
+          expect(visible(evaluateEmployee(who, papers, rules, date))).toEqual(visible(now));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('is never worse for a fresh valid document', () => {
+    const anyType = fc.constantFrom(...typeIds);
+    fc.assert(
+      fc.property(person, documents, setup, asOf, anyType, (who, papers, rules, on, docTypeId) => {
+        const fresh: EvaluatedDocument = {
+          documentId: 2_000_000,
+          docTypeId,
+          docDate: on,
+          expiresOn: addDays(on, 365),
+        };
+        const before = evaluateEmployee(who, papers, rules, on);
+        const after = evaluateEmployee(who, [...papers, fresh], rules, on);
+        expect(RANK[after.qualification]).toBeLessThanOrEqual(RANK[before.qualification]);
+        for (const item of after.requirements) {
+          const was = before.requirements.find((other) => other.docTypeId === item.docTypeId);
+          expect(severity(item, on)).toBeLessThanOrEqual(severity(was, on));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('depends on nothing but its arguments, changes none of them and not on the order of documents', () => {
+    fc.assert(
+      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
+        const frozen = [freeze(who), freeze(papers), freeze(rules)] as const;
+        const once = evaluateEmployee(...frozen, on);
+        expect(evaluateEmployee(...frozen, on)).toEqual(once);
+        expect(evaluateEmployee(who, [...papers].reverse(), rules, on)).toEqual(once);
+      }),
+      runs,
+    );
+  });
+
+  it('has as gaps exactly what is missing, expired or expiring, and is qualified accordingly', () => {
+    fc.assert(
+      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
+        const { qualification, requirements, gaps } = evaluateEmployee(who, papers, rules, on);
+        const open = requirements.filter(({ status }) => ['missing', 'expired', 'expiring'].includes(status));
+        expect(new Set(gaps)).toEqual(new Set(open));
+        expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);
+        expect(qualification === 'notQualified').toBe(open.some((item) => isOverdue(item, on)));
+        expect(qualification === 'expiring').toBe(open.length > 0 && qualification !== 'notQualified');
+      }),
+      runs,
+    );
+  });
+});

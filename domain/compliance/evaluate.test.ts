@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import {
+  cdlDriver,
+  completeFile,
+  fileWith,
+  hazmatDriver,
+  judge,
+  paper,
+  requirement,
+  vanDriver,
+} from './test-files';
+
+const TODAY = '2026-06-15';
+const evaluate = (person: typeof cdlDriver, documents = completeFile, asOf = TODAY) =>
+  evaluateEmployee(person, documents, DEFAULT_SETUP, asOf);
+
+describe('a complete file', () => {
+  it.each([
+    ['CDL', cdlDriver],
+    ['hazmat', hazmatDriver],
+    ['non-CDL', vanDriver],
+  ])('qualifies the %s driver', (_program, person) => {
+    const evaluation = evaluate(person);
+    expect(evaluation.gaps).toEqual([]);
+    expect(evaluation.qualification).toBe('qualified');
+    // The MVR of 2/1/2026 is the first to run out, and is announced 30 days before.
+    expect(evaluation.nextChangeOn).toBe('2027-01-02');
+  });
+
+  it.each([
+    [cdlDriver, [2001, 660, 2003, 2007, 2008, 2016, 1162, 2022, 2027]],
+    [hazmatDriver, [2012]],
+    [vanDriver, [2001, 660, 238, 2004, 2006, 2008, 2016]],
+  ])('does not qualify without any one of its papers', (person, needed) => {
+    for (const docTypeId of needed) {
+      const without = docTypeId === 660 ? [660] : [docTypeId];
+      const bare = docTypeId === 2007 ? [2007, 2006] : docTypeId === 2003 ? [2003, 238] : without;
+      const evaluation = evaluate(person, fileWith({ without: bare }));
+      expect(evaluation.qualification, String(docTypeId)).toBe('notQualified');
+      expect(requirement(evaluation, docTypeId)).toMatchObject({ status: 'missing', needs: 'mandatory' });
+    }
+  });
+
+  it('explains each status by rule, regulation, inputs and dates', () => {
+    expect(judge(cdlDriver, completeFile, 1162, TODAY)).toEqual({
+      docTypeId: 1162,
+      name: 'Clearinghouse Query Record',
+      status: 'ok',
+      needs: 'mandatory',
+      ruleId: 'clearinghouse-query',
+      cfr: '382.701(a), 382.701(b)',
+      dueOn: '2027-02-20',
+      expiresOn: '2027-02-20',
+      since: '2026-02-20',
+      documentId: paper(1162, '2026-02-20').documentId,
+      inputs: {
+        program: 'cdl',
+        hireDate: '2023-03-01',
+        docTypeId: 1162,
+        docDate: '2026-02-20',
+        docExpirationDate: null,
+        licenseExpiresOn: null,
+        months: 12,
+        dueDaysAfterHire: 0,
+        dueMonthsAfterHire: null,
+        setup: 'default',
+      },
+      reason: { key: 'ok', values: { date: '2027-02-20' } },
+      closes: null,
+    });
+  });
+});
+
+describe('the edge of a period', () => {
+  const query = (docDate: string, asOf: string) =>
+    judge(cdlDriver, fileWith({ without: [1162], plus: [paper(1162, docDate)] }), 1162, asOf);
+
+  it('ends twelve months after a leap day on February 28', () => {
+    expect(query('2024-02-29', '2025-02-28')).toMatchObject({ status: 'expiring', expiresOn: '2025-02-28' });
+    expect(query('2024-02-29', '2025-03-01')).toMatchObject({ status: 'expired', since: '2025-03-01' });
+  });
+
+  it('warns thirty days ahead, counts the last day and not the next', () => {
+    expect(query('2025-08-31', '2026-07-31').status).toBe('ok');
+    expect(query('2025-08-31', '2026-08-01')).toMatchObject({ status: 'expiring', since: '2026-08-01' });
+    expect(query('2025-08-31', '2026-08-31').status).toBe('expiring');
+    expect(query('2025-08-31', '2026-09-01')).toMatchObject({ status: 'expired', dueOn: '2026-08-31' });
+  });
+
+  it('warns as early as the caller asks', () => {
+    const options = { expiringDays: 60 };
+    const evaluation = evaluateEmployee(
+      cdlDriver,
+      completeFile,
+      DEFAULT_SETUP,
+      '2026-12-03',
+      undefined,
+      options,
+    );
+    expect(requirement(evaluation, 225)).toMatchObject({ status: 'expiring', since: '2026-12-03' });
+    expect(evaluate(cdlDriver, completeFile, '2026-12-03').qualification).toBe('qualified');
+  });
+
+  it('lets a date on the paper shorten the period, never lengthen it', () => {
+    const card = (expiresOn: string) =>
+      judge(vanDriver, fileWith({ without: [238], plus: [paper(238, '2026-01-10', expiresOn)] }), 238, TODAY);
+    expect(card('2027-01-10').expiresOn).toBe('2027-01-10');
+    expect(card('2031-01-10').expiresOn).toBe('2028-01-10');
+  });
+
+  it('sees a file as of a past day without the papers of later days', () => {
+    const documents = fileWith({ plus: [paper(1162, '2025-03-01')] });
+    expect(judge(cdlDriver, documents, 1162, '2026-02-19').inputs.docDate).toBe('2025-03-01');
+    expect(judge(cdlDriver, documents, 1162, '2026-02-20').inputs.docDate).toBe('2026-02-20');
+    expect(judge(cdlDriver, documents, 1162, '2025-02-28').status).toBe('missing');
+  });
+
+  it('takes the paper that counts longest, whatever the order of the documents', () => {
+    const two = [paper(1162, '2026-05-01'), paper(1162, '2025-12-01')];
+    for (const plus of [two, [...two].reverse()]) {
+      const found = judge(cdlDriver, fileWith({ without: [1162], plus }), 1162, TODAY);
+      expect(found.expiresOn).toBe('2027-05-01');
+    }
+  });
+
+  it('refuses a day that does not exist', () => {
+    expect(() => evaluate(cdlDriver, completeFile, '2026-02-30')).toThrow(RangeError);
+    expect(() => evaluate(cdlDriver, [paper(2001, '2026-06-31')])).toThrow(RangeError);
+  });
+});
+
+describe('a paper that is due some time after hire', () => {
+  const hired = { ...cdlDriver, hireDate: '2026-06-01' };
+  const documents = fileWith({ without: [660, 225, 2002, 2016] });
+
+  it('is a warning up to thirty days after hire and bars driving from then on', () => {
+    const inTime = evaluate(hired, documents, '2026-07-01');
+    expect(requirement(inTime, 660)).toMatchObject({
+      status: 'missing',
+      dueOn: '2026-07-01',
+      since: '2026-06-01',
+    });
+    expect(requirement(inTime, 660).reason).toEqual({
+      key: 'missingDueLater',
+      values: { date: '2026-07-01' },
+    });
+    expect(inTime.qualification).toBe('expiring');
+    expect(inTime.nextChangeOn).toBe('2026-07-02');
+    const late = evaluate(hired, documents, '2026-07-02');
+    expect(requirement(late, 2016)).toMatchObject({
+      status: 'missing',
+      dueOn: '2026-07-01',
+      since: '2026-07-02',
+    });
+    expect(late.qualification).toBe('notQualified');
+  });
+
+  it('does not speak of the yearly record and its review before the first year is nearly over', () => {
+    const evaluation = evaluate(hired, documents, '2027-05-01');
+    for (const docTypeId of [225, 2002]) {
+      expect(requirement(evaluation, docTypeId)).toMatchObject({
+        status: 'notApplicable',
+        needs: 'mandatory',
+        dueOn: '2027-06-01',
+        reason: { key: 'notYetDue', values: { date: '2027-06-01' } },
+      });
+      expect(judge(hired, documents, docTypeId, '2027-05-02')).toMatchObject({ status: 'missing' });
+    }
+  });
+
+  it('leaves ninety days for hazmat training', () => {
+    const newcomer = { ...hazmatDriver, hireDate: '2026-06-01' };
+    const untrained = fileWith({ without: [2012] });
+    expect(judge(newcomer, untrained, 2012, '2026-08-30')).toMatchObject({
+      dueOn: '2026-08-30',
+      since: '2026-06-01',
+    });
+    expect(judge(newcomer, untrained, 2012, '2026-08-31').reason.key).toBe('missing');
+    expect(judge(newcomer, fileWith({}), 2012, TODAY).expiresOn).toBe('2028-05-01');
+  });
+
+  it('is not overdue because of a paper that ran out before this employment', () => {
+    const rehired = { ...hazmatDriver, hireDate: '2026-06-01' };
+    const old = fileWith({
+      without: [2012, 225, 660, 2002],
+      plus: [paper(2012, '2019-01-01'), paper(225, '2024-01-01')],
+    });
+    expect(judge(rehired, old, 2012, TODAY)).toMatchObject({ status: 'missing', dueOn: '2026-08-30' });
+    expect(judge(rehired, old, 2012, '2026-08-31')).toMatchObject({
+      status: 'expired',
+      expiresOn: '2022-01-01',
+    });
+    expect(judge(rehired, old, 225, TODAY).reason.key).toBe('notYetDue');
+  });
+
+  it('counts as overdue where the hire date is not known', () => {
+    const evaluation = evaluate({ ...cdlDriver, hireDate: null }, documents);
+    expect(requirement(evaluation, 2016)).toMatchObject({
+      dueOn: null,
+      since: null,
+      reason: { key: 'missingNoHireDate' },
+    });
+    expect(evaluation.qualification).toBe('notQualified');
+  });
+});
+
+describe('who is asked', () => {
+  it('asks applicants only for what comes before hire', () => {
+    const applicant = { ...cdlDriver, employmentStatusId: 1, hireDate: null };
+    const bare = evaluate(applicant, []);
+    expect(bare.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2008, 2001]);
+    expect(requirement(bare, 2001).reason.key).toBe('missingBeforeHire');
+    expect(requirement(bare, 1162).reason.key).toBe('fromHire');
+    const ready = evaluate(applicant, [paper(2001, '2026-06-01'), paper(2008, '2026-06-01', '2029-01-01')]);
+    expect(ready.qualification).toBe('qualified');
+  });
+
+  it.each([3, 4])('asks nothing of somebody who has left (status %i)', (employmentStatusId) => {
+    const evaluation = evaluate({ ...cdlDriver, employmentStatusId }, []);
+    expect(evaluation).toMatchObject({ qualification: 'notApplicable', gaps: [], nextChangeOn: null });
+    expect(new Set(evaluation.requirements.map(({ reason }) => reason.key))).toEqual(new Set(['notActive']));
+  });
+
+  it('asks nothing of jobs that do not drive', () => {
+    const evaluation = evaluate({ ...cdlDriver, program: 'nonDriver' }, []);
+    expect(evaluation.qualification).toBe('notApplicable');
+    expect(requirement(evaluation, 2001).reason.key).toBe('notADriver');
+  });
+
+  it.each([
+    [1, 1162, 'missing'],
+    [4, 238, 'missing'],
+    [null, 238, 'missing'],
+    [12, 238, 'notApplicable'],
+  ])('goes by the license class %s where the job is not known', (licenseClassId, docTypeId, status) => {
+    expect(judge({ ...cdlDriver, program: null, licenseClassId }, [], docTypeId, TODAY).status).toBe(status);
+  });
+
+  it('asks a CDL holder licensed in California for the pull notice', () => {
+    const inCalifornia = { ...cdlDriver, licenseState: 'CA' };
+    expect(judge(inCalifornia, completeFile, 2032, TODAY)).toMatchObject({
+      status: 'missing',
+      cfr: 'CVC 1808.1',
+    });
+    expect(judge({ ...inCalifornia, flags: { california: false } }, completeFile, 2032, TODAY).status).toBe(
+      'notApplicable',
+    );
+    expect(judge(cdlDriver, completeFile, 2032, TODAY).status).toBe('notApplicable');
+  });
+
+  it('asks for what a flag brings with it', () => {
+    const flags = { medicalVariance: true, visionStandard: true, longCombination: true };
+    const evaluation = evaluate({ ...cdlDriver, flags });
+    expect(evaluation.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2005, 2009, 2010]);
+    expect(judge({ ...vanDriver, flags: { hazmat: true } }, [], 2012, TODAY).status).toBe('missing');
+  });
+});
+
+describe('gaps', () => {
+  it('come worst first: overdue, then what bars driving in itself, then the longest due', () => {
+    const documents = fileWith({
+      without: [1162, 2027, 2016, 225],
+      plus: [paper(1162, '2025-07-01'), paper(225, '2024-01-01'), paper(2008, '2020-01-01', '2024-01-01')],
+    }).filter(({ docTypeId, docDate }) => docTypeId !== 2008 || docDate < '2021');
+    const evaluation = evaluate(cdlDriver, documents);
+    expect(evaluation.gaps.map(({ docTypeId, status }) => [docTypeId, status])).toEqual([
+      [2008, 'expired'],
+      [2027, 'missing'],
+      [2016, 'missing'],
+      // The review has lost the record that it speaks of.
+      [2002, 'missing'],
+      [225, 'expired'],
+      [1162, 'expiring'],
+    ]);
+  });
+
+  it('name what closes them', () => {
+    const [worst] = evaluate(cdlDriver, fileWith({ without: [2001] })).gaps;
+    expect(worst?.closes).toEqual({ key: 'application', values: {} });
+  });
+});

@@ -1,0 +1,70 @@
+import type { RequirementItem } from '../documents/contract';
+import { formatDate } from '../shared/dates';
+import type { Evaluation } from './contract';
+import type { ComplianceLocale, ComplianceMessages } from './message-types';
+import { complianceMessages } from './messages';
+import { requirementRule } from './rules';
+
+/** A requirement in words. `closes` is null where nothing is open. */
+export type Explanation = {
+  title: string;
+  sentence: string;
+  why: string;
+  closes: string | null;
+  cfr: string;
+};
+
+type Explained = Pick<RequirementItem, 'docTypeId' | 'name' | 'ruleId' | 'cfr' | 'reason' | 'closes'>;
+
+function titleOf(item: Explained, locale: ComplianceLocale, messages: ComplianceMessages): string {
+  // One type can serve several rules, whose English titles differ; a rule of a caller's own has only a name.
+  const ofRule = locale === 'en' ? requirementRule(item.ruleId)?.title : undefined;
+  return ofRule ?? messages.titles[item.docTypeId] ?? item.name;
+}
+
+/** Reasons are a closed list; a record written under an older one falls back to its key. */
+function sentenceOf(item: Explained, title: string, messages: ComplianceMessages): string {
+  const { key, values } = item.reason;
+  const template =
+    Object.entries(messages.reasons).find(([reason]) => reason === key)?.[1] ?? `{title} (${key})`;
+  return template.replace('{title}', title).replace('{date}', formatDate(String(values['date'] ?? '')));
+}
+
+/** Says in a language what a requirement's status is, why it exists and what would close it. */
+export function explain(item: Explained, locale: ComplianceLocale = 'en'): Explanation {
+  const messages = complianceMessages[locale];
+  const title = titleOf(item, locale, messages);
+  const rule = locale === 'en' ? requirementRule(item.ruleId) : undefined;
+  const words = rule ?? messages.words[item.docTypeId] ?? messages.optionalWords;
+  const closes = item.closes?.key === 'undated' ? messages.undatedCloses : words.closes;
+  return {
+    title,
+    sentence: sentenceOf(item, title, messages),
+    why: words.why,
+    closes: item.closes === null ? null : closes,
+    cfr: item.cfr,
+  };
+}
+
+/** 'Medical card' becomes 'medical card' inside a sentence; 'MVR' and 'CDL medical status' stay as they are. */
+function midSentence(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/**
+ * A qualification in one line, with its worst gap and how many more there are: 'Not qualified: medical card
+ * expired 11/2/2026 and 2 more'.
+ */
+export function summarize(
+  evaluation: Pick<Evaluation, 'qualification' | 'gaps'>,
+  locale: ComplianceLocale = 'en',
+): string {
+  const messages = complianceMessages[locale];
+  const status = messages.qualification[evaluation.qualification];
+  const [worst, ...others] = evaluation.gaps;
+  if (!worst) return status;
+  const { sentence } = explain(worst, locale);
+  const shown = messages.separator === ': ' ? midSentence(sentence) : sentence;
+  const more = others.length > 0 ? ` ${messages.more.replace('{count}', String(others.length))}` : '';
+  return `${status}${messages.separator}${shown}${more}`;
+}

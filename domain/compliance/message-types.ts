@@ -1,0 +1,26 @@
+import type { Qualification } from './contract';
+import type { ReasonKey } from './assess';
+
+export type ComplianceLocale = 'en' | 'es' | 'fr';
+
+/** What a rule says in words: why it exists and what would close a gap. */
+export type RuleWords = { why: string; closes: string };
+
+/**
+ * The words of one language. `{title}` and `{date}` stand for the requirement and for the day that a reason names.
+ * Titles begin with a capital; inside a sentence the first letter is made small where it is no abbreviation.
+ */
+export type ComplianceMessages = {
+  reasons: Record<ReasonKey, string>;
+  qualification: Record<Qualification, string>;
+  /** Between the qualification and its worst gap; after a colon the sentence goes on in small letters. */
+  separator: ': ' | '. ';
+  /** After the worst gap: how many more there are, as `{count}`. */
+  more: string;
+  undatedCloses: string;
+  /** By document type id. */
+  titles: Record<number, string>;
+  words: Record<number, RuleWords>;
+  /** For papers that no rule makes mandatory. */
+  optionalWords: RuleWords;
+};

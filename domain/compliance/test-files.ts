@@ -1,0 +1,73 @@
+import type { RequirementItem } from '../documents/contract';
+import type { Evaluation, FileSetup } from './contract';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import type { EvaluatedPerson } from './person';
+
+/** People and files for the tests of this folder. */
+export const cdlDriver: EvaluatedPerson = {
+  employmentStatusId: 2,
+  program: 'cdl',
+  licenseClassId: 1,
+  licenseState: 'VA',
+  licenseExpiresOn: '2029-05-31',
+  hireDate: '2023-03-01',
+};
+export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat' };
+export const vanDriver: EvaluatedPerson = { ...cdlDriver, program: 'nonCdl', licenseClassId: 4 };
+
+/** A document of a type with its date and expiration; its id follows from the type and the date. */
+export function paper(
+  docTypeId: number,
+  docDate: string,
+  expiresOn: string | null = null,
+): EvaluatedDocument {
+  return {
+    documentId: docTypeId * 100_000 + (Number(docDate.replaceAll('-', '')) % 100_000),
+    docTypeId,
+    docDate,
+    expiresOn,
+  };
+}
+
+/** Everything that the three drivers above need on 2026-06-15, with nothing expiring soon. */
+export const completeFile: readonly EvaluatedDocument[] = [
+  paper(2001, '2023-02-10'),
+  paper(660, '2023-03-10'),
+  paper(225, '2026-02-01'),
+  paper(2002, '2026-02-03'),
+  paper(238, '2026-01-10', '2028-01-10'),
+  paper(2003, '2026-01-12', '2028-01-10'),
+  paper(2004, '2026-01-10'),
+  paper(2006, '2023-03-01'),
+  paper(2007, '2023-03-01'),
+  paper(2008, '2024-05-31', '2029-05-31'),
+  paper(2012, '2025-05-01'),
+  paper(2016, '2023-03-20'),
+  paper(1162, '2026-02-20'),
+  paper(2022, '2023-02-20'),
+  paper(2027, '2023-03-01'),
+];
+
+/** The complete file with all papers of some types taken out and others put in. */
+export function fileWith(changes: { without?: readonly number[]; plus?: readonly EvaluatedDocument[] }) {
+  const kept = completeFile.filter(({ docTypeId }) => !changes.without?.includes(docTypeId));
+  return [...kept, ...(changes.plus ?? [])];
+}
+
+/** One requirement of an evaluation. */
+export function requirement(evaluation: Evaluation, docTypeId: number): RequirementItem {
+  const found = evaluation.requirements.find((item) => item.docTypeId === docTypeId);
+  if (!found) throw new Error(`The evaluation has no requirement ${docTypeId}`);
+  return found;
+}
+
+/** One requirement of a person's file on a day. */
+export function judge(
+  person: EvaluatedPerson,
+  documents: readonly EvaluatedDocument[],
+  docTypeId: number,
+  asOf: string,
+  setup: FileSetup = DEFAULT_SETUP,
+): RequirementItem {
+  return requirement(evaluateEmployee(person, documents, setup, asOf), docTypeId);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CLEARINGHOUSE_DOC_TYPE_ID,
+  INITIAL_MVR_DOC_TYPE_ID,
+  MEDICAL_CARD_DOC_TYPE_ID,
+  MVR_DOC_TYPE_ID,
+  documentCategories,
+  documentType,
+  documentTypeRights,
+  documentTypes,
+  isIgnoredDocument,
+  testingRules,
+  wizardSteps,
+  type DocumentType,
+} from './document-types';
+
+const typeOf = (docTypeId: number): DocumentType => {
+  const type = documentType(docTypeId);
+  if (!type) throw new Error(`There is no document type ${docTypeId}`);
+  return type;
+};
+const employer = { isInternalUser: false, isInternalCompany: false };
+const staff = { isInternalUser: true, isInternalCompany: false };
+const ownCompany = { isInternalUser: true, isInternalCompany: true };
+
+describe('document types', () => {
+  it('has the MVR under id 225 [CONST-74]', () => {
+    expect(MVR_DOC_TYPE_ID).toBe(225);
+    expect(typeOf(225).name).toBe('MVR');
+  });
+
+  it('has the initial MVR under id 660 [CONST-75]', () => {
+    expect(INITIAL_MVR_DOC_TYPE_ID).toBe(660);
+    expect(typeOf(660).name).toBe('Initial MVR');
+  });
+
+  it('has the medical card under id 238 [CONST-76]', () => {
+    expect(MEDICAL_CARD_DOC_TYPE_ID).toBe(238);
+    expect(typeOf(238)).toMatchObject({ name: 'Medical Card', asksExpiration: true });
+  });
+
+  it('has each id and name once, in a category that exists, with a period to keep it', () => {
+    expect(new Set(documentTypes.map(({ docTypeId }) => docTypeId)).size).toBe(documentTypes.length);
+    expect(new Set(documentTypes.map(({ name }) => name)).size).toBe(documentTypes.length);
+    const categories = new Set(documentCategories.map(({ docCategoryId }) => docCategoryId));
+    expect(documentTypes.every(({ docCategoryId }) => categories.has(docCategoryId))).toBe(true);
+    const unkept = documentTypes.filter(({ keep }) => keep.months === null && keep.from !== 'policy');
+    expect(unkept).toEqual([]);
+    expect(documentType(1)).toBeUndefined();
+  });
+
+  it('keeps the five kinds of private records apart', () => {
+    const domain = (docTypeId: number) => typeOf(docTypeId).privacyDomain;
+    expect([225, 2016, 1162, 2005, 2029].map(domain)).toEqual([
+      'dq',
+      'investigation',
+      'drugAlcohol',
+      'medical',
+      'accidents',
+    ]);
+  });
+
+  it('hides the rare types at first', () => {
+    const hidden = documentTypes.filter(({ hiddenByDefault }) => hiddenByDefault);
+    expect(hidden.map(({ docTypeId }) => docTypeId)).toEqual([2009, 2010, 2014, 2015, 2019]);
+  });
+
+  it('passes over the record of DOT accidents [CONST-78]', () => {
+    expect(isIgnoredDocument({ name: 'Record of DOT Accidents' })).toBe(true);
+    expect(isIgnoredDocument(typeOf(2029))).toBe(true);
+    expect(isIgnoredDocument(typeOf(225))).toBe(false);
+  });
+
+  it('passes over prior violations [CONST-79]', () => {
+    expect(isIgnoredDocument({ name: 'Prior Violation' })).toBe(true);
+    expect(isIgnoredDocument(typeOf(2031))).toBe(true);
+  });
+
+  it('has seven types in the missing-document wizard, all for client staff to upload', () => {
+    expect(wizardSteps.map(({ docTypeId }) => docTypeId)).toEqual([2001, 660, 225, 2002, 238, 2006, 2016]);
+    const types = wizardSteps
+      .flatMap(({ docTypeId, alternatives }) => [docTypeId, ...alternatives])
+      .map(typeOf);
+    expect(types.every((type) => documentTypeRights(type, employer).upload && !isIgnoredDocument(type))).toBe(
+      true,
+    );
+  });
+});
+
+describe('who may do what with a type', () => {
+  const clearinghouse = typeOf(CLEARINGHOUSE_DOC_TYPE_ID);
+
+  it('lets only the provider edit type 1162 [ACCESS-12]', () => {
+    expect(clearinghouse.docTypeId).toBe(1162);
+    expect(documentTypeRights(clearinghouse, employer).edit).toBe(false);
+    expect(documentTypeRights(clearinghouse, staff).edit).toBe(true);
+    expect(documentTypeRights(typeOf(225), employer).edit).toBe(true);
+  });
+
+  it('lets only the provider upload type 1162, while the employer sees it [ACCESS-13]', () => {
+    expect(documentTypeRights(clearinghouse, employer)).toMatchObject({ upload: false, view: true });
+    expect(documentTypeRights(clearinghouse, staff).upload).toBe(true);
+    expect(documentTypeRights(typeOf(225), employer).upload).toBe(true);
+  });
+
+  it('keeps some types to the provider’s own company [ACCESS-10]', () => {
+    const own = documentTypes.filter(({ internalCompanyOnly }) => internalCompanyOnly);
+    expect(own.map(({ docTypeId }) => docTypeId)).toEqual([2020, 2024]);
+    for (const type of own) {
+      expect(documentTypeRights(type, staff)).toEqual({ view: false, upload: false, edit: false });
+      expect(documentTypeRights(type, ownCompany)).toEqual({ view: true, upload: true, edit: true });
+    }
+  });
+});
+
+describe('testing rules', () => {
+  it('matches by employee only under rule 1 [CONST-60]', () => {
+    expect(testingRules.employeeMatchOnly).toBe(1);
+  });
+  it('matches by employee with the required type under rule 2 [CONST-61]', () => {
+    expect(testingRules.employeeMatchWithRequiredDocType).toBe(2);
+  });
+  it('does not allow MVR ordering under rule 3 [CONST-62]', () => {
+    expect(testingRules.mvrOrderingNotAllowed).toBe(3);
+  });
+  it('allows EPN ordering under rule 4 [CONST-63]', () => {
+    expect(testingRules.epnOrderingAllowed).toBe(4);
+  });
+});
