@@ -48,6 +48,13 @@ describe('the medical card', () => {
     expect(judge(florida, documents, 2003, '2026-01-11').status).toBe('missing');
   });
 
+  it('has been lacking since the change, through every later change of the list of states', () => {
+    expect(judge(cdlDriver, [], 2003, '2026-06-15')).toMatchObject({
+      ruleId: 'cdl-medical-status-2',
+      since: '2025-06-23',
+    });
+  });
+
   it('still proves it for drivers who never leave their state', () => {
     const local = { ...cdlDriver, flags: { interstate: false } };
     expect(judge(local, onPaper('2026-01-10'), 238, '2026-06-15').status).toBe('ok');
