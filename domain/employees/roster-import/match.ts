@@ -51,14 +51,13 @@ function matched(person: ExistingPerson, by: MatchedBy, codes: string[] = []): M
 }
 
 function names(row: ParsedRow, person: ExistingPerson): Agreement {
-  const { firstName, lastName } = row.values;
-  if (firstName === undefined || lastName === undefined) return 'unknown';
-  if (row.lostLetters) {
-    const agrees =
-      matchesLostLetters(firstName, person.firstName) && matchesLostLetters(lastName, person.lastName);
-    return agrees ? 'same' : 'differs';
-  }
-  return nameKey(firstName, lastName) === nameKey(person.firstName, person.lastName) ? 'same' : 'differs';
+  if (row.values.firstName === undefined && row.values.lastName === undefined) return 'unknown';
+  // Half a name is compared with that half.
+  const { firstName = person.firstName, lastName = person.lastName } = row.values;
+  const same = row.lostLetters
+    ? matchesLostLetters(firstName, person.firstName) && matchesLostLetters(lastName, person.lastName)
+    : nameKey(firstName, lastName) === nameKey(person.firstName, person.lastName);
+  return same ? 'same' : 'differs';
 }
 
 /** First or last name alone: a marriage changes one of them, a nickname the other. */
@@ -117,6 +116,16 @@ function matchBySsn(row: MatchableRow, person: ExistingPerson): MatchResult {
   if (doubts === null) return refused('ssnTaken', [person]);
   if (workIds(row, person) !== 'differs') return matched(person, 'ssn', doubts);
   return doubts.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
+}
+
+/** For a row whose repetition on another line was matched: whether that person can be this row's, too. */
+export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: MatchedBy): MatchResult {
+  const doubts = believed(row, person);
+  if (doubts === null || ssns(row, person) === 'differs') return refused('possibleSamePerson', [person]);
+  if (workIds(row, person) !== 'differs') return matched(person, by, doubts);
+  return doubts.length === 0
+    ? matched(person, by, ['workIdChanges'])
+    : refused('possibleSamePerson', [person]);
 }
 
 /** By employee number and SSN, which both have to point at the same person. */

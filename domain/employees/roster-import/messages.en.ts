@@ -234,6 +234,10 @@ export const en: MessageCatalogue = {
       'Line {line} may be about the same person, so that who it is was not changed',
       'Line {line} corrected, both sent again',
     ],
+    withRefusedLine: [
+      'Is about the same person as line {line}, which is refused',
+      'Line {line} corrected, both sent again',
+    ],
     sameNameInFile: [
       'Has the same name as line {line}, and nothing tells them apart',
       'An employee number, SSN or birth date on both lines',

@@ -240,6 +240,10 @@ export const es: MessageCatalogue = {
       'La línea {line} puede referirse a la misma persona; no se cambió su identidad',
       'La línea {line} corregida y ambas enviadas de nuevo',
     ],
+    withRefusedLine: [
+      'Es la misma persona que la línea {line}, que se rechaza',
+      'La línea {line} corregida y ambas enviadas de nuevo',
+    ],
     sameNameInFile: [
       'Tiene el mismo nombre que la línea {line} y nada las distingue',
       'Un número de empleado, SSN o fecha de nacimiento en ambas líneas',

@@ -261,6 +261,10 @@ export const fr: MessageCatalogue = {
       'La ligne {line} concerne peut-être la même personne ; son identité n’a pas été changée',
       'La ligne {line} corrigée, les deux renvoyées',
     ],
+    withRefusedLine: [
+      'Concerne la même personne que la ligne {line}, qui est refusée',
+      'La ligne {line} corrigée, les deux renvoyées',
+    ],
     sameNameInFile: [
       'A le même nom que la ligne {line}, et rien ne les distingue',
       'Un matricule, SSN ou une date de naissance sur les deux lignes',

@@ -19,6 +19,8 @@ export interface Entry extends MatchableRow {
   line: number;
   /** Why the row is refused; empty while it is not. */
   refusals: RosterReason[];
+  /** Refused for what stands in it, whoever is on the roster or on other lines. */
+  isWrong: boolean;
   warnings: RosterReason[];
   person: ExistingPerson | null;
   by: MatchedBy | null;
@@ -77,6 +79,7 @@ export function makeEntry(
     ssnHash,
     keys: identityKeys({ ...parsed.values, ssnHash }, parsed.lostLetters),
     refusals: other ? [plainReason(other)] : [...parsed.problems],
+    isWrong: other !== null || parsed.problems.length > 0,
     warnings: [...parsed.warnings],
     person: null,
     by: null,
@@ -85,7 +88,8 @@ export function makeEntry(
   };
 }
 
-function take(entry: Entry, result: MatchResult): void {
+/** Writes down what matching a row has come to. */
+export function take(entry: Entry, result: MatchResult): void {
   if (result.kind === 'none') return;
   if (result.kind === 'refused') {
     entry.refusals.push(result.reason);
@@ -116,23 +120,22 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
       take(entry, round(entry, claimed));
       if (entry.person) matchedNow.push(entry);
     }
-    for (const { person, parsed, ssnHash, keys } of matchedNow) {
+    for (const { person, parsed, ssnHash } of matchedNow) {
       if (!person) continue;
       claimed.add(person);
       // A damaged name is not what the person will be called.
       const values =
-        keys.name === undefined
-          ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
+        parsed.lostLetters ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
           : parsed.values;
       index.learn(person, values, ssnHash);
     }
   }
-  for (const entry of entries) {
-    if (entry.person || entry.refusals.length > 0) continue;
-    const problem = cannotBeAdded(entry);
-    const { firstName = '', lastName = '' } = entry.parsed.values;
-    if (problem) entry.refusals.push({ ...plainReason(problem), value: `${firstName} ${lastName}`.trim() });
-  }
+}
+
+/** Whether a row tells enough to be somebody's, apart from what he is known by. */
+export function isComplete(entry: Entry): boolean {
+  const { values, lostLetters } = entry.parsed;
+  return Boolean(values.firstName && values.lastName && values.legacyClientId !== undefined && !lostLetters);
 }
 
 /** What a new person needs: a name, a place, and something by which he is found again. */
@@ -142,6 +145,16 @@ function cannotBeAdded(entry: Entry): string | null {
   if (lostLetters) return 'lostLetters';
   if (values.legacyClientId === undefined) return 'locationMissing';
   return isThin(entry) && !(values.license && values.state) ? 'notEnough' : null;
+}
+
+/** Refuses rows that matched nobody and do not say enough for a new person. */
+export function refuseIncomplete(entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    if (entry.person || entry.refusals.length > 0) continue;
+    const problem = cannotBeAdded(entry);
+    const { firstName = '', lastName = '' } = entry.parsed.values;
+    if (problem) entry.refusals.push({ ...plainReason(problem), value: `${firstName} ${lastName}`.trim() });
+  }
 }
 
 /** Everybody whom a refused row may be about: they are not missing in the file. */

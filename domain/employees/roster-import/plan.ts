@@ -19,10 +19,12 @@ import {
   matchEntries,
   plainReason,
   possiblePeople,
+  refuseIncomplete,
   type Entry,
   type EntrySource,
 } from './plan-entries';
-import { compareRows, findSamePeople } from './same-file';
+import { findSamePeople } from './same-file';
+import { settleGroup } from './settle-group';
 import { STATUS } from './words';
 
 export interface PlanInput {
@@ -39,47 +41,10 @@ export interface PlanInput {
   licenceCheck: LicenceCheck;
 }
 
-function joinLines(entries: readonly Entry[], except: Entry): string {
-  return entries
-    .filter((entry) => entry !== except)
-    .slice(0, 10)
-    .map((entry) => entry.line)
-    .join(', ');
-}
-
-function fieldCount(entry: Entry): number {
-  return Object.keys(entry.parsed.values).length;
-}
-
-/** One person on several lines: repetitions leave the fullest line, contradictions leave none. */
-function settleGroup(members: readonly Entry[]): void {
-  let fullest: Entry | undefined;
-  for (const entry of members) if (!fullest || fieldCount(entry) > fieldCount(fullest)) fullest = entry;
-  if (!fullest) return;
-  const keeper = fullest;
-  const others = members.filter((entry) => entry !== keeper);
-  const compared = others.map((entry) => ({
-    entry,
-    ...compareRows(keeper.parsed.values, entry.parsed.values),
-  }));
-  const contradicting = [...new Set(compared.flatMap(({ contradicts }) => contradicts))];
-  if (contradicting.length > 0) {
-    for (const entry of members) {
-      const values = { lines: joinLines(members, entry), fields: contradicting.join(', ') };
-      entry.refusals.push(plainReason('contradictsLine', values));
-    }
-    return;
-  }
-  for (const { entry, adds } of compared) {
-    const code = adds.length === 0 ? 'repeatsLine' : 'repeatsLineAdds';
-    entry.refusals.push(plainReason(code, { line: keeper.line, fields: adds.join(', ') }));
-  }
-}
-
-/** Finds people who stand in the file more than once. Rows that are refused for themselves take no part. */
+/** Finds people who stand in the file more than once. Rows with wrong values take no part. */
 function settleSameFile(entries: readonly Entry[]): void {
   const rows = entries.map((entry) =>
-    entry.refusals.length > 0
+    entry.isWrong
       ? null
       : { keys: entry.keys, values: entry.parsed.values, ssnHash: entry.ssnHash, thin: isThin(entry) },
   );
@@ -88,11 +53,13 @@ function settleSameFile(entries: readonly Entry[]): void {
   );
   const { groups, undecided } = findSamePeople(rows, employeeIds);
   for (const [index, other] of undecided) {
-    entries[index]?.refusals.push(plainReason('sameNameInFile', { line: entries[other]?.line ?? 0 }));
+    const entry = entries[index];
+    if (entry?.refusals.length !== 0) continue;
+    entry.refusals.push(plainReason('sameNameInFile', { line: entries[other]?.line ?? 0 }));
   }
   const members = new Map<number, Entry[]>();
   entries.forEach((entry, index) => {
-    if (entry.refusals.length > 0) return;
+    if (entry.isWrong || undecided.has(index)) return;
     const group = members.get(groups.of(index));
     if (group) group.push(entry);
     else members.set(groups.of(index), [entry]);
@@ -230,6 +197,7 @@ export function planRoster(input: PlanInput): RosterPlan {
     for (const person of entry.candidates) if (!disputed.has(person)) disputed.set(person, entry);
   }
   settleSameFile(entries);
+  refuseIncomplete(entries);
   const rows = entries.map((entry) => planRow(entry, mapping, disputed));
   const { missing, unidentified } = findMissing(entries, people, index);
   return {

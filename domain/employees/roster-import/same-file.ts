@@ -1,6 +1,7 @@
 import { normaliseLicence } from '../../shared/licences';
 import type { RosterValues } from './contract';
 import { nameKey } from './names';
+import { hasLostLetters, matchesLostLetters } from './text';
 import { workIdKey, type IdentityKeys } from './people-index';
 
 /** Groups of positions that turn out to be the same; joins by pairs in nearly constant time. */
@@ -134,36 +135,53 @@ export function findSamePeople(
   for (const by of ['workId', 'ssn'] as const) {
     for (const bucket of buckets(rows, by)) joinAll(groups, bucket);
   }
+  for (const bucket of buckets(rows, 'nameLicence')) joinAll(groups, bucket);
+  joinByBirth(rows, groups, undecided);
+  thinRows(rows, groups, undecided);
+  // Who is undecided by the file alone stays so, whoever is on the roster by now: sent again, it is the same.
   const byEmployee = new Map<number, number>();
   employeeIds.forEach((employeeId, index) => {
-    if (employeeId === null) return;
+    if (employeeId === null || undecided.has(index)) return;
     const first = byEmployee.get(employeeId);
     if (first === undefined) byEmployee.set(employeeId, index);
     else groups.join(first, index);
   });
-  for (const bucket of buckets(rows, 'nameLicence')) joinAll(groups, bucket);
-  joinByBirth(rows, groups, undecided);
-  thinRows(rows, groups, undecided);
   return { groups, undecided };
 }
 
-function comparable(field: string, value: unknown, values: RosterValues): string {
+const NAMES = ['firstName', 'lastName'] as const;
+
+function wholeName(values: RosterValues, other: RosterValues): [first: string, last: string] {
+  return [values.firstName ?? other.firstName ?? '', values.lastName ?? other.lastName ?? ''];
+}
+
+/** Names are compared as a whole, half a name by that half, and a mark of a lost letter stands for any. */
+function namesDiffer(a: RosterValues, b: RosterValues): boolean {
+  const first = wholeName(a, b);
+  const second = wholeName(b, a);
+  if (nameKey(...first) === nameKey(...second)) return false;
+  const fits = (damaged: string, whole: string) => hasLostLetters(damaged) && matchesLostLetters(damaged, whole);
+  return !fits(first.join(' '), second.join(' ')) && !fits(second.join(' '), first.join(' '));
+}
+
+function comparable(field: string, value: unknown): string {
   if (field === 'workId') return workIdKey(String(value));
   if (field === 'license') return normaliseLicence(String(value));
   if (field === 'phone') return String(value).replace(/\D/g, '');
-  if (field === 'firstName' || field === 'lastName')
-    return nameKey(values.firstName ?? '', values.lastName ?? '');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The fields in which two rows say different things, and those that only the second fills. */
 export function compareRows(a: RosterValues, b: RosterValues): { contradicts: string[]; adds: string[] } {
-  const contradicts: string[] = [];
+  const contradicts: string[] = namesDiffer(a, b) ? [...NAMES] : [];
   const adds: string[] = [];
+  const known = new Map<string, unknown>(Object.entries(a));
   for (const [field, value] of Object.entries(b)) {
-    const other: unknown = Object.entries(a).find(([name]) => name === field)?.[1];
-    if (other === undefined || other === null) adds.push(field);
-    else if (comparable(field, other, a) !== comparable(field, value, b)) contradicts.push(field);
+    const other = known.get(field) ?? undefined;
+    if (other === undefined) adds.push(field);
+    else if (!NAMES.some((name) => name === field) && comparable(field, other) !== comparable(field, value)) {
+      contradicts.push(field);
+    }
   }
   return { contradicts, adds };
 }

@@ -26,7 +26,7 @@ export function locationMeaning(word: string, index: ContextIndex): WordMeaning<
   const state = splitState(word);
   const tries: [key: string, why: string | null, state: string | null][] = [
     [fold(word), null, null],
-    [placeKey(word), null, null],
+    [placeKey(word), 'withoutKind', null],
   ];
   if (state) tries.push([placeKey(state.name), 'withoutState', state.state]);
   for (const [key, why, wantedState] of tries) {
@@ -37,7 +37,12 @@ export function locationMeaning(word: string, index: ContextIndex): WordMeaning<
     if (ids.length > 1) return { target: null, confidence: 'none', why: 'several', suggestions: ids };
     const [only] = found;
     if (only)
-      return { target: only.site.legacyClientId, confidence: 'sure', why: why ?? only.why, suggestions: [] };
+      return {
+        target: only.site.legacyClientId,
+        confidence: 'sure',
+        why: why && only.why !== 'alias' ? why : only.why,
+        suggestions: [],
+      };
   }
   return { target: null, confidence: 'none', why: 'unknown', suggestions: suggestSites(word, index) };
 }

@@ -1,0 +1,69 @@
+import type { ExistingPerson } from './contract';
+import { matchAsOther } from './match';
+import { isComplete, plainReason, take, type Entry } from './plan-entries';
+import { compareRows } from './same-file';
+
+function joinLines(entries: readonly Entry[], except: Entry): string {
+  return entries
+    .filter((entry) => entry !== except)
+    .slice(0, 10)
+    .map((entry) => entry.line)
+    .join(', ');
+}
+
+/** Of lines about one person the one counts that could stand alone, then the one that says most. */
+function weight(entry: Entry): number {
+  return Object.keys(entry.parsed.values).length + (isComplete(entry) ? 100 : 0);
+}
+
+/** A person to whom one of the lines was matched is the person of all of them; two people cannot be. */
+function assignPerson(members: readonly Entry[]): void {
+  const matched = members.filter((entry) => entry.person !== null);
+  const people = new Set<ExistingPerson>(matched.flatMap((entry) => entry.person ?? []));
+  const [first] = matched;
+  if (!first?.person || !first.by) return;
+  for (const entry of members) {
+    if (people.size > 1) {
+      const known = [...people].map((person) => `${person.lastName}, ${person.firstName}`).join('; ');
+      entry.refusals.push(plainReason('ambiguous', { people: known, ids: '' }));
+      entry.candidates = [...people];
+    } else if (!entry.person && entry.refusals.length === 0) {
+      take(entry, matchAsOther(entry, first.person, first.by));
+    }
+  }
+}
+
+/** One person on several lines: repetitions leave the fullest line, contradictions leave none. */
+export function settleGroup(members: readonly Entry[]): void {
+  assignPerson(members);
+  const refused = members.find((entry) => entry.refusals.length > 0);
+  if (refused) {
+    // Taken alone, the other line would decide what the refused one leaves open.
+    for (const entry of members) {
+      if (entry.refusals.length > 0) continue;
+      entry.refusals.push(plainReason('withRefusedLine', { line: refused.line }));
+    }
+    return;
+  }
+  let fullest: Entry | undefined;
+  for (const entry of members) if (!fullest || weight(entry) > weight(fullest)) fullest = entry;
+  if (!fullest) return;
+  const keeper = fullest;
+  const others = members.filter((entry) => entry !== keeper);
+  const compared = others.map((entry) => ({
+    entry,
+    ...compareRows(keeper.parsed.values, entry.parsed.values),
+  }));
+  const contradicting = [...new Set(compared.flatMap(({ contradicts }) => contradicts))];
+  if (contradicting.length > 0) {
+    for (const entry of members) {
+      const values = { lines: joinLines(members, entry), fields: contradicting.join(', ') };
+      entry.refusals.push(plainReason('contradictsLine', values));
+    }
+    return;
+  }
+  for (const { entry, adds } of compared) {
+    const code = adds.length === 0 ? 'repeatsLine' : 'repeatsLineAdds';
+    entry.refusals.push(plainReason(code, { line: keeper.line, fields: adds.join(', ') }));
+  }
+}
