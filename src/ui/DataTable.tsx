@@ -108,6 +108,7 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
   const { isPending, isFetching } = useListContext<Row>();
   const [density] = useDensity();
   const storeKey = useStoreKey(props.storeKey);
+  const resource = useResourceContext();
   const selectable = Boolean(bulkActions);
   return (
     <Box
@@ -134,6 +135,8 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
       ) : (
         <AdminDataTable<Row>
           aria-label={label}
+          // A list of no resource (of results, of a form) still has columns to be kept under some name.
+          resource={resource ?? storeKey}
           storeKey={storeKey}
           hiddenColumns={hiddenColumns}
           isRowSelectable={isRowSelectable}

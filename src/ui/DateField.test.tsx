@@ -29,7 +29,9 @@ function Form({ start = null, latest }: { start?: string | null; latest?: string
           setDate(next);
         }}
       />
-      <button onClick={() => setDate('2025-12-24')}>Set</button>
+      <button type="button" onClick={() => setDate('2025-12-24')}>
+        Set
+      </button>
       <Alerts />
     </>
   );

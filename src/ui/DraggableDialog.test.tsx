@@ -9,7 +9,9 @@ function Opener(props: Partial<DraggableDialogProps>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       <DraggableDialog title="Transfer Maria" open={open} onCancel={() => setOpen(false)} {...props}>
         <input aria-label="Location" name="location" />
       </DraggableDialog>

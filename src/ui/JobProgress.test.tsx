@@ -66,8 +66,6 @@ describe('JobProgress', () => {
     renderUi(<JobProgress jobId="j1" title="Import" />, {
       dataProvider: { getOne: () => Promise.reject(new Error('gone')) },
     });
-    expect(
-      await screen.findByText('The state of this job could not be read.', {}, { timeout: 12_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The state of this job could not be read.')).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render, type RenderResult } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, type DataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -29,6 +30,7 @@ export function renderUi(node: ReactNode, { dataProvider }: RenderUiOptions = {}
       <CoreAdminContext
         i18nProvider={i18nProvider}
         store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         dataProvider={dataProvider as DataProvider | undefined}
       >
         <ThemeProvider theme={createTheme(lightTheme)}>

@@ -10,7 +10,9 @@ function Asker({ request }: { request: ConfirmRequest }) {
   const [answer, setAnswer] = useState('none');
   return (
     <>
-      <button onClick={async () => setAnswer(String(await confirm(request)))}>Ask</button>
+      <button type="button" onClick={async () => setAnswer(String(await confirm(request)))}>
+        Ask
+      </button>
       <output aria-label="answer">{answer}</output>
     </>
   );

@@ -1,0 +1,313 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PdfViewer, type PdfViewerProps } from './PdfViewer';
+import { renderUi } from './render-ui';
+
+// pdf.js draws on a canvas in a worker, of which jsdom has neither: this stands in its place, with the same props.
+interface FakePdf {
+  pages: number;
+  password: string | null;
+  broken: boolean;
+}
+const pdf: FakePdf = { pages: 3, password: null, broken: false };
+const files: unknown[] = [];
+
+interface FakeDocumentProps {
+  file: Blob;
+  children: ReactNode;
+  onLoadSuccess: (document: { numPages: number }) => void;
+  onLoadError: (error: Error) => void;
+  onPassword: (answer: (password: string) => void, reason: number) => void;
+}
+
+vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
+vi.mock('react-pdf', () => ({
+  pdfjs: { GlobalWorkerOptions: {} },
+  PasswordResponses: { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 },
+  Document: function Document({ file, children, onLoadSuccess, onLoadError, onPassword }: FakeDocumentProps) {
+    useEffect(() => {
+      files.push(file);
+      if (pdf.broken) return onLoadError(new Error('Invalid PDF structure'));
+      const open = () => onLoadSuccess({ numPages: pdf.pages });
+      const ask = (reason: number) =>
+        onPassword((password) => (password === pdf.password ? open() : ask(2)), reason);
+      if (pdf.password === null) open();
+      else ask(1);
+      // The real component reads a document once, whatever its callbacks become.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, []);
+    return <div>{children}</div>;
+  },
+  Page: function Page({ pageNumber, width, rotate }: { pageNumber: number; width: number; rotate?: number }) {
+    return <i data-testid={`page-${pageNumber}`} data-width={width} data-rotate={rotate} />;
+  },
+}));
+
+const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
+
+class ControlledObserver {
+  private readonly entry: (typeof observers)[number];
+  constructor(callback: IntersectionObserverCallback) {
+    this.entry = { callback, targets: [] };
+    observers.push(this.entry);
+  }
+  observe(target: Element) {
+    this.entry.targets.push(target);
+  }
+  disconnect() {
+    this.entry.targets = [];
+  }
+}
+
+/** Lets exactly these pages be in view. */
+function showPages(...pages: number[]) {
+  act(() => {
+    for (const { callback, targets } of observers) {
+      const entries = targets.map((target) => ({
+        target,
+        isIntersecting: pages.includes(Number((target as HTMLElement).dataset['page'])),
+      }));
+      callback(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    }
+  });
+}
+
+const blob = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+
+beforeEach(() => {
+  Object.assign(pdf, { pages: 3, password: null, broken: false });
+  observers.length = 0;
+  files.length = 0;
+  vi.stubGlobal('IntersectionObserver', ControlledObserver);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function renderViewer(props: Partial<PdfViewerProps> = {}) {
+  const load = vi.fn(() => Promise.resolve(blob));
+  renderUi(<PdfViewer documentKey="d1" fileName="medical card 2026.pdf" load={load} {...props} />);
+  return { load, viewer: await screen.findByRole('group', { name: /^Document/ }, { timeout: 10_000 }) };
+}
+
+const sheets = () => screen.findByRole('region', { name: 'Pages of the document' });
+const numbers = () =>
+  within(screen.getByRole('navigation', { name: 'Page numbers' }))
+    .getAllByRole('button', { name: /Go to page/ })
+    .map((button) => button.textContent);
+
+describe('PdfViewer', () => {
+  it('opens the blob that it is given [API-DQ-14]', async () => {
+    const { load } = await renderViewer();
+    await sheets();
+    expect(load).toHaveBeenCalledOnce();
+    expect(files).toEqual([blob]);
+  });
+
+  it('renders only the pages in view', async () => {
+    pdf.pages = 40;
+    await renderViewer();
+    const region = await sheets();
+    showPages(12, 13);
+    const rendered = within(region)
+      .getAllByTestId(/^page-/)
+      .map((page) => page.dataset['testid']);
+    expect(rendered).toEqual(['page-12', 'page-13']);
+  });
+
+  it('has thumbnails 75 wide [PDF-03]', async () => {
+    await renderViewer();
+    await sheets();
+    showPages(1, 2, 3);
+    const strip = screen.getByRole('navigation', { name: 'Thumbnails' });
+    const widths = within(strip)
+      .getAllByTestId(/^page-/)
+      .map((page) => page.dataset['width']);
+    expect(widths).toEqual(['75', '75', '75']);
+    await userEvent.click(within(strip).getByRole('button', { name: 'Go to page 3' }));
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+  });
+
+  it('shows 5 page numbers [PDF-04]', async () => {
+    pdf.pages = 40;
+    await renderViewer();
+    await sheets();
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('shows 20 page numbers in full screen [PDF-05]', async () => {
+    pdf.pages = 40;
+    await renderViewer();
+    await sheets();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    expect(numbers()).toHaveLength(20);
+    expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
+  });
+
+  it('zooms by 1.25 and back to the width [PDF-01]', async () => {
+    await renderViewer();
+    const region = await sheets();
+    const width = () => Number(within(region).getByTestId('page-1').dataset['width']);
+    const fit = width();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(width()).toBe(Math.round(fit * 1.25));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom is 125 %; fit to width' }));
+    expect(width()).toBe(fit);
+  });
+
+  it('rotates a page to the left [PDF-02]', async () => {
+    await renderViewer();
+    const region = await sheets();
+    const sheet = within(region).getByRole('group', { name: 'Page 1 of 3' });
+    const upright = { width: sheet.style.width, height: sheet.style.height };
+    await userEvent.click(screen.getByRole('button', { name: 'Rotate to the left' }));
+    expect(within(region).getByTestId('page-1').dataset['rotate']).toBe('270');
+    expect(parseInt(sheet.style.height)).toBeLessThan(parseInt(upright.width));
+  });
+
+  it('keeps a place of 11 by 8.5 for a page that has not been read [PDF-06]', async () => {
+    await renderViewer();
+    const sheet = within(await sheets()).getByRole('group', { name: 'Page 2 of 3' });
+    expect(parseInt(sheet.style.height) / parseInt(sheet.style.width)).toBeCloseTo(11 / 8.5, 2);
+  });
+
+  it('is worked by keys, and lists them', async () => {
+    await renderViewer();
+    (await sheets()).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+    await userEvent.keyboard('+r');
+    expect(screen.getByRole('button', { name: 'Zoom is 125 %; fit to width' })).toBeInTheDocument();
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Rotate to the left');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the stored file name on download [PDF-07]', async () => {
+    const clicked: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this);
+    });
+    await renderViewer();
+    await sheets();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(clicked.map(({ download }) => download)).toEqual(['medical card 2026.pdf']);
+  });
+});
+
+describe('e-mail from the viewer', () => {
+  const field = () => screen.getByRole('textbox', { name: 'E-mail this document to' });
+  const send = () => screen.getByRole('button', { name: 'Send' });
+
+  it('has a field and a send button, disabled while the address is invalid [PDF-08, PDF-09, PDF-10]', async () => {
+    const onSend = vi.fn(() => Promise.resolve());
+    await renderViewer({ onSend });
+    expect(send()).toBeDisabled();
+    await userEvent.type(field(), 'dana@');
+    expect(send()).toBeDisabled();
+    await userEvent.type(field(), 'blueridge.example');
+    expect(send()).toBeEnabled();
+    await userEvent.click(send());
+    expect(onSend).toHaveBeenCalledWith('dana@blueridge.example');
+    expect(await screen.findByText('Sent to dana@blueridge.example')).toBeInTheDocument();
+  });
+
+  it('does not send an invalid address by Enter either [PDF-10]', async () => {
+    const onSend = vi.fn(() => Promise.resolve());
+    await renderViewer({ onSend });
+    await userEvent.type(field(), 'dana@{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('says why it was not sent and keeps the address', async () => {
+    await renderViewer({ onSend: () => Promise.reject(new Error('The mail server is away')) });
+    await userEvent.type(field(), 'dana@blueridge.example{Enter}');
+    expect(await screen.findByText('Not sent: The mail server is away')).toBeInTheDocument();
+    expect(field()).toHaveValue('dana@blueridge.example');
+  });
+});
+
+describe('a protected document', () => {
+  beforeEach(() => {
+    pdf.password = 'road';
+  });
+
+  const field = () => screen.findByLabelText('Password of the document');
+
+  it('asks for its password [PDF-11, PDF-12]', async () => {
+    await renderViewer();
+    expect(await screen.findByText('Enter the password to view this document.')).toBeInTheDocument();
+    await userEvent.type(await field(), 'road{Enter}');
+    expect(await sheets()).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password of the document')).toBeNull();
+  });
+
+  it('asks again after a wrong one [PDF-13]', async () => {
+    await renderViewer();
+    await userEvent.type(await field(), 'rail{Enter}');
+    expect(await screen.findByText('Incorrect password. Please try again.')).toBeInTheDocument();
+    await userEvent.type(await field(), 'road{Enter}');
+    expect(await sheets()).toBeInTheDocument();
+  });
+
+  it('says what it is when the prompt is cancelled, and can be asked again [PDF-14]', async () => {
+    await renderViewer();
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('(Document is password-protected)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the password' }));
+    expect(await field()).toBeInTheDocument();
+  });
+});
+
+describe('a document that fails', () => {
+  const notFound = Object.assign(new Error('Not found'), { status: 404 });
+
+  it('refreshes the token once after a 401 and loads again [API-SESSION-08]', async () => {
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error(), { status: 401 }))
+      .mockResolvedValueOnce(blob);
+    const refreshToken = vi.fn(() => Promise.resolve());
+    await renderViewer({ load, refreshToken });
+    await sheets();
+    expect(refreshToken).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the handler [ERR-31]', async () => {
+    const onError = vi.fn();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderViewer({ load: () => Promise.reject(notFound), onError });
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(notFound));
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is logged where there is no handler [ERR-31]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderViewer({ load: () => Promise.reject(notFound) });
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), notFound));
+  });
+
+  it('says so and can be tried again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(notFound).mockResolvedValueOnce(blob);
+    await renderViewer({ load, onError: () => {} });
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await sheets()).toBeInTheDocument();
+  });
+
+  it('can still be downloaded when it is damaged', async () => {
+    pdf.broken = true;
+    const onError = vi.fn();
+    await renderViewer({ onError });
+    expect(await screen.findByText(/it is damaged or no PDF/)).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+  });
+});

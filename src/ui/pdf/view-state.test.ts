@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSED_VIEW, MAX_ZOOM, MIN_ZOOM, pageHeight, viewReducer, type ViewAction } from './view-state';
+
+const open = viewReducer(CLOSED_VIEW, { type: 'opened', pages: 3 });
+const after = (...actions: ViewAction[]) => actions.reduce(viewReducer, open);
+
+describe('what the viewer shows', () => {
+  it('zooms by 1.25 [PDF-01]', () => {
+    expect(after({ type: 'zoomIn' }).zoom).toBe(1.25);
+    expect(after({ type: 'zoomIn' }, { type: 'zoomIn' }).zoom).toBe(1.5625);
+    expect(after({ type: 'zoomOut' }).zoom).toBe(0.8);
+    expect(after({ type: 'zoomIn' }, { type: 'zoomReset' }).zoom).toBe(1);
+  });
+
+  it('zooms within bounds', () => {
+    const many = Array.from({ length: 40 });
+    expect(after(...many.map(() => ({ type: 'zoomIn' }) as const)).zoom).toBe(MAX_ZOOM);
+    expect(after(...many.map(() => ({ type: 'zoomOut' }) as const)).zoom).toBe(MIN_ZOOM);
+  });
+
+  it('rotates by 270 degrees clockwise [PDF-02]', () => {
+    const rotations = [1, 2, 3, 4].map(
+      (steps) => after(...Array.from({ length: steps }, () => ({ type: 'rotate' }) as const)).rotation,
+    );
+    expect(rotations).toEqual([270, 180, 90, 0]);
+  });
+
+  it('has a letter page of 11 by 8.5, lying when turned [PDF-06]', () => {
+    expect(pageHeight(850, 0)).toBe(1100);
+    expect(pageHeight(1100, 270)).toBe(850);
+  });
+
+  it('never leaves the document', () => {
+    expect(after({ type: 'previous' }).page).toBe(1);
+    expect(after({ type: 'next' }, { type: 'next' }, { type: 'next' }).page).toBe(3);
+    expect(after({ type: 'goTo', page: 99 }).page).toBe(3);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import en from '../messages.en';
+import { commandForKey, isTyping, VIEWER_KEYS } from './viewer-keys';
+
+const press = (key: string, change = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...change,
+});
+
+describe('keys of the viewer', () => {
+  it.each([
+    ['ArrowRight', 'next'],
+    ['ArrowLeft', 'previous'],
+    ['+', 'zoomIn'],
+    ['-', 'zoomOut'],
+    ['0', 'zoomReset'],
+    ['r', 'rotate'],
+    ['f', 'fullscreen'],
+    ['?', 'help'],
+  ])('%s is %s', (key, command) => {
+    expect(commandForKey(press(key))).toBe(command);
+  });
+
+  it('leave the keys of the browser alone', () => {
+    expect(commandForKey(press('f', { ctrlKey: true }))).toBeNull();
+    expect(commandForKey(press('r', { metaKey: true }))).toBeNull();
+    expect(commandForKey(press('x'))).toBeNull();
+  });
+
+  it('are typing in a field', () => {
+    const field = document.createElement('input');
+    expect(isTyping(field)).toBe(true);
+    expect(isTyping(document.createElement('button'))).toBe(false);
+    expect(isTyping(null)).toBe(false);
+  });
+
+  it.each(VIEWER_KEYS)('$shown has its line in the help', ({ command }) => {
+    expect((en as Record<string, string>)[`ui.pdf.key.${command}`]).toMatch(/\w/);
+  });
+});
