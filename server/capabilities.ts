@@ -4,11 +4,13 @@ import { DEMO_ACCOUNTS } from './demo';
 import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
+import { settings } from './settings';
 
 /** The capabilities of the server, one line each. */
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
   clients,
+  settings,
   employees,
 ];
 

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { SettingDocument, SettingDocumentPatch } from '../../domain/settings/contract';
+import { route } from '../platform/access/route';
+import { changeDocument, readDocument, readFilledDocument, requireDocumentId } from './documents';
+
+const params = Type.Object({ id: Type.String({ maxLength: 60 }) });
+const response = { 200: SettingDocument };
+
+/** Terms and privacy policy are read before anybody is signed in. */
+function publicRoutes(app: FastifyInstance): void {
+  for (const id of ['terms', 'privacy'] as const)
+    route(app, {
+      method: 'GET',
+      url: `/v1/settings/documents/${id}`,
+      access: 'public',
+      schema: {
+        summary: `The ${id === 'terms' ? 'terms of service' : 'privacy policy'} (Markdown)`,
+        querystring: Type.Object({ placeholders: Type.Optional(Type.Boolean()) }),
+        response,
+      },
+      handler: ({ query }) =>
+        app.data.withoutReach('settings', (tx) =>
+          query.placeholders
+            ? readDocument(tx, id)
+            : readFilledDocument(tx, id, { provider: app.config.providerName, tenantId: null }),
+        ),
+    });
+}
+
+/** The long texts: verification (HTML), terms and privacy policy (Markdown). */
+export function documentRoutes(app: FastifyInstance): void {
+  publicRoutes(app);
+  route(app, {
+    method: 'GET',
+    url: '/v1/settings/documents/:id',
+    access: 'authenticated',
+    schema: {
+      summary: 'A long text with the names put in; with placeholders=true as it is edited',
+      params,
+      querystring: Type.Object({ placeholders: Type.Optional(Type.Boolean()) }),
+      response,
+    },
+    handler({ params, query, caller }) {
+      const id = requireDocumentId(params.id);
+      const names = { provider: app.config.providerName, tenantId: caller.tenantId };
+      return app.data.withoutReach(
+        'settings',
+        (tx) => (query.placeholders ? readDocument(tx, id) : readFilledDocument(tx, id, names)),
+        caller,
+      );
+    },
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/settings/documents/:id',
+    access: 'admin.superAdmin',
+    schema: { summary: 'Store a new version of a long text', params, body: SettingDocumentPatch, response },
+    handler: ({ params, body, caller }) =>
+      changeDocument(app.data, caller, requireDocumentId(params.id), body),
+  });
+}

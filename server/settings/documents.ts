@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  DOCUMENT_IDS,
+  type SettingDocument,
+  type SettingDocumentId,
+  type SettingDocumentPatch,
+} from '../../domain/settings/contract';
+import {
+  DEFAULT_DOCUMENTS,
+  DEFAULT_DOCUMENTS_FROM,
+  fillDocument,
+} from '../../domain/settings/default-documents';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data, type Tx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { documentRow } from './queries';
+import { sanitizeDocument } from './sanitize';
+
+/** The long text with this id, or 404. */
+export function requireDocumentId(id: string): SettingDocumentId {
+  const known = DOCUMENT_IDS.find((one) => one === id);
+  if (!known) throw new AppError('notFound');
+  return known;
+}
+
+/** The text that holds now, with its placeholders; that of a new installation is version 1. */
+export async function readDocument(tx: Tx, id: SettingDocumentId): Promise<SettingDocument> {
+  const row = await documentRow(tx, id);
+  const { contents, version, effectiveFrom } = row ?? {
+    contents: DEFAULT_DOCUMENTS[id],
+    version: 1,
+    effectiveFrom: new Date(DEFAULT_DOCUMENTS_FROM).toISOString(),
+  };
+  return { id, contents: sanitizeDocument(id, contents), version, effectiveFrom };
+}
+
+/** The text with the names put in, for those who read it. `tenantId`: the employer it speaks to, where there is one. */
+export async function readFilledDocument(
+  tx: Tx,
+  id: SettingDocumentId,
+  names: { provider: string; tenantId: number | null },
+): Promise<SettingDocument> {
+  const document = await readDocument(tx, id);
+  const employer =
+    names.tenantId === null
+      ? undefined
+      : await tx.maybe<{ name: string }>(sql`select name from clients where id = ${names.tenantId}`);
+  const contents = fillDocument(document.contents, {
+    provider: names.provider,
+    ...(employer && { employer: employer.name }),
+  });
+  return { ...document, contents };
+}
+
+const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
+
+/**
+ * Stores a new version of a long text; earlier ones stay, because somebody agreed to them. 409 where the version named
+ * is not the one that holds, 400 where nothing is left of the text once it is harmless.
+ */
+export function changeDocument(
+  data: Data,
+  caller: Caller,
+  id: SettingDocumentId,
+  patch: SettingDocumentPatch,
+): Promise<SettingDocument> {
+  return data.withoutReach(
+    'settings',
+    async (tx) => {
+      // Two at once: the second sees what the first has stored.
+      await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`setting_documents/${id}`}))`);
+      const before = await readDocument(tx, id);
+      if (patch.version !== undefined && patch.version !== before.version)
+        throw new AppError('stale', {
+          stale: { current: before, changedBy: null, changedAt: before.effectiveFrom },
+        });
+      const contents = sanitizeDocument(id, patch.contents);
+      if (contents.trim() === '') throw refuseFields({ contents: 'The text is required' });
+      if (contents === before.contents) return before;
+      const version = before.version + 1;
+      await tx.query(
+        sql`insert into setting_documents (id, version, contents) values (${id}, ${version}, ${contents})`,
+      );
+      // The versions are all kept: the trail needs to say which, and that it is the same text.
+      tx.audit({
+        type: 'settings.changed',
+        subject: `settingDocument/${id}`,
+        before: { version: before.version, sha256: fingerprint(before.contents) },
+        after: { version, sha256: fingerprint(contents) },
+      });
+      return readDocument(tx, id);
+    },
+    caller,
+  );
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { documentRoutes } from './document-routes';
+import { settingsRoutes } from './routes';
+
+/** Settings, reference lists and long texts of the installation. */
+export function settings(app: FastifyInstance): void {
+  settingsRoutes(app);
+  documentRoutes(app);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { Settings, SettingsLists, SettingText } from '../../domain/settings/contract';
+import { route } from '../platform/access/route';
+import { readLists, readSettings, readTexts } from './read-settings';
+
+/** Settings, texts and lists for everybody who is signed in. */
+export function settingsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/settings',
+    access: 'authenticated',
+    schema: {
+      summary: 'Canned texts, and what this installation hides and requires',
+      response: { 200: Settings },
+    },
+    handler: ({ caller }) => app.data.withoutReach('settings', readSettings, caller),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/settings/texts',
+    access: 'authenticated',
+    schema: {
+      summary: 'The texts of a collection: the ticker, canned notes, reasons',
+      // One that does not exist is refused by name.
+      querystring: Type.Object({ collection: Type.String({ maxLength: 100 }) }),
+      response: { 200: Type.Array(SettingText) },
+    },
+    handler: ({ caller, query }) =>
+      app.data.withoutReach('settings', (tx) => readTexts(tx, query.collection), caller),
+  });
+  // The console keeps a session alive with this call: it proves the session as every other does.
+  route(app, {
+    method: 'GET',
+    url: '/v1/settings/lists',
+    access: 'authenticated',
+    schema: {
+      summary: 'Reference lists: collections=employmentStatus,licenseClass',
+      querystring: Type.Object({ collections: Type.String({ maxLength: 400 }) }),
+      response: { 200: SettingsLists },
+    },
+    handler: ({ caller, query }) =>
+      app.data.withoutReach('settings', (tx) => readLists(tx, query.collections), caller),
+  });
+}
