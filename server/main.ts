@@ -1,15 +1,23 @@
-import { createRequire } from 'node:module';
+import packageJson from '../package.json' with { type: 'json' };
+import { todayIn } from '../domain/shared/dates';
 import { build } from './app';
+import { fillDemo, isEmpty } from './demo';
 import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open';
 
 async function start(): Promise<void> {
-  const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
-  const config = readConfig(process.env, version);
+  const config = readConfig(process.env, packageJson.version);
   const database = await openDatabase(config);
   await migrate(database);
   const app = await build({ config, database });
+  if (config.demo !== false && (await isEmpty(app.data)))
+    await fillDemo({
+      data: app.data,
+      keys: app.keys,
+      files: app.files,
+      today: todayIn('America/New_York', new Date()),
+    });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

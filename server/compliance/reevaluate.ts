@@ -3,7 +3,7 @@ import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../d
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
 import type { EvaluatedPerson } from '../../domain/compliance/person';
 import { QUALIFICATIONS } from '../../domain/employees/contract';
-import { array, json, sql, type Tx } from '../platform/db';
+import { array, json, sql, type SQL, type Tx } from '../platform/db';
 import { setupsOf, type Setups } from './setups';
 
 const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
@@ -30,9 +30,8 @@ export interface FileRow {
   documents: EvaluatedDocument[];
 }
 
-/** Everything an evaluation looks at, for the employees named. */
-export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
-  tx.query<FileRow>(sql`
+/** Everything an evaluation looks at, as rows of FileRow; the condition is on `e`, the employees. */
+export const filesQuery = (where: SQL): SQL => sql`
     select e.id as "employeeId", e.site_id as "siteId", c.path, j.program, e.status_id as "statusId",
       e.license_class_id as "licenseClassId", e.license_state as "licenseState",
       e.license_expires_on as "licenseExpiresOn", e.hire_date as "hireDate", e.flags,
@@ -42,7 +41,11 @@ export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number
     from employees e
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
-    where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`);
+    where ${where}`;
+
+/** The same for the employees named. */
+export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
+  tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`));
 
 /** Evaluates one file as of a day, by the rules and the setup of its location. */
 export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evaluation {
@@ -60,7 +63,7 @@ export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evalu
 }
 
 /** What is stored of an evaluation: the employee's summary and his gaps. */
-export function storedForm(file: FileRow, evaluation: Evaluation, asOf: string) {
+export function storedForm(file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>, evaluation: Evaluation, asOf: string) {
   return {
     employee: {
       id: file.employeeId,

@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
 import type { FileSetup } from '../../domain/compliance/contract';
-import { sql, type Tx } from '../platform/db';
+import { sql, type SQL, type Tx } from '../platform/db';
 
 /** What a location asks for, by program; a program that is not named follows the rules. */
 export type LocationSetup = Partial<Record<Program, FileSetup>>;
@@ -10,11 +10,21 @@ export interface Setups {
   of(path: string, program: Program | null): FileSetup | undefined;
 }
 
+export interface SetupRow {
+  siteId: number;
+  setup: LocationSetup;
+}
+
 /** The file setups of a tenant; there are few, whatever the number of locations. */
-export async function setupsOf(tx: Tx, tenantId: number): Promise<Setups> {
-  const rows = await tx.query<{ siteId: number; setup: LocationSetup }>(
-    sql`select site_id as "siteId", setup from file_setups where tenant_id = ${tenantId}`,
-  );
+export const setupsQuery = (tenantId: number): SQL =>
+  sql`select site_id as "siteId", setup from file_setups where tenant_id = ${tenantId}`;
+
+/** The same, ready to be asked. */
+export const setupsOf = async (tx: Tx, tenantId: number): Promise<Setups> =>
+  setupsFrom(await tx.query<SetupRow>(setupsQuery(tenantId)));
+
+/** Setups that were read before. */
+export function setupsFrom(rows: readonly SetupRow[]): Setups {
   const bySite = new Map(rows.map((row) => [row.siteId, row.setup]));
   return {
     of(path, program) {

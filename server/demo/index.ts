@@ -1,1 +1,2 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';
+export { fillDemo, isEmpty } from './fill';

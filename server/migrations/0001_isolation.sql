@@ -32,9 +32,9 @@ end $$;
 --> statement-breakpoint
 grant select, insert, update, delete on all tables in schema public to roadfile_system;
 --> statement-breakpoint
-grant usage on all sequences in schema public to roadfile_system;
+grant usage, select, update on all sequences in schema public to roadfile_system;
 --> statement-breakpoint
-alter default privileges in schema public grant usage on sequences to roadfile_system;
+alter default privileges in schema public grant usage, select, update on sequences to roadfile_system;
 --> statement-breakpoint
 alter default privileges in schema public grant select, insert, update, delete on tables to roadfile_system;
 --> statement-breakpoint

@@ -39,19 +39,7 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
   const folder = consoleFolder();
   if (!folder) return;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    decorateReply: false,
-  });
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -62,6 +50,11 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
   };
   const config = { access: 'public' as const };
   app.get('/', { config, schema: { hide: true } as object }, (_request, reply) => sendPage(reply));
+  app.get('/assets/*', { config, schema: { hide: true } as object }, (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (!/^[\w.-]+$/.test(name) || !existsSync(join(folder, 'assets', name))) return reply.callNotFound();
+    return reply.sendFile(`assets/${name}`, folder, { maxAge: '365d', immutable: true });
+  });
   app.get('/*', { config, schema: { hide: true } as object }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (/^\/(v1|socket|assets)(\/|$)/.test(path)) return reply.callNotFound();

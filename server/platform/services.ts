@@ -8,6 +8,7 @@ declare module 'fastify' {
   /** What the platform hands to every capability (beside `data`, `callers` and `keys`). */
   interface FastifyInstance {
     config: Config;
+    now: () => Date;
     files: FileStore;
     mail: MailSender;
     jobs: Jobs;

@@ -1,0 +1,247 @@
+import { hash } from '@node-rs/argon2';
+import { role } from '../../domain/access/roles';
+import type { Program } from '../../domain/clients/contract';
+import type { Data, Tx } from '../platform/db';
+import { array, sql } from '../platform/db';
+import type { Keys } from '../platform/access/tokens';
+import type { FileStore } from '../platform/files/storage';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
+import { fillHistory } from './history';
+import { insertRows } from './bulk';
+import { makePapers } from './papers';
+import { makePerson } from './people';
+import { seededRandom, type Random } from './random';
+import { employeeRow, EMPLOYEE_COLUMNS, DOCUMENT_COLUMNS, GAP_COLUMNS, type Settled, settle } from './rows';
+import { storeSpecimens, type Specimens } from './store-specimens';
+
+export interface DemoOptions {
+  data: Data;
+  keys: Keys;
+  files: FileStore;
+  /** YYYY-MM-DD: the world is dated relative to it. */
+  today: string;
+  seed?: number;
+  log?: (line: string) => void;
+}
+
+const SEED = 19_700_101;
+
+interface Placed {
+  id: number;
+  tenantId: number;
+  path: string;
+  wish: DemoClient;
+}
+
+const JOB_TITLES: { title: string; program: Program; share: number }[] = [
+  { title: 'CDL-A Driver', program: 'cdl', share: 0.62 },
+  { title: 'CDL-B Driver', program: 'cdl', share: 0.14 },
+  { title: 'Non-CDL Driver', program: 'nonCdl', share: 0.14 },
+  { title: 'Yard Hostler', program: 'nonCdl', share: 0.04 },
+  { title: 'Mechanic', program: 'nonDriver', share: 0.03 },
+  { title: 'Dispatcher', program: 'nonDriver', share: 0.03 },
+  { title: 'CDL Driver, Hazmat', program: 'cdlHazmat', share: 0 },
+];
+
+/** True where nobody has set up anything yet. */
+export const isEmpty = (data: Data): Promise<boolean> =>
+  data.withoutReach(
+    'demo',
+    async (tx) =>
+      !(await tx.maybe(sql`select 1 from clients limit 1`)) &&
+      !(await tx.maybe(sql`select 1 from users limit 1`)),
+  );
+
+/** Fills an empty database with the demo world, in one transaction a client. Answers how many employees it has. */
+export async function fillDemo(options: DemoOptions): Promise<number> {
+  const { data, log } = options;
+  const random = seededRandom(options.seed ?? SEED);
+  const specimens = await storeSpecimens(options.files, options.today);
+  let employees = 0;
+  for (const client of DEMO_CLIENTS) {
+    employees += await data.withoutReach('demo', (tx) => fillClient(tx, options, random, client, specimens));
+    log?.(`${client.name} is set up.`);
+  }
+  await data.withoutReach('demo', async (tx) => {
+    await addUsers(tx);
+    await tx.query(sql`select setval(pg_get_serial_sequence('clients', 'id'), 2000)`);
+    tx.audit({ type: 'demo.filled', subject: 'demo', employees });
+  });
+  return employees;
+}
+
+async function fillClient(
+  tx: Tx,
+  options: DemoOptions,
+  random: Random,
+  client: DemoClient,
+  specimens: Specimens,
+): Promise<number> {
+  const sites: Placed[] = [];
+  const ids = numbers(client.id ?? 1000);
+  place(client, null, ids, sites);
+  for (const site of sites) await insertClient(tx, site);
+  const tenantId = sites[0]!.tenantId;
+  const jobs = await insertJobTitles(tx, tenantId);
+  const stored = await specimens.register(tx, tenantId);
+  const settled: Settled[] = [];
+  for (const site of sites) {
+    for (let at = 0; at < (site.wish.people ?? 0); at += 1) {
+      const job = pickJob(random, site.wish.hazmat ?? false);
+      const person = makePerson(random, {
+        today: options.today,
+        state: site.wish.state ?? client.state ?? 'VA',
+        program: job.program,
+        // Work ids from 20000: a roster file of the employer's own numbers adds to this world and does not collide.
+        workId: String(20_000 + settled.length + 1),
+        mailDomain: `${client.name
+          .toLowerCase()
+          .replace(/[^a-z]/g, '')
+          .slice(0, 12)}.example`,
+      });
+      const papers = makePapers(random, person, options.today);
+      settled.push(
+        settle(options.keys, {
+          person,
+          papers,
+          tenantId,
+          siteId: site.id,
+          jobTitleId: jobs.get(job.title)!,
+          today: options.today,
+        }),
+      );
+    }
+  }
+  await insertSettled(tx, tenantId, settled, (paper) => stored.get(paper) ?? null);
+  await fillHistory(tx, tenantId, settled, options.today);
+  return settled.length;
+}
+
+function* numbersFrom(start: number) {
+  for (let id = start; ; id += 1) yield id;
+}
+const numbers = (start: number) => {
+  const generator = numbersFrom(start);
+  return () => generator.next().value as number;
+};
+
+function place(wish: DemoClient, parent: Placed | null, nextId: () => number, into: Placed[]): void {
+  const id = nextId();
+  const placed = { id, tenantId: parent?.tenantId ?? id, path: `${parent?.path ?? '/'}${id}/`, wish };
+  into.push(placed);
+  for (const child of wish.children ?? []) place(child, placed, nextId, into);
+}
+
+async function insertClient(tx: Tx, { id, tenantId, path, wish }: Placed): Promise<void> {
+  const ids = path.split('/').filter(Boolean).map(Number);
+  const address = wish.city
+    ? { address1: `${100 + (id % 800)} Depot Street`, city: wish.city, state: wish.state }
+    : {};
+  await tx.query(sql`insert into clients (tenant_id, id, parent_id, path, level, name, deactivated, dot_number, l_code, primary_address, services)
+    values (${tenantId}, ${id}, ${ids.at(-2) ?? null}, ${path}, ${ids.length - 1}, ${wish.name}, ${wish.deactivated ?? false},
+      ${wish.dotNumber ?? null}, ${wish.lCode ?? null}, ${JSON.stringify(address)}::jsonb, ${array(wish.services ?? [])}::text[])`);
+}
+
+async function insertJobTitles(tx: Tx, tenantId: number): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: number; title: string }>(sql`
+    insert into job_titles (tenant_id, title, program)
+    select ${tenantId}::int, t.title, t.program
+    from unnest(${array(JOB_TITLES.map((job) => job.title))}::text[], ${array(JOB_TITLES.map((job) => job.program))}::text[]) as t(title, program)
+    returning id, title`);
+  return new Map(rows.map((row) => [row.title, row.id]));
+}
+
+function pickJob(random: Random, hazmat: boolean) {
+  if (hazmat && random.chance(0.8)) return JOB_TITLES.find((job) => job.program === 'cdlHazmat')!;
+  let left = random.next();
+  for (const job of JOB_TITLES) {
+    if (left < job.share) return job;
+    left -= job.share;
+  }
+  return JOB_TITLES[0]!;
+}
+
+/** Writes employees with their papers and gaps, as they were settled. */
+export async function insertSettled(
+  tx: Tx,
+  tenantId: number,
+  settled: Settled[],
+  fileOf: (docTypeId: number) => string | null,
+): Promise<void> {
+  const [{ first } = { first: 1 }] = await tx.query<{ first: number }>(sql`
+    select (nextval(pg_get_serial_sequence('employees', 'id')))::int as first`);
+  settled.forEach((one, at) => (one.employeeId = first + at));
+  await tx.query(sql`select setval(pg_get_serial_sequence('employees', 'id'), ${first + settled.length})`);
+  await insertRows(
+    tx,
+    'employees',
+    EMPLOYEE_COLUMNS,
+    settled.map((one) => employeeRow(tenantId, one)),
+  );
+  const documents = settled.flatMap((one) =>
+    one.papers.map((paper) => [
+      tenantId,
+      one.employeeId,
+      paper.docTypeId,
+      paper.docDate,
+      paper.expiresOn,
+      fileOf(paper.docTypeId),
+      'Demo',
+      `${paper.docDate}T15:00:00Z`,
+    ]),
+  );
+  await insertRows(tx, 'documents', DOCUMENT_COLUMNS, documents);
+  const gaps = settled.flatMap((one) =>
+    one.gaps.map((gap) => [
+      tenantId,
+      one.employeeId,
+      gap.docTypeId,
+      one.siteId,
+      gap.status,
+      one.person.statusId,
+      gap.dueOn,
+      gap.since,
+      gap.ruleId,
+      gap.cfr,
+      JSON.stringify(gap.reason),
+    ]),
+  );
+  await insertRows(tx, 'gaps', GAP_COLUMNS, gaps);
+}
+
+/** Whose account reaches which client; the others are the provider's own. */
+const PLACES: Record<string, { client: DemoClient; site?: string }> = {
+  'owner@blueridge.example': { client: BLUE_RIDGE },
+  'clerk@blueridge.example': { client: BLUE_RIDGE, site: 'BRF-01' },
+  'owner@prairie.example': { client: PRAIRIE },
+  'auditor@prairie.example': { client: PRAIRIE },
+};
+const NAMES: Record<string, [string, string]> = {
+  'owner@blueridge.example': ['Grace', 'Holloway'],
+  'clerk@blueridge.example': ['Ben', 'Carver'],
+  'owner@prairie.example': ['Ida', 'Lindqvist'],
+  'auditor@prairie.example': ['Noel', 'Strand'],
+  'admin@roadfile.example': ['Ada', 'Marsh'],
+  'supervisor@roadfile.example': ['Sol', 'Vega'],
+  'care@roadfile.example': ['Cleo', 'Rowe'],
+  'dq1@roadfile.example': ['Dana', 'Quill'],
+  'dq2@roadfile.example': ['Drew', 'Quist'],
+  'cme1@roadfile.example': ['Mara', 'Ellis'],
+};
+
+async function addUsers(tx: Tx): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  for (const account of DEMO_ACCOUNTS) {
+    const place = PLACES[account.email];
+    const tenantId = place?.client.id ?? null;
+    const [firstName, lastName] = NAMES[account.email] ?? ['Demo', 'User'];
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into users (tenant_id, email, first_name, last_name, role, permissions, password_hash)
+      values (${tenantId}, ${account.email}, ${firstName}, ${lastName}, ${account.role}, ${array(role(account.role).permissions)}::text[], ${passwordHash})
+      returning id`);
+    if (place)
+      await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
+        select tenant_id, ${id}, id from clients where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`}`);
+  }
+}

@@ -1,0 +1,55 @@
+/** `npm run demo -- --employees 1000000`: fills the demo world, then as many more employees as asked for. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { todayIn } from '../../domain/shared/dates';
+import { deriveKeys } from '../platform/access/tokens';
+import { readConfig } from '../platform/config';
+import { createData } from '../platform/db/data';
+import { migrate } from '../platform/db/migrate';
+import { openDatabase } from '../platform/db/open';
+import { localStore } from '../platform/files/storage';
+import { fillDemo, isEmpty } from './fill';
+import { scaleDemo } from './scale';
+
+const { values } = parseArgs({
+  options: {
+    employees: { type: 'string', default: '0' },
+    clients: { type: 'string', default: '2000' },
+    largest: { type: 'string', default: '100000' },
+  },
+});
+const [employees, clients, largest] = [values.employees, values.clients, values.largest].map(Number);
+if (![employees, clients, largest].every((number) => Number.isSafeInteger(number) && number! >= 0)) {
+  console.error('--employees, --clients and --largest take whole numbers.');
+  process.exit(1);
+}
+
+const config = readConfig(process.env, '');
+const database = await openDatabase(config);
+const started = performance.now();
+try {
+  await migrate(database);
+  const data = createData(database);
+  const keys = deriveKeys(config.secretKey);
+  const today = todayIn('America/New_York', new Date());
+  if (await isEmpty(data))
+    await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
+  if (employees! > 0) {
+    let told = 0;
+    await scaleDemo({
+      data,
+      keys,
+      today,
+      employees: employees!,
+      clients: clients!,
+      largest: largest!,
+      progress(done, total) {
+        if (done - told < total / 20 && done < total) return;
+        told = done;
+        console.log(`${done} of ${total} employees, ${Math.round((performance.now() - started) / 1000)} s`);
+      },
+    });
+  }
+} finally {
+  await database.close();
+}

@@ -1,0 +1,108 @@
+import type { Program } from '../../domain/clients/contract';
+import { searchKey } from '../../domain/employees/search-key';
+import { addDays } from '../../domain/shared/dates';
+import type { Random } from './random';
+
+const FIRST_NAMES =
+  'James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Karen Carlos Sarah Christopher Lisa Daniel Nancy Matthew Sandra Anthony Ashley Mark Emily José Donna Steven Michelle Andrew Carol Luis Amanda Kwame Melissa Tomasz Deborah Wei Stephanie Ahmed Rebecca Olu Sharon Étienne Laura Björn Cynthia Siân Dorothy Renée Amy'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  "Smith Johnson Williams Brown Jones García Miller Davis Rodríguez Martínez Hernández López González Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Pérez Thompson White Harris Sánchez Clark Ramírez Lewis Robinson Walker Young Allen King Wright Scott Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter Roberts O'Brien Kowalski Müller Okafor Côté Larsson".split(
+    ' ',
+  );
+
+/** Licence numbers that fit their states, by the letters and digits of the format. */
+const LICENSES: Record<string, string> = {
+  VA: 'A########',
+  NC: '########',
+  TN: '########',
+  KY: 'A########',
+  OH: 'AA######',
+  KS: 'A########',
+  NE: 'A########',
+  IA: '#########',
+  TX: '########',
+  LA: '#########',
+  GA: '#########',
+  PA: '########',
+};
+
+const fill = (format: string, random: Random) =>
+  format.replace(/[A#]/g, (mark) =>
+    mark === 'A' ? String.fromCharCode(65 + random.int(0, 25)) : String(random.int(0, 9)),
+  );
+
+/** A row of `employees` before its evaluation. */
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  firstKey: string;
+  lastKey: string;
+  workId: string;
+  dob: string;
+  /** Always in the range 9xx, which is never issued. */
+  ssn: string;
+  license: string;
+  state: string;
+  licenseClassId: number;
+  licenseExpiresOn: string;
+  statusId: number;
+  hireDate: string;
+  terminationDate: string | null;
+  email: string;
+  phone: string;
+  program: Program;
+}
+
+export interface PersonWishes {
+  today: string;
+  state: string;
+  program: Program;
+  workId: string;
+  mailDomain: string;
+}
+
+const STATUS_SHARES: [number, number][] = [
+  [2, 0.86],
+  [1, 0.04],
+  [3, 0.04],
+  [4, 0.06],
+];
+
+function status(random: Random): number {
+  let left = random.next();
+  for (const [id, share] of STATUS_SHARES) {
+    if (left < share) return id;
+    left -= share;
+  }
+  return 2;
+}
+
+/** Somebody who could work there; nobody real. */
+export function makePerson(random: Random, wishes: PersonWishes): DemoPerson {
+  const { today, program, state } = wishes;
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  const statusId = status(random);
+  const hireDate = addDays(today, statusId === 1 ? -random.int(1, 90) : -random.int(45, 7000));
+  return {
+    firstName,
+    lastName,
+    firstKey: searchKey(firstName),
+    lastKey: searchKey(lastName),
+    workId: wishes.workId,
+    dob: addDays(today, -random.int(22 * 365, 64 * 365)),
+    ssn: `9${String(random.int(0, 99)).padStart(2, '0')}${String(random.int(1, 99)).padStart(2, '0')}${String(random.int(1, 9999)).padStart(4, '0')}`,
+    license: fill(LICENSES[state] ?? '########', random),
+    state,
+    licenseClassId: program === 'nonDriver' ? 12 : program === 'nonCdl' ? 4 : random.chance(0.8) ? 1 : 2,
+    licenseExpiresOn: addDays(today, random.int(60, 2200)),
+    statusId,
+    hireDate,
+    terminationDate: statusId === 4 ? addDays(today, -random.int(1, 40)) : null,
+    email: `${searchKey(firstName)}.${searchKey(lastName).replace(/[^a-z]/g, '')}${random.int(1, 999)}@${wishes.mailDomain}`,
+    phone: `(555) ${random.int(200, 999)}-${String(random.int(0, 9999)).padStart(4, '0')}`,
+    program,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Program } from '../../domain/clients/contract';
+import { array, sql, type Data } from '../platform/db';
+import type { Keys } from '../platform/access/tokens';
+import { insertSettled } from './fill';
+import { makePapers } from './papers';
+import { makePerson } from './people';
+import { seededRandom, type Random } from './random';
+import { settle, type Settled } from './rows';
+
+export interface ScaleOptions {
+  data: Data;
+  keys: Keys;
+  today: string;
+  /** How many employees to add, over how many clients, and how many of them belong to the largest. */
+  employees: number;
+  clients: number;
+  largest: number;
+  seed?: number;
+  progress?: (done: number, total: number) => void;
+}
+
+const BATCH = 4_000;
+const FIRST_ID = 100_000;
+const SITES_OF_LARGEST = 40;
+const STATES = ['VA', 'NC', 'TN', 'KY', 'OH', 'TX', 'GA', 'PA', 'IA', 'NE'];
+const PROGRAMS: Program[] = ['cdl', 'cdl', 'cdl', 'cdl', 'nonCdl', 'nonDriver'];
+
+interface Client {
+  id: number;
+  people: number;
+  sites: number[];
+}
+
+/** How the employees are spread: one large client, the rest evenly over the others. */
+export function spread({
+  employees,
+  clients,
+  largest,
+}: Pick<ScaleOptions, 'employees' | 'clients' | 'largest'>): Client[] {
+  const big = Math.min(largest, employees);
+  const others = Math.max(0, clients - 1);
+  const each = others === 0 ? 0 : Math.floor((employees - big) / others);
+  let id = FIRST_ID;
+  const client = (people: number, sites: number): Client => {
+    const first = id;
+    id += sites;
+    return { id: first, people, sites: Array.from({ length: sites }, (_, at) => first + at) };
+  };
+  return [client(big, SITES_OF_LARGEST), ...Array.from({ length: others }, () => client(each, 3))];
+}
+
+/** Adds made-up clients and employees in number, for measuring: in batches, each a transaction. */
+export async function scaleDemo(options: ScaleOptions): Promise<void> {
+  const { data, progress } = options;
+  const random = seededRandom(options.seed ?? 4_711);
+  const clients = spread(options);
+  let done = 0;
+  for (const client of clients) {
+    const jobs = await insertClient(data, client);
+    for (let from = 0; from < client.people; from += BATCH) {
+      const settled = makeBatch(random, options, client, jobs, from);
+      await data.withoutReach('demo', (tx) => insertSettled(tx, client.id, settled, () => null));
+      done += settled.length;
+      progress?.(done, options.employees);
+    }
+  }
+  await data.database.execute('analyze');
+}
+
+function makeBatch(
+  random: Random,
+  options: ScaleOptions,
+  client: Client,
+  jobs: Map<Program, number>,
+  from: number,
+): Settled[] {
+  const { keys, today } = options;
+  return Array.from({ length: Math.min(BATCH, client.people - from) }, (_, at) => {
+    const program = random.pick(PROGRAMS);
+    const person = makePerson(random, {
+      today,
+      state: random.pick(STATES),
+      program,
+      workId: String(10_000 + from + at),
+      mailDomain: 'scale.example',
+    });
+    const papers = makePapers(random, person, today);
+    return settle(keys, {
+      person,
+      papers,
+      tenantId: client.id,
+      siteId: random.pick(client.sites),
+      jobTitleId: jobs.get(program)!,
+      today,
+    });
+  });
+}
+
+const insertClient = (data: Data, { id, sites }: Client): Promise<Map<Program, number>> =>
+  data.withoutReach('demo', async (tx) => {
+    await tx.query(sql`insert into clients (tenant_id, id, parent_id, path, level, name, dot_number, services)
+      select ${id}::int, s, case when s = ${id}::int then null else ${id}::int end,
+        case when s = ${id}::int then '/' || s || '/' else '/' || ${id}::int || '/' || s || '/' end,
+        case when s = ${id}::int then 0 else 1 end, case when s = ${id}::int then 'Carrier ' || s else 'Terminal ' || s end,
+        case when s = ${id}::int then s::text end, array['Roadfile', 'Client']
+      from unnest(${array(sites)}::int[]) s`);
+    const rows = await tx.query<{ id: number; program: Program }>(sql`
+      insert into job_titles (tenant_id, title, program)
+      values (${id}, 'CDL Driver', 'cdl'), (${id}, 'Local Driver', 'nonCdl'), (${id}, 'Mechanic', 'nonDriver') returning id, program`);
+    // A first entry, so that the chain exists and totals can be remembered.
+    tx.audit({ type: 'demo.filled', subject: `client/${id}`, employees: 0 }, id);
+    return new Map(rows.map((row) => [row.program, row.id]));
+  });

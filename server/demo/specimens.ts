@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit';
+import { documentTypes } from '../../domain/documents/document-types';
+
+export interface SpecimenText {
+  docTypeId: number;
+  employer: string;
+  driver: string;
+  docDate: string;
+  expiresOn: string | null;
+}
+
+const name = (docTypeId: number) =>
+  documentTypes.find((type) => type.docTypeId === docTypeId)?.name ?? `Document ${docTypeId}`;
+
+/** A real one-page PDF of a paper, made up and marked as such. */
+export function specimenPdf({
+  docTypeId,
+  employer,
+  driver,
+  docDate,
+  expiresOn,
+}: SpecimenText): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: 64,
+    info: { Title: name(docTypeId), Author: 'Roadfile demo', CreationDate: new Date(`${docDate}T12:00:00Z`) },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  document.fontSize(10).fillColor('#475467').text(employer);
+  document.moveDown(0.5).fontSize(20).fillColor('#101828').text(name(docTypeId));
+  document
+    .moveTo(64, document.y + 8)
+    .lineTo(548, document.y + 8)
+    .strokeColor('#00604A')
+    .lineWidth(2)
+    .stroke();
+  document.moveDown(2).fontSize(12).fillColor('#101828');
+  for (const [label, value] of [
+    ['Driver', driver],
+    ['Date', docDate],
+    ['Valid through', expiresOn ?? 'no expiration'],
+  ] as const)
+    document.text(`${label}: `, { continued: true }).text(value).moveDown(0.4);
+  document.moveDown(2).fontSize(9).fillColor('#475467');
+  document.text('Made up for demonstration. Nobody of this name is meant, and no authority has issued it.');
+  document.end();
+  return done;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { documentTypes } from '../../domain/documents/document-types';
+import { addDays } from '../../domain/shared/dates';
+import { sql, type Tx } from '../platform/db';
+import type { FileStore, StoredFile } from '../platform/files/storage';
+import { specimenPdf } from './specimens';
+
+export interface Specimens {
+  /** Makes the specimens files of a tenant; answers the file id of each document type. */
+  register(tx: Tx, tenantId: number): Promise<Map<number, string>>;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Stores one specimen PDF of each document type; demo documents of that type show it. */
+export async function storeSpecimens(files: FileStore, today: string): Promise<Specimens> {
+  const stored: (StoredFile & { docTypeId: number; name: string })[] = [];
+  for (const { docTypeId, name } of documentTypes) {
+    const pdf = await specimenPdf({
+      docTypeId,
+      employer: 'Specimen Employer',
+      driver: 'Specimen Driver',
+      docDate: addDays(today, -30),
+      expiresOn: null,
+    });
+    stored.push({
+      docTypeId,
+      name: `${name.replace(/[^\w]+/g, '-')}.pdf`,
+      ...(await files.write(once(pdf), 10_000_000)),
+    });
+  }
+  return {
+    async register(tx, tenantId) {
+      const ids = new Map<number, string>();
+      for (const { docTypeId, name, key, size, sha256 } of stored) {
+        const id = randomUUID();
+        await tx.query(sql`insert into files (tenant_id, id, name, mime, size, sha256, pages, storage_key, created_by)
+          values (${tenantId}, ${id}, ${name}, 'application/pdf', ${size}, ${sha256}, 1, ${key}, 0)`);
+        ids.set(docTypeId, id);
+      }
+      return ids;
+    },
+  };
+}
