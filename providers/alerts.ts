@@ -36,7 +36,9 @@ export function createAlerts(): Alerts {
   return {
     list,
     push: (message, type = 'danger', { values, duration = ALERT_DURATION_MS, onUndo } = {}) => {
-      const shown = list.get().some((alert) => alert.message === message && alert.type === type && !alert.onUndo);
+      const shown = list
+        .get()
+        .some((alert) => alert.message === message && alert.type === type && !alert.onUndo);
       // The same failure of ten parallel requests is one alert.
       if (shown && !onUndo && !values) return;
       lastId += 1;

@@ -103,7 +103,9 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
 
     deleteMany: async (resource, { ids, meta }) => {
       const adapter = adapterOf(resource);
-      await Promise.all(ids.map((id) => http.json(recordUrl(adapter, id), options('DELETE', undefined, meta))));
+      await Promise.all(
+        ids.map((id) => http.json(recordUrl(adapter, id), options('DELETE', undefined, meta))),
+      );
       return { data: ids };
     },
   };

@@ -36,3 +36,7 @@ export function readDraft<Values>(userId: string, name: string): Draft<Values> |
 export function dropDraft(userId: string, name: string): void {
   sessionStorage.removeItem(storageKey(userId, name));
 }
+
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAlerts } from './alerts';
 import { createHttpClient, type SessionGate } from './httpClient';
-import { AUTHENTICATION_FAILED, INVALID_PARAMETERS, UNEXPECTED_ERROR, UNEXPECTED_RESPONSE } from './httpErrors';
+import {
+  AUTHENTICATION_FAILED,
+  INVALID_PARAMETERS,
+  UNEXPECTED_ERROR,
+  UNEXPECTED_RESPONSE,
+} from './httpErrors';
 import { createPending } from './pending';
 
 interface Seen {
@@ -29,7 +34,8 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
     if (path === '/v1/auth/token') {
       state.refreshes += 1;
       await state.held;
-      if (!state.refreshable) return answer({ error: 'unauthenticated', message: 'Sign in to continue' }, 401);
+      if (!state.refreshable)
+        return answer({ error: 'unauthenticated', message: 'Sign in to continue' }, 401);
       setToken(state.good);
       return answer({ token: state.good, refreshToken: 'next' });
     }
@@ -43,15 +49,21 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
     if (path === '/v1/broken') return new Response('<html>', { status: 200 });
     if (path === '/v1/crash') return new Response('<html>', { status: 502 });
     if (path === '/v1/refused') {
-      return answer({ error: 'validation', message: 'Some values are not valid', errors: { dob: 'No' } }, 400);
+      return answer(
+        { error: 'validation', message: 'Some values are not valid', errors: { dob: 'No' } },
+        400,
+      );
     }
-    if (authorization !== `Bearer ${state.good}`) return answer({ error: 'unauthenticated', message: 'no' }, 401);
+    if (authorization !== `Bearer ${state.good}`)
+      return answer({ error: 'unauthenticated', message: 'no' }, 401);
     return answer({ path });
   };
   return { serve, seen, state };
 }
 
-function setUp(options: { good?: string; refreshable?: boolean; online?: boolean; clientId?: number | null } = {}) {
+function setUp(
+  options: { good?: string; refreshable?: boolean; online?: boolean; clientId?: number | null } = {},
+) {
   const server = startServer(options);
   const alerts = createAlerts();
   const pending = createPending();
@@ -180,7 +192,9 @@ describe('when no response arrives', () => {
     const { http, state, seen } = setUp();
     const controller = new AbortController();
     controller.abort();
-    await expect(http.data('/v1/one', { signal: controller.signal })).rejects.toThrow('The request was cancelled');
+    await expect(http.data('/v1/one', { signal: controller.signal })).rejects.toThrow(
+      'The request was cancelled',
+    );
     expect([seen.length, state.refreshes]).toEqual([1, 0]);
   });
 
@@ -189,7 +203,9 @@ describe('when no response arrives', () => {
     const { http } = setUp();
     const controller = new AbortController();
     controller.abort();
-    const error = await http.data('/v1/one', { signal: controller.signal }).catch((reason: unknown) => reason);
+    const error = await http
+      .data('/v1/one', { signal: controller.signal })
+      .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'AbortError', message: 'The request was cancelled' });
   });
 
@@ -251,16 +267,18 @@ describe('failures', () => {
     expect(UNEXPECTED_ERROR).toBe('Unexpected error from server');
   });
 
-  it.each(['/v1/employees/undefined', '/v1/clients/null/employees', '/v1/jobs/NaN', '/v1/clients?descendantsOf=undefined'])(
-    'refuses to send a request without its parameters: %s [ERR-50]',
-    async (url) => {
-      setToken('fresh');
-      const { http, seen } = setUp();
-      await expect(http.data(url)).rejects.toThrow('Invalid parameters. Unable to make request.');
-      expect(INVALID_PARAMETERS).toBe('Invalid parameters. Unable to make request.');
-      expect(seen).toEqual([]);
-    },
-  );
+  it.each([
+    '/v1/employees/undefined',
+    '/v1/clients/null/employees',
+    '/v1/jobs/NaN',
+    '/v1/clients?descendantsOf=undefined',
+  ])('refuses to send a request without its parameters: %s [ERR-50]', async (url) => {
+    setToken('fresh');
+    const { http, seen } = setUp();
+    await expect(http.data(url)).rejects.toThrow('Invalid parameters. Unable to make request.');
+    expect(INVALID_PARAMETERS).toBe('Invalid parameters. Unable to make request.');
+    expect(seen).toEqual([]);
+  });
 
   it('rejects when the client service fails [ERR-54]', async () => {
     setToken('fresh');

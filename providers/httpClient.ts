@@ -131,7 +131,12 @@ export function createHttpClient(parts: HttpClientParts): HttpClient {
   const json = async (url: string, options: RequestOptions = {}): Promise<JsonResponse> => {
     const response = await request(url, options);
     const body = await response.text();
-    return { status: response.status, headers: response.headers, body, json: parseBody(body, response.status) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      json: parseBody(body, response.status),
+    };
   };
 
   return {

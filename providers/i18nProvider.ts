@@ -1,12 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Locale } from '../domain/session/contract';
-
-export const LOCALES: ReadonlyArray<{ locale: Locale; name: string }> = [
-  { locale: 'en', name: 'English' },
-  { locale: 'es', name: 'Español' },
-  { locale: 'fr', name: 'Français' },
-];
+import { LOCALES } from './locales';
 
 /** Texts by key, flat or nested. */
 export type Messages = Record<string, unknown>;

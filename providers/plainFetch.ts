@@ -17,7 +17,10 @@ interface PlainRequest {
  * One request without queue, refresh or session: for the pages before sign-in, and for signing out.
  * Status 0 stands for no answer at all.
  */
-export async function plainFetch(url: string, { method = 'GET', body, signal }: PlainRequest = {}): Promise<PlainAnswer> {
+export async function plainFetch(
+  url: string,
+  { method = 'GET', body, signal }: PlainRequest = {},
+): Promise<PlainAnswer> {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'roadfile' });
   const token = accessToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -30,7 +33,11 @@ export async function plainFetch(url: string, { method = 'GET', body, signal }: 
   try {
     const response = await fetch(url, init);
     const text = await response.text();
-    return { status: response.status, ok: response.ok, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    return {
+      status: response.status,
+      ok: response.ok,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
   } catch {
     return { status: 0, ok: false, body: null };
   }

@@ -1,9 +1,9 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '../domain/session/contract';
 import type { Alerts, AlertType, AlertOptions } from './alerts';
 import type { Dialogs } from './dialogs';
 import type { HttpClient } from './httpClient';
-import { useObservable } from './observable';
+import { useObservable, type Observable } from './observable';
 import type { Pending } from './pending';
 import type { Session } from './session';
 
@@ -14,6 +14,8 @@ export interface Services {
   alerts: Alerts;
   pending: Pending;
   dialogs: Dialogs;
+  /** What the page on the screen is about, where its route's title says too little: a person's name. */
+  pageTitle: Observable<string | null>;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -33,11 +35,13 @@ export function useHttp(): HttpClient {
   return useServices().http;
 }
 
-/** The signed-in user. Pages are shown only while there is one. */
+/** The signed-in user. Pages are shown only while there is one; in the moment of leaving it is still the last. */
 export function useUser(): SessionUser {
   const user = useObservable(useServices().session.user);
-  if (!user) throw new Error('useUser needs a signed-in user');
-  return user;
+  const last = useRef(user);
+  if (user) last.current = user;
+  if (!last.current) throw new Error('useUser needs a signed-in user');
+  return last.current;
 }
 
 export function usePermission(key: string): boolean {
@@ -57,4 +61,13 @@ export function useDialog(): { open: Dialogs['show'] } {
 /** Shows the overlay while an operation that blocks everything runs: `await blocking(save())`. */
 export function useBlocking(): Pending['during'] {
   return useServices().pending.during;
+}
+
+/** Names the page in the breadcrumb and in the browser's tab while it is shown. */
+export function usePageTitle(title: string | null | undefined): void {
+  const { pageTitle } = useServices();
+  useEffect(() => {
+    pageTitle.set(title ?? null);
+    return () => pageTitle.set(null);
+  }, [pageTitle, title]);
 }

@@ -42,6 +42,8 @@ export interface Session {
   /** Log Out, and 'No' of the warning. */
   leave: () => Promise<void>;
   check: () => void;
+  /** Whether live updates arrive. */
+  connected: (connected: boolean) => void;
   /** Called once when the session has ended, before anything else is shown. */
   onEnd: (cleanUp: () => void) => () => void;
   /** Called when another tab has signed in, or changed who the user is. */
@@ -152,6 +154,7 @@ export function createSession(parts: SessionParts): Session {
       tell(true);
     },
     check,
+    connected: (connected) => dispatch({ type: 'socket', connected }),
     onEnd: (cleanUp) => {
       cleanUps.add(cleanUp);
       return () => cleanUps.delete(cleanUp);

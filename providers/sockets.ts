@@ -35,7 +35,12 @@ export interface Live {
 }
 
 const EVENTS: readonly LiveEvent[] = ['alerts:changed', 'jobs:progress', 'tasks:changed', 'notice'];
-const LEVELS: Record<string, AlertType> = { danger: 'danger', error: 'danger', warning: 'warning', success: 'success' };
+const LEVELS: Record<string, AlertType> = {
+  danger: 'danger',
+  error: 'danger',
+  warning: 'warning',
+  success: 'success',
+};
 
 /** First elements of the query keys that an event makes out of date. */
 export function liveKeys(capabilities: readonly Capability[], event: LiveEvent): Set<string> {

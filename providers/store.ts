@@ -8,8 +8,8 @@ export function browserStore(): Store {
   return localStorageStore('1', BROWSER_KEY);
 }
 
-/** What the console remembers, apart for each user of this browser. */
-export function userStore(userId: string): Store {
+/** What the console remembers, apart for each user of this browser. `locale` stands where none was chosen. */
+export function userStore(userId: string, locale = 'en'): Store {
   const own = localStorageStore('1', `.user-${userId}`);
   const shared = browserStore();
   const of = (key: string) => (BROWSER_WIDE.has(key) ? shared : own);
@@ -22,7 +22,8 @@ export function userStore(userId: string): Store {
       own.teardown();
       shared.teardown();
     },
-    getItem: (key, defaultValue) => of(key).getItem(key, defaultValue),
+    getItem: (key, defaultValue) =>
+      of(key).getItem(key, key === 'locale' ? (locale as typeof defaultValue) : defaultValue),
     setItem: (key, value) => of(key).setItem(key, value),
     removeItem: (key) => of(key).removeItem(key),
     removeItems: (prefix) => own.removeItems(prefix),

@@ -17,8 +17,23 @@ const load = () => Promise.resolve({ default: () => null });
 const PAGES: PageRoute[] = [
   { path: '/', titleKey: 'home', protected: true, heading: 'home', menu: true, load },
   { path: '/termsOfService', titleKey: 'terms', load },
-  { path: '/contact', titleKey: 'contact', protected: true, externalOnly: 'always', heading: 'admin', menu: true, load },
-  { path: '/clients', titleKey: 'clients', access: 'customerCare.viewClients', heading: 'clients', menu: true, load },
+  {
+    path: '/contact',
+    titleKey: 'contact',
+    protected: true,
+    externalOnly: 'always',
+    heading: 'admin',
+    menu: true,
+    load,
+  },
+  {
+    path: '/clients',
+    titleKey: 'clients',
+    access: 'customerCare.viewClients',
+    heading: 'clients',
+    menu: true,
+    load,
+  },
   {
     path: '/manage',
     titleKey: 'manage',
@@ -42,7 +57,14 @@ const PAGES: PageRoute[] = [
           },
         ],
       },
-      { path: '/notes', titleKey: 'notes', access: 'client.viewRoster', externalOnly: 'unlessAssumed', menu: true, load },
+      {
+        path: '/notes',
+        titleKey: 'notes',
+        access: 'client.viewRoster',
+        externalOnly: 'unlessAssumed',
+        menu: true,
+        load,
+      },
     ],
   },
 ];

@@ -123,8 +123,15 @@ export function flattenPages(pages: readonly PageRoute[], parents: readonly Flat
       needsClient: parent.needsClient,
       heading: parent.heading,
     };
-    const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as typeof own;
-    const flat: FlatRoute = { ...inherited, ...named, fullPath: joinPaths(parent?.fullPath ?? '/', path), parents };
+    const named = Object.fromEntries(
+      Object.entries(own).filter(([, value]) => value !== undefined),
+    ) as typeof own;
+    const flat: FlatRoute = {
+      ...inherited,
+      ...named,
+      fullPath: joinPaths(parent?.fullPath ?? '/', path),
+      parents,
+    };
     return [flat, ...flattenPages(children ?? [], [...parents, flat])];
   });
 }
@@ -179,7 +186,9 @@ export function isMeantFor(route: FlatRoute, viewer: Viewer): boolean {
 }
 
 export function isPermitted(route: FlatRoute, viewer: Viewer): boolean {
-  return isMeantFor(route, viewer) && (route.access === undefined || allows(route.access, viewer.permissions));
+  return (
+    isMeantFor(route, viewer) && (route.access === undefined || allows(route.access, viewer.permissions))
+  );
 }
 
 /** An internal user has to choose a client before this page shows anything. */

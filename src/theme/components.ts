@@ -44,7 +44,10 @@ function base(palette: Palette): Components {
         },
       },
     },
-    MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { backgroundColor: palette.raised } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'pulse' },
+      styleOverrides: { root: { backgroundColor: palette.raised } },
+    },
   };
 }
 
@@ -70,7 +73,9 @@ function actions(palette: Palette): Components {
         sizeSmall: { padding: 4 },
       },
     },
-    MuiToggleButton: { styleOverrides: { root: { minHeight: 32, padding: '4px 10px', borderColor: palette.control } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { minHeight: 32, padding: '4px 10px', borderColor: palette.control } },
+    },
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: SIZES.radius, height: 24, fontSize: 12, fontWeight: 550 },
@@ -145,7 +150,12 @@ function inputs(palette: Palette): Components {
     MuiInputBase: { styleOverrides: { root: { fontSize: SIZES.font } } },
     MuiFormHelperText: {
       styleOverrides: {
-        root: { marginLeft: 0, fontSize: 12, color: palette.muted, '&.Mui-error': { color: palette.status.notQualified.main } },
+        root: {
+          marginLeft: 0,
+          fontSize: 12,
+          color: palette.muted,
+          '&.Mui-error': { color: palette.status.notQualified.main },
+        },
       },
     },
     MuiAutocomplete: { styleOverrides: { paper: floating(palette), option: { minHeight: 34 } } },
@@ -160,7 +170,11 @@ function floating(palette: Palette) {
 }
 
 function choice(palette: Palette) {
-  return { padding: 6, color: palette.control, '&.Mui-focusVisible': { ...ring(palette), outlineOffset: -3 } };
+  return {
+    padding: 6,
+    color: palette.control,
+    '&.Mui-focusVisible': { ...ring(palette), outlineOffset: -3 },
+  };
 }
 
 function surfaces(palette: Palette): Components {
@@ -168,23 +182,39 @@ function surfaces(palette: Palette): Components {
     MuiMenu: { styleOverrides: { paper: floating(palette) } },
     MuiPopover: { styleOverrides: { paper: floating(palette) } },
     MuiDialog: { styleOverrides: { paper: { ...floating(palette), margin: 16 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: SIZES.headings.h2, fontWeight: 600, padding: '16px 20px 8px' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: SIZES.headings.h2, fontWeight: 600, padding: '16px 20px 8px' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      },
+    },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.border } } },
     MuiAlert: { styleOverrides: { root: { fontSize: SIZES.font, padding: '6px 12px' } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { fontSize: SIZES.tableFont, borderBottomColor: palette.border, fontVariantNumeric: 'tabular-nums' },
+        root: {
+          fontSize: SIZES.tableFont,
+          borderBottomColor: palette.border,
+          fontVariantNumeric: 'tabular-nums',
+        },
         head: { fontWeight: 600, color: palette.muted, backgroundColor: palette.raised },
         sizeSmall: { padding: '0 12px', height: 36 },
       },
     },
     MuiTableSortLabel: {
-      styleOverrides: { root: { '&:hover': { color: palette.text }, '&.Mui-active': { color: palette.text } } },
+      styleOverrides: {
+        root: { '&:hover': { color: palette.text }, '&.Mui-active': { color: palette.text } },
+      },
     },
-    MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: palette.raised } } } },
-    MuiLinearProgress: { styleOverrides: { root: { borderRadius: SIZES.radius, backgroundColor: palette.raised } } },
+    MuiTableRow: {
+      styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: palette.raised } } },
+    },
+    MuiLinearProgress: {
+      styleOverrides: { root: { borderRadius: SIZES.radius, backgroundColor: palette.raised } },
+    },
   };
 }
 

@@ -6,7 +6,9 @@ function channel(value: number): number {
 function luminance(colour: string): number {
   const number = Number.parseInt(colour.slice(1), 16);
   return (
-    0.2126 * channel((number >> 16) & 255) + 0.7152 * channel((number >> 8) & 255) + 0.0722 * channel(number & 255)
+    0.2126 * channel((number >> 16) & 255) +
+    0.7152 * channel((number >> 8) & 255) +
+    0.0722 * channel(number & 255)
   );
 }
 

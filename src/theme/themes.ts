@@ -1,6 +1,15 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { components } from './components';
-import { FONT_STACK, MOTION, PALETTES, SHADOW, SIZES, type Mode, type StatusColour, type StatusName } from './tokens';
+import {
+  FONT_STACK,
+  MOTION,
+  PALETTES,
+  SHADOW,
+  SIZES,
+  type Mode,
+  type StatusColour,
+  type StatusName,
+} from './tokens';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -57,7 +66,9 @@ function palette(mode: Mode): NonNullable<ThemeOptions['palette']> {
 
 function shadows(mode: Mode): ThemeOptions['shadows'] {
   // Borders rather than shadows; what floats has the one elevation, whatever step a component asks for.
-  return Array.from({ length: 25 }, (_, step) => (step === 0 ? 'none' : SHADOW[mode])) as ThemeOptions['shadows'];
+  return Array.from({ length: 25 }, (_, step) =>
+    step === 0 ? 'none' : SHADOW[mode],
+  ) as ThemeOptions['shadows'];
 }
 
 function typography(): ThemeOptions['typography'] {

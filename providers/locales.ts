@@ -1,0 +1,8 @@
+import type { Locale } from '../domain/session/contract';
+
+/** The languages there are, each by its own name. */
+export const LOCALES: ReadonlyArray<{ locale: Locale; name: string }> = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+  { locale: 'fr', name: 'Français' },
+];

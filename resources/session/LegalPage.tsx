@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import LegalText, { type LegalTextProps } from './LegalText';
+
+/** Terms or privacy policy inside the console. */
+export function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: '72ch' }}>
+      <Typography variant="h1">{translate(`session.${kind}.title`)}</Typography>
+      <LegalText
+        kind={kind}
+        words={{
+          unavailable: translate('session.legal.unavailable'),
+          retry: translate('session.legal.retry'),
+          effective: (date) => translate('session.legal.effective', { date }),
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Locale, SessionUser } from '../../domain/session/contract';
+import { LOCALES } from '../../providers/locales';
+import { useAlert, useServices, useUser } from '../../providers/services';
+import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { PageHeader } from '../../src/ui/PageHeader';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+}
+
+/** What a user may see and change of himself. */
+export default function ProfilePage() {
+  const translate = useTranslate();
+  const user = useUser();
+  const label = (name: string) => translate(`session.profile.${name}`);
+  const [values, setValues] = useState<Values>({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    locale: user.locale,
+  });
+  const { errors, saving, save } = useSaveProfile(values);
+
+  const field = (name: 'firstName' | 'lastName') => ({
+    name,
+    label: label(name),
+    value: values[name],
+    required: true,
+    error: errors[name] !== undefined,
+    helperText: errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader
+        title={label('title')}
+        action={
+          <Button component={Link} to="/user/changepassword" variant="outlined">
+            {label('changePassword')}
+          </Button>
+        }
+      />
+      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+        <ErrorSummary
+          errors={errors}
+          labels={{ firstName: label('firstName'), lastName: label('lastName') }}
+        />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField label={label('email')} value={user.email} helperText={label('emailHelp')} disabled />
+        {user.role !== null && <TextField label={label('role')} value={user.role} disabled />}
+        {user.client && <TextField label={label('client')} value={user.client.name} disabled />}
+        <TextField
+          select
+          label={label('language')}
+          name="locale"
+          value={values.locale}
+          onChange={(event) => setValues({ ...values, locale: event.target.value as Locale })}
+        >
+          {LOCALES.map(({ locale, name }) => (
+            <MenuItem key={locale} value={locale} lang={locale}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box>
+          <Button type="submit" variant="contained" disabled={saving}>
+            {label('save')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function useSaveProfile({ firstName, lastName, locale }: Values) {
+  const translate = useTranslate();
+  const alert = useAlert();
+  const user = useUser();
+  const { http, session } = useServices();
+  const [, setLocale] = useLocaleState();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saving, setSaving] = useState(false);
+
+  const send = async () => {
+    setSaving(true);
+    try {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), locale, version: user.version };
+      const saved = await http.data<SessionUser>(`/v1/users/${user._id}`, { method: 'PATCH', body });
+      session.replaceUser(saved);
+      if (locale !== user.locale) setLocale(locale);
+      alert('session.profile.saved', 'success');
+    } catch (error) {
+      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } | null };
+      if (body?.errors) setErrors(body.errors);
+      else alert(message);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Record<string, string> = {};
+    if (firstName.trim() === '') missing['firstName'] = translate('session.profile.nameMissing');
+    if (lastName.trim() === '') missing['lastName'] = translate('session.profile.nameMissing');
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) void send();
+  };
+  return { errors, saving, save };
+}

@@ -1,0 +1,27 @@
+import { TextProvider, useText } from './signed-out/text';
+
+interface StartFailedProps {
+  onRetry: () => void;
+}
+
+/** The server did not say whether anybody is signed in: asking again is all there is to do. */
+export function StartFailed({ onRetry }: StartFailedProps) {
+  return (
+    <TextProvider>
+      <Words onRetry={onRetry} />
+    </TextProvider>
+  );
+}
+
+function Words({ onRetry }: StartFailedProps) {
+  const text = useText();
+  return (
+    <main style={{ maxWidth: 480, margin: '20vh auto 0', padding: 24 }}>
+      <h1 style={{ fontSize: 20 }}>{text('session.failedStart.title')}</h1>
+      <p role="alert">{text('session.failedStart.text')}</p>
+      <button type="button" style={{ minHeight: 36, padding: '0 16px', font: 'inherit' }} onClick={onRetry}>
+        {text('session.failedStart.retry')}
+      </button>
+    </main>
+  );
+}

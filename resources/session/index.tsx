@@ -1,0 +1,28 @@
+import type { Capability } from '../../src/routing';
+
+export { CLIENT_VERSION } from './version';
+export { isForAnybody } from './signed-out/pages';
+export { StartFailed } from './StartFailed';
+
+/** The pages before sign-in: a bundle of their own. */
+export const loadSignedOutApp = () => import('./signed-out/SignedOutApp');
+
+export const session: Capability = {
+  name: 'session',
+  pages: [
+    { path: '/termsOfService', titleKey: 'session.terms.title', load: () => import('./TermsPage') },
+    { path: '/privacyPolicy', titleKey: 'session.privacy.title', load: () => import('./PrivacyPage') },
+    {
+      path: '/user/profile',
+      titleKey: 'session.profile.title',
+      protected: true,
+      load: () => import('./ProfilePage'),
+    },
+    {
+      path: '/user/changepassword',
+      titleKey: 'session.changePassword.title',
+      protected: true,
+      load: () => import('./ChangePasswordPage'),
+    },
+  ],
+};

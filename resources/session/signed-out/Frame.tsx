@@ -1,0 +1,64 @@
+import { useEffect, type ReactNode } from 'react';
+import { LOCALES } from '../../../providers/locales';
+import type { Locale } from '../../../domain/session/contract';
+import { Mark } from '../../../src/theme/Mark';
+import { CLIENT_VERSION } from '../version';
+import { Link } from './location';
+import { usePublicInfo } from './public-info';
+import { useText, useTexts } from './text';
+
+interface FrameProps {
+  /** Title of the document. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Wordmark, language, footer, and the landscape behind everything. */
+export function Frame({ title, children }: FrameProps) {
+  const { providerName } = usePublicInfo();
+  useEffect(() => {
+    document.title = `${title} · ${providerName}`;
+  }, [title, providerName]);
+  return (
+    <div className="so-frame">
+      <header className="so-header">
+        <Link className="so-wordmark" href="/">
+          <Mark size={32} />
+          <span>{providerName}</span>
+        </Link>
+        <LanguageSelect />
+      </header>
+      <main className="so-main">{children}</main>
+      <Footer />
+    </div>
+  );
+}
+
+function LanguageSelect() {
+  const { text, locale, setLocale } = useTexts();
+  return (
+    <label className="so-language">
+      <span className="visually-hidden">{text('session.language')}</span>
+      <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
+        {LOCALES.map((one) => (
+          <option key={one.locale} value={one.locale} lang={one.locale}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Footer() {
+  const text = useText();
+  const { version } = usePublicInfo();
+  return (
+    <footer className="so-footer">
+      <Link href="/termsOfService">{text('session.footer.terms')}</Link>
+      <Link href="/privacyPolicy">{text('session.footer.privacy')}</Link>
+      {version !== '' && <span>{text('session.footer.api', { version })}</span>}
+      <span>{text('session.footer.client', { version: CLIENT_VERSION })}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Locale } from '../../../domain/session/contract';
+import { browserLocale, setBrowserLocale } from '../../../providers/browserSettings';
+import english from '../messages.en';
+
+export type TextKey = keyof typeof english;
+type Catalogue = Record<TextKey, string>;
+export type Text = (key: TextKey, values?: Record<string, string>) => string;
+
+const LOADERS: Record<Locale, () => Promise<Catalogue>> = {
+  en: () => Promise.resolve(english),
+  es: () => import('../messages.es').then((module) => module.default),
+  fr: () => import('../messages.fr').then((module) => module.default),
+};
+
+interface TextContextValue {
+  text: Text;
+  locale: Locale;
+  setLocale: (locale: Locale) => void;
+}
+
+const TextContext = createContext<TextContextValue | null>(null);
+
+function fill(text: string, values: Record<string, string> = {}): string {
+  return text.replaceAll(/%\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}
+
+/** The texts of these pages, without the console's translation library. */
+export function TextProvider({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState(browserLocale);
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(locale === 'en' ? english : null);
+
+  useEffect(() => {
+    let current = true;
+    void LOADERS[locale]().then((loaded) => current && setCatalogue(loaded));
+    document.documentElement.lang = locale;
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+
+  const value = useMemo<TextContextValue | null>(
+    () =>
+      catalogue && {
+        text: (key, values) => fill(catalogue[key], values),
+        locale,
+        setLocale: (chosen) => {
+          setBrowserLocale(chosen);
+          setLocale(chosen);
+        },
+      },
+    [catalogue, locale],
+  );
+  return value && <TextContext value={value}>{children}</TextContext>;
+}
+
+export function useTexts(): TextContextValue {
+  const value = useContext(TextContext);
+  if (!value) throw new Error('useTexts needs a TextProvider around it');
+  return value;
+}
+
+export function useText(): Text {
+  return useTexts().text;
+}
+
+/** Whether a message is one of ours rather than words of the server. */
+export function isTextKey(message: string): message is TextKey {
+  return message in english;
+}

@@ -1,0 +1,158 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ResourceDefinitionContextProvider, useStore, type I18nProvider, type Store } from 'ra-core';
+import { AdminContext } from 'react-admin';
+import { lazy, useEffect, useMemo, type ComponentType } from 'react';
+import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '../domain/session/contract';
+import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
+import { chooseClient, clearClientState } from '../providers/clientState';
+import { createI18nProvider } from '../providers/i18nProvider';
+import { ServicesProvider } from '../providers/services';
+import { userStore } from '../providers/store';
+import { CAPABILITIES } from '../resources';
+import { CATALOGUES } from './catalogues';
+import { createServices } from './console-services';
+import { ConsoleContext, type ConsoleModel } from './layout/console-context';
+import { Layout } from './layout/Layout';
+import { Pages } from './layout/Pages';
+import type { Shell } from './Root';
+import { flattenCapabilities } from './routing';
+import { applyMode } from './theme/css-variables';
+import { darkTheme, lightTheme } from './theme/themes';
+import { ConfirmProvider } from './ui/useConfirm';
+
+// Styles written by script carry the nonce of the page: the content policy allows no others.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache(nonce ? { key: 'rf', nonce } : { key: 'rf' });
+
+const routes = flattenCapabilities(CAPABILITIES);
+const pages = routes.flatMap((route) => (route.load ? [{ route, Page: lazy(route.load) }] : []));
+const definitions = Object.fromEntries(
+  CAPABILITIES.flatMap(({ resources = [] }) => resources).map(({ name, access, recordRepresentation }) => [
+    name,
+    {
+      name,
+      hasList: 'list' in access,
+      hasEdit: 'edit' in access,
+      hasShow: 'show' in access,
+      hasCreate: 'create' in access,
+      ...(recordRepresentation === undefined ? {} : { recordRepresentation }),
+    },
+  ]),
+);
+
+interface ConsoleParts extends ReturnType<typeof createServices> {
+  shell: Shell;
+  store: Store;
+  i18nProvider: I18nProvider;
+}
+
+/** Makes the console for a user; what it needs is there before it is shown. */
+export async function createConsole(shell: Shell, user: SessionUser): Promise<ComponentType> {
+  const locale = hasChosenLocale() ? browserLocale() : user.locale;
+  const store = userStore(user._id, locale);
+  const parts: ConsoleParts = {
+    ...createServices(shell, store, CAPABILITIES),
+    shell,
+    store,
+    i18nProvider: await createI18nProvider(CATALOGUES, locale),
+  };
+  const router = createBrowserRouter([{ path: '*', element: <Frame parts={parts} /> }]);
+  return function Console() {
+    useConsoleLife(parts, () => router.dispose());
+    return (
+      <CacheProvider value={styles}>
+        <RouterProvider router={router} />
+      </CacheProvider>
+    );
+  };
+}
+
+/** Live updates while the console is on the screen; what logout takes with it. */
+function useConsoleLife(
+  { shell: { session }, store, queryClient, services, live }: ConsoleParts,
+  dispose: () => void,
+) {
+  useEffect(() => {
+    if (session.state.get().status === 'ACTIVE') void live.connect();
+    const off = session.onEnd(() => {
+      live.close();
+      services.dialogs.closeAll();
+      services.pending.reset();
+      clearClientState(store);
+      queryClient.clear();
+    });
+    return () => {
+      off();
+      live.close();
+      dispose();
+    };
+  }, [session, store, queryClient, services, live, dispose]);
+}
+
+function Frame({ parts }: { parts: ConsoleParts }) {
+  return (
+    <AdminContext
+      dataProvider={parts.dataProvider}
+      authProvider={parts.authProvider}
+      i18nProvider={parts.i18nProvider}
+      queryClient={parts.queryClient}
+      store={parts.store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline />
+      <DocumentMode />
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ServicesProvider services={parts.services}>
+          <Inside parts={parts} />
+        </ServicesProvider>
+      </ResourceDefinitionContextProvider>
+    </AdminContext>
+  );
+}
+
+function Inside({ parts }: { parts: ConsoleParts }) {
+  const model = useConsoleModel(parts);
+  return (
+    <ConsoleContext value={model}>
+      <ConfirmProvider>
+        <Layout>
+          <Pages />
+        </Layout>
+      </ConfirmProvider>
+    </ConsoleContext>
+  );
+}
+
+function useConsoleModel({ store, queryClient, live, dialogLoaders }: ConsoleParts): ConsoleModel {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      capabilities: CAPABILITIES,
+      routes,
+      pages,
+      dialogs: dialogLoaders,
+      changeClient: (client) => {
+        chooseClient(store, client);
+        // Nothing of the client before may stay on the screen.
+        queryClient.clear();
+        live.reconnect();
+        void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
+      },
+    }),
+    [store, queryClient, live, dialogLoaders, navigate],
+  );
+}
+
+/** Keeps the document's own colours in step with the theme. */
+function DocumentMode() {
+  const [chosen] = useStore<'light' | 'dark' | undefined>('theme');
+  const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const mode = chosen ?? (systemDark ? 'dark' : 'light');
+  useEffect(() => applyMode(mode), [mode]);
+  return null;
+}

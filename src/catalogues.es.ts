@@ -1,0 +1,14 @@
+import library from './layout/react-admin.es';
+import type { Messages } from '../providers/i18nProvider';
+
+// Every capability brings its texts in messages.es.ts beside its index: found here, named nowhere else.
+const found = import.meta.glob<{ default: Messages }>(
+  ['./*/messages.es.ts', '../resources/*/messages.es.ts'],
+  { eager: true },
+);
+
+export const messages: Messages = Object.assign(
+  {},
+  library,
+  ...Object.values(found).map((module) => module.default),
+);

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import type { AlertType } from '../../providers/alerts';
+import { useObservable } from '../../providers/observable';
+import { useServices } from '../../providers/services';
+import { AlertCard } from './AlertCard';
+
+const TYPES: Record<string, AlertType> = {
+  error: 'danger',
+  warning: 'warning',
+  success: 'success',
+  info: 'info',
+};
+
+/** All messages at the top right, the newest first; those of react-admin come the same way. */
+export function AlertStack() {
+  const translate = useTranslate();
+  const { alerts } = useServices();
+  useNotificationsAsAlerts();
+  const list = useObservable(alerts.list);
+  return (
+    <Box
+      component="section"
+      aria-label={translate('shell.alerts.label')}
+      sx={{
+        position: 'fixed',
+        top: 60,
+        right: 16,
+        zIndex: 'snackbar',
+        width: 'min(400px, calc(100vw - 32px))',
+        display: 'grid',
+        gap: 2,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {list.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} onGone={() => alerts.dismiss(alert.id)} />
+      ))}
+    </Box>
+  );
+}
+
+/** Hands react-admin's notifications over; an undoable one completes when its alert goes. */
+function useNotificationsAsAlerts(): void {
+  const { alerts } = useServices();
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useTranslate();
+  useEffect(() => {
+    const notification = notifications.length > 0 ? takeNotification() : undefined;
+    if (!notification) return;
+    const { message, type, notificationOptions = {} } = notification;
+    const { messageArgs, undoable, autoHideDuration } = notificationOptions;
+    const text = typeof message === 'string' ? translate(message, messageArgs ?? {}) : '';
+    if (text === '') return;
+    const mutation = undoable ? takeMutation() : undefined;
+    alerts.push(text, TYPES[String(type)] ?? 'info', {
+      ...(autoHideDuration === null ? { duration: null } : {}),
+      ...(mutation ? { onUndo: (isUndo: boolean) => mutation({ isUndo }) } : {}),
+    });
+  }, [alerts, notifications, takeMutation, takeNotification, translate]);
+}

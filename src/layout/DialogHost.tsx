@@ -1,0 +1,22 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useObservable } from '../../providers/observable';
+import { useServices } from '../../providers/services';
+import { useConsole } from './console-context';
+
+/** Shows the dialogs that were opened by name, each with what it was opened with. */
+export function DialogHost() {
+  const { dialogs: loaders } = useConsole();
+  const { dialogs } = useServices();
+  const components = useMemo(
+    () => new Map(Object.entries(loaders).map(([name, load]) => [name, lazy(load)])),
+    [loaders],
+  );
+  return useObservable(dialogs.open).map(({ id, name, properties, close }) => {
+    const Dialog = components.get(name);
+    return Dialog ? (
+      <Suspense key={id} fallback={null}>
+        <Dialog {...properties} onClose={close} />
+      </Suspense>
+    ) : null;
+  });
+}

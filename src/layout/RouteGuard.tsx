@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { rememberPage } from '../../providers/returnTo';
+import { useServices } from '../../providers/services';
+import { isGuarded, isPermitted, waitsForClient, type FlatRoute } from '../routing';
+import { ChooseClientFirst } from './ChooseClientFirst';
+import { useViewer } from './console-context';
+
+interface RouteGuardProps {
+  route: FlatRoute;
+  children: ReactNode;
+}
+
+/** Lets a page be seen only by those who may; the others are sent away with the reason. */
+export function RouteGuard({ route, children }: RouteGuardProps) {
+  const viewer = useViewer();
+  const { session } = useServices();
+  const signedIn = session.state.get().status === 'ACTIVE';
+  if (isGuarded(route) && !signedIn) return <ToSignIn />;
+  if (!isPermitted(route, viewer)) return <ToHome />;
+  if (waitsForClient(route, viewer)) return <ChooseClientFirst />;
+  return children;
+}
+
+/** For those whom a link brought into the console without an account. */
+function ToSignIn() {
+  const { session, alerts } = useServices();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    rememberPage(pathname + search);
+    if (session.state.get().status === 'INITIAL') alerts.push('session.pleaseLogIn', 'warning');
+  }, [alerts, session, pathname, search]);
+  return <Navigate to="/login" replace />;
+}
+
+function ToHome() {
+  const { alerts } = useServices();
+  useEffect(() => {
+    alerts.push('shell.noPermission', 'warning');
+  }, [alerts]);
+  return <Navigate to="/" replace />;
+}

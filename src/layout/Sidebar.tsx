@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { matchRoute, menuModel, type Heading, type MenuSection } from '../routing';
+import { useConsole, useViewer } from './console-context';
+import { HEADING_ICONS } from './heading-icons';
+import { headingSx } from './sidebar-sx';
+import { SidebarEntry } from './SidebarEntry';
+
+interface SidebarProps {
+  /** On small screens the menu closes once something was chosen. */
+  onChosen?: () => void;
+}
+
+/** Entries under their headings, only those that this user may open. */
+export function Sidebar({ onChosen }: SidebarProps) {
+  const translate = useTranslate();
+  const { routes } = useConsole();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const here = matchRoute(routes, pathname);
+  const sections = menuModel(routes, viewer);
+  const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
+  return (
+    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ p: 2, fontSize: 14 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {sections.map((section) => (
+          <Section
+            key={section.heading}
+            section={section}
+            expanded={toggled[section.heading] ?? here?.heading === section.heading}
+            onToggle={(expanded) => setToggled({ ...toggled, [section.heading]: expanded })}
+            onChosen={onChosen}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface SectionProps {
+  section: MenuSection;
+  expanded: boolean;
+  onToggle: (expanded: boolean) => void;
+  onChosen: (() => void) | undefined;
+}
+
+function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const Icon = HEADING_ICONS[heading];
+  const [only] = entries;
+  // Home is one page: its heading is the entry.
+  if (heading === 'home' && only && entries.length === 1) {
+    return <SidebarEntry entry={only} icon={<Icon fontSize="small" />} onChosen={onChosen} />;
+  }
+  const open = () => {
+    onToggle(!expanded);
+    const first = entries.find(({ disabled, route }) => !disabled && !route.dialog);
+    if (!expanded && first) void navigate(first.route.fullPath);
+  };
+  return (
+    <Box component="li">
+      <Box component="button" type="button" aria-expanded={expanded} onClick={open} sx={headingSx}>
+        <Icon fontSize="small" aria-hidden="true" />
+        <Box component="span" sx={{ flex: 1 }}>
+          {translate(`shell.heading.${heading}`)}
+        </Box>
+        <ExpandIcon
+          aria-hidden="true"
+          sx={{
+            fontSize: 18,
+            transition: 'transform 120ms',
+            transform: expanded ? 'rotate(180deg)' : 'none',
+          }}
+        />
+      </Box>
+      <Collapse in={expanded} unmountOnExit>
+        <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+          {entries.map((entry) => (
+            <SidebarEntry key={entry.route.fullPath} entry={entry} onChosen={onChosen} />
+          ))}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

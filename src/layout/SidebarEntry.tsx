@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { allows } from '../../domain/access/access';
+import { useDialog, useHttp, useUser } from '../../providers/services';
+import type { Badge, FlatRoute, MenuEntry } from '../routing';
+import { entrySx } from './sidebar-sx';
+
+interface SidebarEntryProps {
+  entry: MenuEntry;
+  icon?: ReactNode;
+  onChosen: (() => void) | undefined;
+}
+
+export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onChosen }: SidebarEntryProps) {
+  const translate = useTranslate();
+  const { open } = useDialog();
+  const label = (
+    <>
+      {icon}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, pl: icon ? 0 : 7 }}>
+        {translate(labelKey)}
+      </Box>
+      {route.badge && !disabled && <BadgeCount route={route} badge={route.badge} />}
+    </>
+  );
+  if (disabled) {
+    return (
+      <Tooltip title={translate('shell.menu.needsClient')} placement="right">
+        <Box component="li">
+          <Box component="a" role="link" aria-disabled="true" tabIndex={0} sx={entrySx}>
+            {label}
+            <span className="visually-hidden">{translate('shell.menu.needsClient')}</span>
+          </Box>
+        </Box>
+      </Tooltip>
+    );
+  }
+  const { dialog } = route;
+  if (dialog !== undefined) {
+    return (
+      <Box component="li">
+        <Box component="button" type="button" sx={entrySx} onClick={() => void open(dialog)}>
+          {label}
+        </Box>
+      </Box>
+    );
+  }
+  // Fetched ahead while the pointer is still on its way.
+  const preload = () => void route.load?.();
+  return (
+    <Box component="li">
+      <Box
+        component={NavLink}
+        to={route.fullPath}
+        end={route.fullPath === '/'}
+        onMouseEnter={preload}
+        onFocus={preload}
+        onClick={onChosen}
+        sx={entrySx}
+      >
+        {label}
+      </Box>
+    </Box>
+  );
+}
+
+/** A number that others change too: fetched in the background, and again when an event says so. */
+function BadgeCount({ route, badge }: { route: FlatRoute; badge: Badge }) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const { permissions } = useUser();
+  const { data: count = 0 } = useQuery({
+    queryKey: ['badge', route.fullPath, ...(badge.refreshOn ?? [])],
+    queryFn: async ({ signal }) =>
+      badge.count(await http.data(badge.url, { signal, meta: { background: true } })),
+    enabled: badge.access === undefined || allows(badge.access, permissions),
+    refetchInterval: badge.refreshEveryMs ?? false,
+    retry: false,
+  });
+  if (count <= 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1.5,
+        minWidth: 20,
+        textAlign: 'center',
+        fontSize: 12,
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+        color: 'primary.contrastText',
+        bgcolor: 'primary.main',
+        borderRadius: '10px',
+      }}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{translate('shell.badge', { count })}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SystemStyleObject, Theme } from '@mui/system';
+
+const line: SystemStyleObject<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: '100%',
+  minHeight: 34,
+  px: 2,
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  color: 'text.primary',
+  background: 'none',
+  border: 0,
+  borderRadius: '6px',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'ground.raised' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+};
+
+export const headingSx: SystemStyleObject<Theme> = {
+  ...line,
+  fontWeight: 600,
+  '& > svg:first-of-type': { color: 'text.secondary' },
+};
+
+export const entrySx: SystemStyleObject<Theme> = {
+  ...line,
+  '&[aria-current="page"]': { bgcolor: 'ground.soft', color: 'primary.main', fontWeight: 600 },
+  '&[aria-disabled="true"]': {
+    color: 'text.secondary',
+    cursor: 'not-allowed',
+    '&:hover': { background: 'none' },
+  },
+};
