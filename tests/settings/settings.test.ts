@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_TEXTS } from '../../domain/settings/default-texts';
+import { json, sql, type SQL } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn } from '../support/factories';
+
+let test: TestApp;
+let staff: SignedIn;
+let clerk: SignedIn;
+
+const store = (statement: SQL) => test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+
+beforeAll(async () => {
+  test = await createApp();
+  staff = await signIn(test.app, await makeUser(test.app));
+  const site = await makeClient(test.app, { parent: await makeClient(test.app) });
+  clerk = await signIn(test.app, await makeUser(test.app, { sites: [site], role: 'siteClerk' }));
+});
+afterAll(() => test.close());
+
+describe('GET /v1/settings/texts', () => {
+  it('gives the lines of the ticker to everybody who is signed in [API-SET-01, API-SET-11]', async () => {
+    for (const who of [staff, clerk]) {
+      const answer = await who.get('/v1/settings/texts?collection=Broadcast');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json<{ text: string }[]>().map(({ text }) => text)).toEqual(DEFAULT_TEXTS.Broadcast);
+    }
+  });
+
+  it.each([
+    { collection: 'CMENotes', row: 'API-SET-12' },
+    { collection: 'cmeBadDocReasons', row: 'API-SET-13' },
+    { collection: 'dqDeleteReasons', row: 'API-SET-14' },
+    { collection: 'dqBadDocReasons', row: 'API-SET-15' },
+  ] as const)('gives the canned texts of $collection [$row]', async ({ collection }) => {
+    const answer = await staff.get(`/v1/settings/texts?collection=${collection}`);
+    expect(answer.json()).toEqual(
+      DEFAULT_TEXTS[collection].map((text, at) => ({ id: at + 1, collection, text })),
+    );
+  });
+
+  it('gives stored texts in their order in place of those of a new installation', async () => {
+    await store(sql`insert into setting_texts (collection, position, text)
+      values ('dqDeleteReasons', 2, 'Second'), ('dqDeleteReasons', 1, 'First')`);
+    const texts = async (collection: string) =>
+      (await staff.get(`/v1/settings/texts?collection=${collection}`)).json<{ text: string }[]>();
+    expect((await texts('dqDeleteReasons')).map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect((await texts('CMENotes')).map(({ text }) => text)).toEqual(DEFAULT_TEXTS.CMENotes);
+    await store(sql`delete from setting_texts`);
+  });
+
+  it.each(['Nothing', 'constructor', '%00', ''])('names the unknown collection %s', async (collection) => {
+    const answer = await staff.get(`/v1/settings/texts?collection=${collection}`);
+    expect(answer.statusCode).toBe(400);
+    const { error, errors } = answer.json<{ error: string; errors: { collection: string } }>();
+    expect(error).toBe('validation');
+    expect(errors.collection).toContain(`Unknown collection ${decodeURIComponent(collection)}`);
+  });
+
+  it('says that a collection has to be named', async () => {
+    const answer = await staff.get('/v1/settings/texts');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { collection: 'is required' } });
+  });
+});
+
+describe('GET /v1/settings/lists', () => {
+  it('gives the employment statuses, and nothing that was not asked for [API-SET-04]', async () => {
+    const answer = await clerk.get('/v1/settings/lists?collections=employmentStatus');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      employmentStatus: [
+        { employmentStatusId: 1, status: 'Applicant' },
+        { employmentStatusId: 2, status: 'Employee' },
+        { employmentStatusId: 3, status: 'Inactive' },
+        { employmentStatusId: 4, status: 'Terminated' },
+      ],
+    });
+  });
+
+  it('gives several at once [API-SET-16]', async () => {
+    const answer = await staff.get('/v1/settings/lists?collections=basics,licenseClass');
+    expect(Object.keys(answer.json<object>())).toEqual(['basics', 'licenseClass']);
+  });
+
+  it.each([
+    { name: 'basics', first: { BasicID: 1, BasName: 'Unsafe' }, row: 'API-SET-17' },
+    { name: 'licenseClass', first: { licenseClassId: 1, code: 'A' }, row: 'API-SET-18' },
+    { name: 'driversLicenseFormatRules', first: { state: 'AL', warnOnly: false }, row: 'API-SET-19' },
+    { name: 'jobTitle', first: { jobTitle: 'CDL Driver', program: 'cdl' }, row: 'API-SET-20' },
+    { name: 'programs', first: { program: 'cdl' }, row: 'API-SET-21' },
+    { name: 'docTypesToHide', first: { docTypeId: 2009 }, row: 'API-SET-22' },
+    { name: 'docTypesRequired', first: { docTypeId: 2001 }, row: 'API-SET-23' },
+    { name: 'IntegrationTypes', first: { integrationTypeId: 1 }, row: 'API-SET-24' },
+  ])('gives $name [$row]', async ({ name, first }) => {
+    const answer = await staff.get(`/v1/settings/lists?collections=${name}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Record<string, object[]>>()[name]).toContainEqual(expect.objectContaining(first));
+  });
+
+  it('refuses collections that do not exist by name, and an empty request', async () => {
+    const unknown = await staff.get('/v1/settings/lists?collections=basics,nonsense,__proto__');
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.json<{ errors: { collections: string } }>().errors.collections).toContain(
+      'nonsense, __proto__',
+    );
+    for (const nothing of ['', ',', '%20'])
+      expect((await staff.get(`/v1/settings/lists?collections=${nothing}`)).statusCode).toBe(400);
+  });
+
+  it('takes a stored list in place of the default, unless it is not of the right shape', async () => {
+    const stored = [{ integrationTypeId: 40, name: 'Telematics' }];
+    await store(sql`insert into setting_values (name, value) values ('IntegrationTypes', ${json(stored)}),
+      ('programs', ${json([{ program: 'pirate' }])})`);
+    const answer = await staff.get('/v1/settings/lists?collections=IntegrationTypes,programs');
+    expect(answer.json()).toMatchObject({ IntegrationTypes: stored });
+    expect(answer.json<{ programs: unknown[] }>().programs).toHaveLength(4);
+    await store(sql`delete from setting_values`);
+  });
+
+  it('keeps alive only a session that lives [API-SET-05]', async () => {
+    const alive = await signIn(test.app, await makeUser(test.app));
+    const url = '/v1/settings/lists?collections=employmentStatus';
+    expect((await alive.get(url)).statusCode).toBe(200);
+    await store(sql`update sessions set revoked_at = now() where id = ${alive.sessionId}::uuid`);
+    expect((await alive.get(url)).statusCode).toBe(401);
+  });
+});
+
+describe('GET /v1/settings', () => {
+  it('gives canned texts and what the installation hides and requires [API-SET-10, ENT-51]', async () => {
+    await store(
+      sql`insert into setting_values (name, value) values ('featuresToHide', ${json(['vaccines'])})`,
+    );
+    const answer = await clerk.get('/v1/settings');
+    expect(answer.statusCode).toBe(200);
+    const settings = answer.json<Record<string, unknown[]>>();
+    expect(settings).toMatchObject({ featuresToHide: ['vaccines'] });
+    for (const name of ['CMENotes', 'cmeBadDocReasons', 'dqDeleteReasons', 'dqBadDocReasons'] as const)
+      expect(settings[name]).toHaveLength(DEFAULT_TEXTS[name].length);
+    expect(settings['docTypesToHide']).toContainEqual(expect.objectContaining({ docTypeId: 2010 }));
+    expect(settings['docTypesRequired']).toHaveLength(7);
+    await store(sql`delete from setting_values`);
+    expect((await clerk.get('/v1/settings')).json()).toMatchObject({ featuresToHide: [] });
+  });
+
+  it.each(['/v1/settings', '/v1/settings/texts?collection=Broadcast', '/v1/settings/documents/verification'])(
+    '%s is for nobody who is not signed in',
+    async (url) => {
+      expect((await test.app.inject(url)).statusCode).toBe(401);
+    },
+  );
+});
