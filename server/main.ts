@@ -1,7 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
-import { todayIn } from '../domain/shared/dates';
 import { build } from './app';
-import { fillDemo, isEmpty } from './demo';
+import { prepareDemo } from './demo';
 import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open';
@@ -11,13 +10,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database);
   const app = await build({ config, database });
-  if (config.demo !== false && (await isEmpty(app.data)))
-    await fillDemo({
-      data: app.data,
-      keys: app.keys,
-      files: app.files,
-      today: todayIn('America/New_York', new Date()),
-    });
+  config.demo = await prepareDemo(app);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

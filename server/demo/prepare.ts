@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { todayIn } from '../../domain/shared/dates';
+import { sql } from '../platform/db';
+import { DEMO_ACCOUNTS } from './accounts';
+import { fillDemo, isEmpty } from './fill';
+
+/**
+ * Fills an empty database with the demo world, unless DEMO=off or this is production. Answers whether the demo accounts
+ * are for use here: where the world was made before, they still are.
+ */
+export async function prepareDemo({ config, data, keys, files, log }: FastifyInstance): Promise<boolean> {
+  if (config.demo === false) return false;
+  if (await isEmpty(data)) {
+    const today = todayIn('America/New_York', new Date());
+    const employees = await fillDemo({ data, keys, files, today });
+    log.info({ employees }, 'demo world filled');
+    return true;
+  }
+  const first = DEMO_ACCOUNTS[0]!.email;
+  return data.withoutReach('demo', async (tx) => Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${first}`)));
+}
