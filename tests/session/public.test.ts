@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicInfo } from '../../domain/session/contract';
+import { createApp, type TestApp } from '../support/create-app';
+
+let demo: TestApp;
+let plain: TestApp;
+
+beforeAll(async () => {
+  plain = await createApp({ environment: { PROVIDER_NAME: 'Northway Files' } });
+  demo = await createApp({
+    environment: { DEMO: 'on' },
+    shared: { database: plain.database, url: plain.url, close: async () => undefined },
+  });
+});
+afterAll(async () => {
+  await demo.close();
+  await plain.close();
+});
+
+describe('what anybody may know', () => {
+  it('answers GET /v1 with the version [API-SESSION-01, API-SESSION-02]', async () => {
+    const answer = await plain.app.inject('/v1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ version: '5.30.0' });
+  });
+
+  it('names the provider and no account outside demo mode', async () => {
+    expect((await plain.app.inject('/v1/public')).json()).toEqual({
+      providerName: 'Northway Files',
+      demoAccounts: [],
+      version: '5.30.0',
+    });
+  });
+
+  it('lists the accounts of the demo world in demo mode, without their inner role names', async () => {
+    const { demoAccounts } = (await demo.app.inject('/v1/public')).json<PublicInfo>();
+    expect(demoAccounts).toHaveLength(10);
+    expect(demoAccounts[0]).toEqual({
+      email: 'owner@blueridge.example',
+      password: 'Roadfile-demo-1',
+      description: expect.stringContaining('Blue Ridge Freight'),
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TokenPair } from '../../domain/session/contract';
+import { sql } from '../../server/platform/db';
+import { makeAccount, ownAddress, refresh, rows, tokensOf } from '../support/accounts';
+import { createApp, type TestApp } from '../support/create-app';
+import { startTwoServers, type RunningServer } from '../support/two-servers';
+
+const ROUNDS = 10;
+const AT_ONCE = 100;
+
+let test: TestApp;
+let servers: [RunningServer, RunningServer];
+
+beforeAll(async () => {
+  test = await createApp();
+  servers = await startTwoServers(test);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await test.close();
+});
+
+/** So many requests at the same moment, every other one to the other server. */
+async function refreshEverywhere(token: string): Promise<{ status: number; body: TokenPair }[]> {
+  const headers = { ...ownAddress(), authorization: `Bearer ${token}` };
+  return Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, at) => {
+      const answer = await fetch(`${servers[at % 2]?.url}/v1/auth/token`, { headers });
+      return { status: answer.status, body: (await answer.json()) as TokenPair };
+    }),
+  );
+}
+
+const sessionOf = (token: string) => token.split('.')[2] ?? '';
+
+const unusedLinks = (token: string) =>
+  rows<{ place: number }>(
+    test.app,
+    sql`select place from refresh_tokens where session_id = ${sessionOf(token)}::uuid and used_at is null`,
+  );
+
+describe('parallel refreshes', () => {
+  it('on two servers leave exactly one living chain, round after round', async () => {
+    const user = await makeAccount(test.app);
+    let { refreshToken } = await tokensOf(test.app, user);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const answers = await refreshEverywhere(refreshToken);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const successors = [...new Set(answers.map(({ body }) => body.refreshToken))];
+      expect(successors).toHaveLength(1);
+      expect(await unusedLinks(refreshToken)).toEqual([{ place: round }]);
+      refreshToken = successors[0] ?? '';
+    }
+  });
+
+  it('of a stolen token on two servers end the session once, for everybody', async () => {
+    const user = await makeAccount(test.app);
+    const first = await tokensOf(test.app, user);
+    const second = (await refresh(test.app, first.refreshToken)).json<TokenPair>();
+    await rows(test.app, sql`update refresh_tokens set used_at = used_at - interval '1 minute'
+      where session_id = ${sessionOf(first.refreshToken)}::uuid`);
+    const answers = await refreshEverywhere(first.refreshToken);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    const entries = await rows(test.app, sql`select 1 from audit_entries
+      where type = 'session.tokenReused' and subject = ${`user/${user.wireId}`}`);
+    expect(entries).toHaveLength(1);
+    for (const server of servers) {
+      const headers = { authorization: `Bearer ${second.token}` };
+      expect((await fetch(`${server.url}/v1/users/${user.wireId}`, { headers })).status).toBe(401);
+    }
+  });
+
+  it('of one process answer the same successor, 20 rounds of 10', async () => {
+    const user = await makeAccount(test.app);
+    let { refreshToken } = await tokensOf(test.app, user);
+    for (let round = 1; round <= 20; round += 1) {
+      const token = refreshToken;
+      const address = ownAddress();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(test.app, token, address)));
+      const successors = new Set(answers.map((answer) => answer.json<TokenPair>().refreshToken));
+      expect(successors.size).toBe(1);
+      [refreshToken = ''] = successors;
+      expect(await unusedLinks(refreshToken)).toEqual([{ place: round }]);
+    }
+  });
+});
+
+describe('a change that another server has made', () => {
+  it('holds at the next request of one that remembers the session from before', async () => {
+    const [one, other] = servers;
+    const rep = await makeAccount(test.app, { role: 'customerCareRep' });
+    const { token, refreshToken } = await tokensOf(test.app, rep);
+    const headers = { authorization: `Bearer ${token}` };
+    const own = (server: RunningServer) => fetch(`${server.url}/v1/users/${rep.wireId}`, { headers });
+    expect([(await own(one)).status, (await own(other)).status]).toEqual([200, 200]);
+    expect((await fetch(`${one.url}/v1/auth/logout/${refreshToken}`, { method: 'POST' })).status).toBe(204);
+    expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 401]);
+    // Refusals too: what one may not do is no longer for this session to ask.
+    const foreign = `${other.url}/v1/users/${'0'.repeat(24)}`;
+    expect((await fetch(foreign, { headers })).status).toBe(401);
+  });
+});

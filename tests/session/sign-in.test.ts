@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginResult } from '../../domain/session/contract';
+import { sql } from '../../server/platform/db';
+import { entriesOf, login, makeAccount, ownAddress, PASSWORD, rows } from '../support/accounts';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, unique } from '../support/factories';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp();
+});
+afterAll(() => test.close());
+
+const clientUser = async () => makeAccount(test.app, { sites: [await makeClient(test.app)] });
+const WRONG = 'not the password at all';
+
+describe('signing in', () => {
+  it('answers tokens and the user, and leaves an entry in the chain of the client [NOTE-063]', async () => {
+    const user = await clientUser();
+    const answer = await login(test.app, user.email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<LoginResult>();
+    expect(Object.keys(body).toSorted()).toEqual(['refreshToken', 'token', 'user']);
+    expect(body.user).toMatchObject({ _id: user.wireId, email: user.email, isInternalUser: false });
+    const own = await test.app.inject({
+      url: `/v1/users/${user.wireId}`,
+      headers: { authorization: `Bearer ${body.token}` },
+    });
+    expect(own.json()).toEqual(body.user);
+    const [entry] = await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`);
+    expect(entry).toMatchObject({ type: 'session.signedIn', actor: { id: user.wireId } });
+  });
+
+  it("keeps the entries of the provider's own staff in the provider's chain", async () => {
+    const user = await makeAccount(test.app);
+    await login(test.app, user.email);
+    const types = (await entriesOf(test.app, 0, `user/${user.wireId}`)).map(({ type }) => type);
+    expect(types).toEqual(['session.signedIn']);
+  });
+
+  it('takes a code of the second factor from one who has none, and ignores it', async () => {
+    const { email } = await clientUser();
+    const payload = { email, password: PASSWORD, code: '123456' };
+    const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', headers: ownAddress(), payload });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('keeps no refresh token, only its hash', async () => {
+    const user = await clientUser();
+    const { refreshToken } = (await login(test.app, user.email)).json<LoginResult>();
+    const stored = await rows<{ text: string }>(test.app, sql`select row_to_json(t)::text as text from refresh_tokens t`);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.some(({ text }) => text.includes(refreshToken.slice(0, 43)))).toBe(false);
+  });
+
+  it('says what is wrong with an address that is none', async () => {
+    const answer = await login(test.app, 'not an address');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { email: 'Please enter a properly formatted email address' } });
+  });
+
+  it('refuses fields that are not declared instead of dropping them', async () => {
+    const { email } = await clientUser();
+    for (const extra of [{ addedBy: 'admin' }, { isInternalUser: true }, { userEmail: 'a@b.example' }]) {
+      const payload = { email, password: PASSWORD, ...extra };
+      const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', headers: ownAddress(), payload });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(Object.keys(extra));
+    }
+  });
+
+  it('lets nobody of another site sign a browser in', async () => {
+    const { email } = await clientUser();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const answer = await login(test.app, email, PASSWORD, { ...ownAddress(), ...headers });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.cookies).toEqual([]);
+    }
+    expect((await login(test.app, email, PASSWORD, { ...ownAddress(), origin: 'http://localhost' })).statusCode).toBe(200);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('is the same for a wrong password and for accounts that are unknown, deactivated or without a password', async () => {
+    const known = await clientUser();
+    const deactivated = await clientUser();
+    await rows(test.app, sql`update users set deactivated = true where id = ${deactivated.id}`);
+    const invited = await makeAccount(test.app, { passwordHash: undefined });
+    const answers = await Promise.all([
+      login(test.app, known.email, WRONG),
+      login(test.app, `${unique()}@example.test`, WRONG),
+      login(test.app, `${unique()}@example.test`),
+      login(test.app, deactivated.email),
+      login(test.app, invited.email),
+    ]);
+    const seen = answers.map((answer) => {
+      const { requestId, ...body } = answer.json<{ requestId: string }>();
+      expect(requestId).toBeTruthy();
+      return JSON.stringify([answer.statusCode, body, Object.keys(answer.headers).toSorted()]);
+    });
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).toContain('401,{"error":"badCredentials"');
+  });
+
+  it('takes as long for an unknown account as for a known one', async () => {
+    const known = await Promise.all(Array.from({ length: 9 }, () => clientUser()));
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (const { email } of known) {
+      for (const [kind, address] of [['known', email], ['unknown', `${unique()}@example.test`]] as const) {
+        const started = performance.now();
+        await login(test.app, address, WRONG);
+        times[kind].push(performance.now() - started);
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
+    // Without the hash of nobody, an unknown account would be answered in a fraction of the time.
+    expect(median(times.unknown)).toBeGreaterThan(0.5 * median(times.known));
+    expect(median(times.unknown)).toBeLessThan(2 * median(times.known));
+  });
+
+  it('leaves an entry without what was typed', async () => {
+    const typed = `${unique()}@example.test`;
+    await login(test.app, typed, WRONG);
+    const entries = await entriesOf(test.app, 0, 'user/unknown');
+    expect(entries.at(-1)).toMatchObject({ type: 'session.failed', actor: null });
+    expect(JSON.stringify(entries)).not.toContain(typed);
+    expect(JSON.stringify(entries)).not.toContain(WRONG);
+  });
+});
+
+describe('the lock', () => {
+  it.each(['known', 'unknown'])('closes after five failures, of an account that is %s alike', async (kind) => {
+    const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect((await login(test.app, email, WRONG)).statusCode).toBe(401);
+    const answer = await login(test.app, email);
+    expect(answer.statusCode).toBe(423);
+    expect(answer.json()).toMatchObject({ error: 'locked' });
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('opens by itself, and a sign-in starts the count again', async () => {
+    const { email, wireId, tenantId } = await clientUser();
+    for (let failure = 1; failure <= 5; failure += 1) await login(test.app, email, WRONG);
+    await rows(test.app, sql`update sign_in_failures set locked_until = now() - interval '1 second'
+      where subject = ${`account:${email}`}`);
+    expect((await login(test.app, email)).statusCode).toBe(200);
+    expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${`account:${email}`}`)).toEqual([]);
+    const types = (await entriesOf(test.app, tenantId ?? 0, `user/${wireId}`)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'session.locked')).toHaveLength(1);
+  });
+
+  it('looks at five of many guesses at the same time, and not at the right one behind them', async () => {
+    const { email } = await clientUser();
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => login(test.app, email, WRONG)));
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(guesses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(25);
+    expect((await login(test.app, email)).statusCode).toBe(423);
+  });
+
+  it('closes for an address that tries many accounts, and only for that address', async () => {
+    const here = ownAddress();
+    const { email } = await clientUser();
+    for (let failure = 1; failure <= 30; failure += 1)
+      expect((await login(test.app, `${unique()}@example.test`, WRONG, here)).statusCode).toBe(401);
+    expect((await login(test.app, email, PASSWORD, here)).statusCode).toBe(423);
+    expect((await login(test.app, email)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createApp, type TestApp, type TestDatabase } from './create-app';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A server process of its own on the database of a test app (PostgreSQL). */
+async function startProcess({ config, url }: TestApp): Promise<RunningServer> {
+  const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url ?? '',
+      DATA_DIR: config.dataDir,
+      SECRET_KEY: config.secretKey,
+      PUBLIC_URL: config.publicUrl,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+    },
+  });
+  const ended = once(child, 'exit');
+  const started = once(child, 'message') as Promise<[{ port: number }]>;
+  const first = await Promise.race([started, ended.then(() => null)]);
+  if (!first) throw new Error('The server process ended before it listened.');
+  return {
+    url: `http://127.0.0.1:${first[0].port}`,
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** A second app with caches of its own on the one embedded database, on a socket. */
+async function startApp({ database, config }: TestApp): Promise<RunningServer> {
+  const shared: TestDatabase = { database, url: null, close: async () => undefined };
+  const other = await createApp({ shared, environment: { SECRET_KEY: config.secretKey } });
+  await other.app.listen({ port: 0, host: '127.0.0.1' });
+  return { url: `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`, stop: () => other.close() };
+}
+
+/** Two servers that know nothing of each other but the database: processes on PostgreSQL, apps on PGlite. */
+export async function startTwoServers(test: TestApp): Promise<[RunningServer, RunningServer]> {
+  const start = () => (test.url ? startProcess(test) : startApp(test));
+  return [await start(), await start()];
+}
