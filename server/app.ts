@@ -28,6 +28,8 @@ import { rememberTotals } from './platform/totals';
 import './platform/services';
 
 export interface Dependencies {
+  /** Called before any route is added: tests look at what goes in and out. */
+  observe?: (app: FastifyInstance) => void;
   config: Config;
   database: Database;
   layers?: IsolationLayers;
@@ -36,7 +38,7 @@ export interface Dependencies {
 }
 
 /** Puts the server together; it is ready to be called (`inject`) or to listen. */
-export async function build({ config, database, layers, now = () => new Date() }: Dependencies): Promise<FastifyInstance> {
+export async function build({ config, database, layers, observe, now = () => new Date() }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config),
     bodyLimit: 1024 * 1024,
@@ -56,6 +58,7 @@ export async function build({ config, database, layers, now = () => new Date() }
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));
 
+  observe?.(app);
   requireDeclaredAccess(app);
   addValidation(app);
   closeSlowRequests(app);

@@ -10,6 +10,7 @@ import type { Database, IsolationLayers } from '../../server/platform/db/databas
 import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
+import { checkResponses } from './response-check';
 
 export interface TestDatabase {
   database: Database;
@@ -60,6 +61,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   layers?: IsolationLayers;
+  /** The clock of the server, where a test moves it. */
+  now?: () => Date;
   environment?: Record<string, string>;
   /** A database that other apps share. */
   shared?: TestDatabase;
@@ -83,7 +86,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     },
     '5.30.0',
   );
-  const app = await build({ config, database: own.database, layers: options.layers });
+  const app = await build({ config, database: own.database, layers: options.layers, observe: checkResponses, now: options.now });
   await app.ready();
   if (options.jobs) await app.jobs.start();
   return {

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  patternProperties?: object;
+  additionalProperties?: unknown;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+}
+
+/** The first place where a value holds what its schema does not declare, or lacks what it requires. */
+export function undeclared(schema: Schema, value: unknown, at = '', defs = schema.$defs ?? {}): string | null {
+  if (schema.$ref) return undeclared(defs[schema.$ref] ?? {}, value, at, defs);
+  if (schema.anyOf) {
+    const found = schema.anyOf.map((one) => undeclared(one, value, at, defs));
+    return found.includes(null) ? null : (found[0] ?? null);
+  }
+  if (Array.isArray(value)) {
+    if (schema.type !== undefined && schema.type !== 'array') return at || '(array)';
+    if (!schema.items) return null;
+    for (const [index, item] of value.entries()) {
+      const found = undeclared(schema.items, item, `${at}[${index}]`, defs);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  if (schema.type !== undefined && schema.type !== 'object') return at || '(object)';
+  // Open by design (records of values, unknown): nothing to compare with.
+  if (!schema.properties || schema.patternProperties) return null;
+  for (const [name, member] of Object.entries(value)) {
+    const own = schema.properties[name];
+    if (!own) return `${at}.${name}`;
+    const found = undeclared(own, member, `${at}.${name}`, defs);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * In every test: whatever leaves a route in JSON is declared by its response schema, also where the database built
+ * the text and the serializer never saw it.
+ */
+export function checkResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { response } = (request.routeOptions.schema ?? {}) as { response?: Record<string, Schema> };
+    const schema = response?.[reply.statusCode];
+    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+    if (!schema || !isJson || typeof payload !== 'string') return;
+    const found = undeclared(schema, JSON.parse(payload));
+    if (found) throw new Error(`${request.method} ${request.routeOptions.url} answers ${found}, which it does not declare.`);
+  });
+}
