@@ -68,7 +68,10 @@ const forgeries: [string, () => Promise<string> | string][] = [
   ['without a signature (alg none)', () => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload())}.`],
   ['signed with another key', () => make({ key: new Uint8Array(32).fill(7) })],
   ['signed with the key of refresh tokens', () => make({ key: test.app.keys.refresh })],
-  ['signed by another algorithm with the right key', () => make({ header: { alg: 'HS512' }, key: test.app.keys.access })],
+  [
+    'signed by another algorithm with the right key',
+    () => make({ header: { alg: 'HS512' }, key: test.app.keys.access }),
+  ],
   ['signed with a key pair that it brings along', embeddedKey],
   ['changed after it was signed', tampered],
   ['expired', () => make({ expires: '-1s' })],

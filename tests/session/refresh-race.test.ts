@@ -57,12 +57,18 @@ describe('parallel refreshes', () => {
     const user = await makeAccount(test.app);
     const first = await tokensOf(test.app, user);
     const second = (await refresh(test.app, first.refreshToken)).json<TokenPair>();
-    await rows(test.app, sql`update refresh_tokens set used_at = used_at - interval '1 minute'
-      where session_id = ${sessionOf(first.refreshToken)}::uuid`);
+    await rows(
+      test.app,
+      sql`update refresh_tokens set used_at = used_at - interval '1 minute'
+      where session_id = ${sessionOf(first.refreshToken)}::uuid`,
+    );
     const answers = await refreshEverywhere(first.refreshToken);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-    const entries = await rows(test.app, sql`select 1 from audit_entries
-      where type = 'session.tokenReused' and subject = ${`user/${user.wireId}`}`);
+    const entries = await rows(
+      test.app,
+      sql`select 1 from audit_entries
+      where type = 'session.tokenReused' and subject = ${`user/${user.wireId}`}`,
+    );
     expect(entries).toHaveLength(1);
     for (const server of servers) {
       const headers = { authorization: `Bearer ${second.token}` };

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenPair } from '../../domain/session/contract';
 import { sql } from '../../server/platform/db';
 import { NOTICE_CHANNEL } from '../../server/platform/db/data';
-import { entriesOf, login, makeAccount, ownAddress, PASSWORD, refresh, rows, tokensOf } from '../support/accounts';
+import {
+  entriesOf,
+  login,
+  makeAccount,
+  ownAddress,
+  PASSWORD,
+  refresh,
+  rows,
+  tokensOf,
+} from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, type TestUser } from '../support/factories';
 
@@ -25,11 +34,15 @@ afterAll(async () => {
 const account = async () => makeAccount(test.app, { sites: [await makeClient(test.app)] });
 const sessionOf = (token: string) => token.split('.')[2] ?? '';
 const status = async (user: TestUser, token: string) =>
-  (await test.app.inject({ url: `/v1/users/${user.wireId}`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  (await test.app.inject({ url: `/v1/users/${user.wireId}`, headers: { authorization: `Bearer ${token}` } }))
+    .statusCode;
 /** As if so many seconds had passed since every use of the session's tokens. */
 const age = (token: string, seconds: number) =>
-  rows(test.app, sql`update refresh_tokens set used_at = used_at - ${seconds} * interval '1 second'
-    where session_id = ${sessionOf(token)}::uuid`);
+  rows(
+    test.app,
+    sql`update refresh_tokens set used_at = used_at - ${seconds} * interval '1 second'
+    where session_id = ${sessionOf(token)}::uuid`,
+  );
 
 describe('GET /v1/auth/token', () => {
   it('takes the refresh token in an authorization header and answers both tokens [API-SESSION-03, API-SESSION-04, API-SESSION-05]', async () => {
@@ -67,10 +80,16 @@ describe('GET /v1/auth/token', () => {
     const expiresIn = sql`update sessions set expires_at = now() + interval '1 minute' where id = ${session}::uuid`;
     await rows(test.app, expiresIn);
     const next = (await refresh(test.app, refreshToken)).json<TokenPair>();
-    const [left] = await rows<{ hours: number }>(test.app, sql`select extract(epoch from expires_at - now())::float8 / 3600 as hours
-      from sessions where id = ${session}::uuid`);
+    const [left] = await rows<{ hours: number }>(
+      test.app,
+      sql`select extract(epoch from expires_at - now())::float8 / 3600 as hours
+      from sessions where id = ${session}::uuid`,
+    );
     expect(left?.hours).toBeCloseTo(12, 1);
-    await rows(test.app, sql`update sessions set expires_at = now() - interval '1 second' where id = ${session}::uuid`);
+    await rows(
+      test.app,
+      sql`update sessions set expires_at = now() - interval '1 second' where id = ${session}::uuid`,
+    );
     expect((await refresh(test.app, next.refreshToken)).statusCode).toBe(401);
     expect(await status(user, next.token)).toBe(401);
   });
@@ -129,7 +148,13 @@ describe('the cookies', () => {
     for (const answer of [signedIn, refreshed]) {
       const { token, refreshToken } = answer.json<TokenPair>();
       const access = { name: 'jwtToken', value: token, path: '/', maxAge: 600, sameSite: 'Strict' };
-      const kept = { name: 'refreshToken', value: refreshToken, path: '/v1/auth', maxAge: 43_200, sameSite: 'Strict' };
+      const kept = {
+        name: 'refreshToken',
+        value: refreshToken,
+        path: '/v1/auth',
+        maxAge: 43_200,
+        sameSite: 'Strict',
+      };
       expect(cookieOf(answer.cookies, 'jwtToken')).toEqual(access);
       expect(cookieOf(answer.cookies, 'refreshToken')).toEqual({ ...kept, httpOnly: true });
     }
@@ -146,7 +171,11 @@ describe('the cookies', () => {
 
   const byCookie = async (headers: Record<string, string>, user?: TestUser) => {
     const { refreshToken } = await tokensOf(test.app, user ?? (await account()));
-    return test.app.inject({ url: '/v1/auth/token', headers: { ...ownAddress(), ...headers }, cookies: { refreshToken } });
+    return test.app.inject({
+      url: '/v1/auth/token',
+      headers: { ...ownAddress(), ...headers },
+      cookies: { refreshToken },
+    });
   };
   const script = { 'x-requested-with': 'roadfile' };
 
@@ -183,7 +212,12 @@ describe('the cookies', () => {
 
 describe('signing out', () => {
   const out = (path: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
-    test.app.inject({ method: 'POST', url: `/v1/auth/logout/${path}`, headers: { ...ownAddress(), ...headers }, cookies });
+    test.app.inject({
+      method: 'POST',
+      url: `/v1/auth/logout/${path}`,
+      headers: { ...ownAddress(), ...headers },
+      cookies,
+    });
 
   it('ends the session of the refresh token in the path and takes the cookies [API-SESSION-09]', async () => {
     const user = await account();
@@ -213,9 +247,16 @@ describe('signing out', () => {
   it('does nothing, and tells nothing, for an unknown token or a second time', async () => {
     const user = await account();
     const { refreshToken } = await tokensOf(test.app, user);
-    const answers = [await out(refreshToken), await out(refreshToken), await out('nothing'), await out('current')];
+    const answers = [
+      await out(refreshToken),
+      await out(refreshToken),
+      await out('nothing'),
+      await out('current'),
+    ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
-    const types = (await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`)).map(({ type }) => type);
+    const types = (await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`)).map(
+      ({ type }) => type,
+    );
     expect(types).toEqual(['session.signedIn', 'session.signedOut']);
   });
 });

@@ -41,14 +41,22 @@ describe('signing in', () => {
   it('takes a code of the second factor from one who has none, and ignores it', async () => {
     const { email } = await clientUser();
     const payload = { email, password: PASSWORD, code: '123456' };
-    const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', headers: ownAddress(), payload });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: ownAddress(),
+      payload,
+    });
     expect(answer.statusCode).toBe(200);
   });
 
   it('keeps no refresh token, only its hash', async () => {
     const user = await clientUser();
     const { refreshToken } = (await login(test.app, user.email)).json<LoginResult>();
-    const stored = await rows<{ text: string }>(test.app, sql`select row_to_json(t)::text as text from refresh_tokens t`);
+    const stored = await rows<{ text: string }>(
+      test.app,
+      sql`select row_to_json(t)::text as text from refresh_tokens t`,
+    );
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.some(({ text }) => text.includes(refreshToken.slice(0, 43)))).toBe(false);
   });
@@ -56,14 +64,21 @@ describe('signing in', () => {
   it('says what is wrong with an address that is none', async () => {
     const answer = await login(test.app, 'not an address');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: { email: 'Please enter a properly formatted email address' } });
+    expect(answer.json()).toMatchObject({
+      errors: { email: 'Please enter a properly formatted email address' },
+    });
   });
 
   it('refuses fields that are not declared instead of dropping them', async () => {
     const { email } = await clientUser();
     for (const extra of [{ addedBy: 'admin' }, { isInternalUser: true }, { userEmail: 'a@b.example' }]) {
       const payload = { email, password: PASSWORD, ...extra };
-      const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', headers: ownAddress(), payload });
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/login',
+        headers: ownAddress(),
+        payload,
+      });
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(Object.keys(extra));
     }
@@ -81,7 +96,9 @@ describe('signing in', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.cookies).toEqual([]);
     }
-    expect((await login(test.app, email, PASSWORD, { ...ownAddress(), origin: 'http://localhost' })).statusCode).toBe(200);
+    expect(
+      (await login(test.app, email, PASSWORD, { ...ownAddress(), origin: 'http://localhost' })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -111,7 +128,10 @@ describe('a refused sign-in', () => {
     const known = await Promise.all(Array.from({ length: 9 }, () => clientUser()));
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const { email } of known) {
-      for (const [kind, address] of [['known', email], ['unknown', `${unique()}@example.test`]] as const) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `${unique()}@example.test`],
+      ] as const) {
         const started = performance.now();
         await login(test.app, address, WRONG);
         times[kind].push(performance.now() - started);
@@ -134,25 +154,33 @@ describe('a refused sign-in', () => {
 });
 
 describe('the lock', () => {
-  it.each(['known', 'unknown'])('closes after five failures, of an account that is %s alike', async (kind) => {
-    const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
-    for (let failure = 1; failure <= 5; failure += 1)
-      expect((await login(test.app, email, WRONG)).statusCode).toBe(401);
-    const answer = await login(test.app, email);
-    expect(answer.statusCode).toBe(423);
-    expect(answer.json()).toMatchObject({ error: 'locked' });
-    const wait = Number(answer.headers['retry-after']);
-    expect(wait).toBeGreaterThan(14 * 60);
-    expect(wait).toBeLessThanOrEqual(15 * 60);
-  });
+  it.each(['known', 'unknown'])(
+    'closes after five failures, of an account that is %s alike',
+    async (kind) => {
+      const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
+      for (let failure = 1; failure <= 5; failure += 1)
+        expect((await login(test.app, email, WRONG)).statusCode).toBe(401);
+      const answer = await login(test.app, email);
+      expect(answer.statusCode).toBe(423);
+      expect(answer.json()).toMatchObject({ error: 'locked' });
+      const wait = Number(answer.headers['retry-after']);
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    },
+  );
 
   it('opens by itself, and a sign-in starts the count again', async () => {
     const { email, wireId, tenantId } = await clientUser();
     for (let failure = 1; failure <= 5; failure += 1) await login(test.app, email, WRONG);
-    await rows(test.app, sql`update sign_in_failures set locked_until = now() - interval '1 second'
-      where subject = ${`account:${email}`}`);
+    await rows(
+      test.app,
+      sql`update sign_in_failures set locked_until = now() - interval '1 second'
+      where subject = ${`account:${email}`}`,
+    );
     expect((await login(test.app, email)).statusCode).toBe(200);
-    expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${`account:${email}`}`)).toEqual([]);
+    expect(
+      await rows(test.app, sql`select 1 from sign_in_failures where subject = ${`account:${email}`}`),
+    ).toEqual([]);
     const types = (await entriesOf(test.app, tenantId ?? 0, `user/${wireId}`)).map(({ type }) => type);
     expect(types.filter((type) => type === 'session.locked')).toHaveLength(1);
   });

@@ -18,7 +18,9 @@ let lastAddress = 0;
 /** An address that no other test of this process uses: failures and rates are counted by it. */
 export function ownAddress(): Record<string, string> {
   lastAddress += 1;
-  return { 'x-forwarded-for': `10.${process.pid % 200}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}` };
+  return {
+    'x-forwarded-for': `10.${process.pid % 200}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`,
+  };
 }
 
 /** POST /v1/auth/login, from an address of its own unless one is given. */
@@ -43,7 +45,11 @@ export const refresh = (
   token: string,
   headers: Record<string, string> = ownAddress(),
 ): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'GET', url: '/v1/auth/token', headers: { ...headers, authorization: `Bearer ${token}` } });
+  app.inject({
+    method: 'GET',
+    url: '/v1/auth/token',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
 
 /** Rows straight from the database, whoever they belong to. */
 export const rows = <T extends object>(app: FastifyInstance, statement: SQL): Promise<T[]> =>

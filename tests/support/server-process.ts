@@ -6,7 +6,8 @@ import { openPostgres } from '../../server/platform/db/postgres';
 // A whole server in a process of its own, over a database that is there already. Started with `fork`: it tells its
 // parent the port, and ends when the parent lets go of it.
 const config = readConfig(process.env, '5.30.0');
-if (!config.databaseUrl) throw new Error('DATABASE_URL is needed: an embedded database belongs to one process.');
+if (!config.databaseUrl)
+  throw new Error('DATABASE_URL is needed: an embedded database belongs to one process.');
 const database = openPostgres(config.databaseUrl);
 const app = await build({ config, database });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -43,7 +43,10 @@ async function startApp({ database, config }: TestApp): Promise<RunningServer> {
   const shared: TestDatabase = { database, url: null, close: async () => undefined };
   const other = await createApp({ shared, environment: { SECRET_KEY: config.secretKey } });
   await other.app.listen({ port: 0, host: '127.0.0.1' });
-  return { url: `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`, stop: () => other.close() };
+  return {
+    url: `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`,
+    stop: () => other.close(),
+  };
 }
 
 /** Two servers that know nothing of each other but the database: processes on PostgreSQL, apps on PGlite. */
