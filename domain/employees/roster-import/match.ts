@@ -8,6 +8,8 @@ export interface MatchableRow {
   parsed: ParsedRow;
   keys: IdentityKeys;
   ssnHash: string | undefined;
+  /** Number and SSN as this line or another line about the same person has them. */
+  joint: { ssnHash: string | undefined; workId: string | undefined };
 }
 
 export type MatchResult =
@@ -74,13 +76,13 @@ function births(row: ParsedRow, person: ExistingPerson): Agreement {
 }
 
 function ssns(row: MatchableRow, person: ExistingPerson): Agreement {
-  if (!row.ssnHash || !person.ssnHash) return 'unknown';
-  return row.ssnHash === person.ssnHash ? 'same' : 'differs';
+  if (!row.joint.ssnHash || !person.ssnHash) return 'unknown';
+  return row.joint.ssnHash === person.ssnHash ? 'same' : 'differs';
 }
 
 function workIds(row: MatchableRow, person: ExistingPerson): Agreement {
-  if (!row.keys.workId || !person.workId) return 'unknown';
-  return row.keys.workId === workIdKey(person.workId) ? 'same' : 'differs';
+  if (!row.joint.workId || !person.workId) return 'unknown';
+  return row.joint.workId === workIdKey(person.workId) ? 'same' : 'differs';
 }
 
 /** Among people of one key, those with exactly this number where there are any (007 and 7 may both exist). */

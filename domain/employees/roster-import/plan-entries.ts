@@ -77,6 +77,7 @@ export function makeEntry(
     line: source.line,
     parsed,
     ssnHash,
+    joint: { ssnHash: undefined, workId: undefined },
     keys: identityKeys({ ...parsed.values, ssnHash }, parsed.lostLetters),
     refusals: other ? [plainReason(other)] : [...parsed.problems],
     isWrong: other !== null || parsed.problems.length > 0,
@@ -124,9 +125,9 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
       if (!person) continue;
       claimed.add(person);
       // A damaged name is not what the person will be called.
-      const values =
-        parsed.lostLetters ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
-          : parsed.values;
+      const values = parsed.lostLetters
+        ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
+        : parsed.values;
       index.learn(person, values, ssnHash);
     }
   }

@@ -23,7 +23,7 @@ import {
   type Entry,
   type EntrySource,
 } from './plan-entries';
-import { findSamePeople } from './same-file';
+import { findSamePeople, joinByPerson, type Groups } from './same-file';
 import { settleGroup } from './settle-group';
 import { STATUS } from './words';
 
@@ -41,25 +41,48 @@ export interface PlanInput {
   licenceCheck: LicenceCheck;
 }
 
-/** Finds people who stand in the file more than once. Rows with wrong values take no part. */
-function settleSameFile(entries: readonly Entry[]): void {
+/**
+ * Finds people who stand in the file more than once. Rows with wrong values take no part; rows that could be one of
+ * several are refused. What one line of a person says of number and SSN counts for the others.
+ */
+function groupSameFile(entries: readonly Entry[]): Groups {
   const rows = entries.map((entry) =>
     entry.isWrong
       ? null
       : { keys: entry.keys, values: entry.parsed.values, ssnHash: entry.ssnHash, thin: isThin(entry) },
   );
-  const employeeIds = entries.map((entry, index) =>
-    rows[index] ? (entry.person?.employeeId ?? null) : null,
-  );
-  const { groups, undecided } = findSamePeople(rows, employeeIds);
+  const { groups, undecided } = findSamePeople(rows);
   for (const [index, other] of undecided) {
     const entry = entries[index];
-    if (entry?.refusals.length !== 0) continue;
+    if (!entry) continue;
     entry.refusals.push(plainReason('sameNameInFile', { line: entries[other]?.line ?? 0 }));
+    entry.isWrong = true;
   }
+  const joint = new Map<number, { ssnHash: string | undefined; workId: string | undefined }>();
+  entries.forEach((entry, index) => {
+    if (entry.isWrong) return;
+    const known = joint.get(groups.of(index));
+    const ssnHash = known?.ssnHash ?? entry.ssnHash;
+    joint.set(groups.of(index), { ssnHash, workId: known?.workId ?? entry.keys.workId });
+  });
+  entries.forEach((entry, index) => {
+    const shared = joint.get(groups.of(index));
+    if (shared && !entry.isWrong) {
+      entry.joint = { ssnHash: entry.ssnHash ?? shared.ssnHash, workId: entry.keys.workId ?? shared.workId };
+    }
+  });
+  return groups;
+}
+
+/** Leaves of several lines about one person one, or none. */
+function settleGroups(entries: readonly Entry[], groups: Groups): void {
+  joinByPerson(
+    groups,
+    entries.map((entry) => entry.person?.employeeId ?? null),
+  );
   const members = new Map<number, Entry[]>();
   entries.forEach((entry, index) => {
-    if (entry.isWrong || undecided.has(index)) return;
+    if (entry.isWrong) return;
     const group = members.get(groups.of(index));
     if (group) group.push(entry);
     else members.set(groups.of(index), [entry]);
@@ -191,12 +214,13 @@ export function planRoster(input: PlanInput): RosterPlan {
   const mapping = compileMapping(input.mapping, input.header, input.context);
   const rules = { today: input.today, licenceCheck: input.licenceCheck };
   const entries = input.rows.map((row, at) => makeEntry(row, at, mapping, rules, input.hashSsn));
+  const groups = groupSameFile(entries);
   matchEntries(entries, index);
   const disputed = new Map<ExistingPerson, Entry>();
   for (const entry of entries) {
     for (const person of entry.candidates) if (!disputed.has(person)) disputed.set(person, entry);
   }
-  settleSameFile(entries);
+  settleGroups(entries, groups);
   refuseIncomplete(entries);
   const rows = entries.map((entry) => planRow(entry, mapping, disputed));
   const { missing, unidentified } = findMissing(entries, people, index);

@@ -123,30 +123,29 @@ export interface SameFile {
 }
 
 /**
- * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, name and
- * licence, or matched to the same person. Null rows take no part.
+ * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name
+ * and licence. By the file alone, whoever is on the roster: sent again, it comes to the same. Null rows take no part.
  */
-export function findSamePeople(
-  rows: readonly (FileRow | null)[],
-  employeeIds: readonly (number | null)[],
-): SameFile {
+export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   const groups = new Groups(rows.length);
   const undecided = new Map<number, number>();
-  for (const by of ['workId', 'ssn'] as const) {
+  for (const by of ['workId', 'ssn', 'nameLicence'] as const) {
     for (const bucket of buckets(rows, by)) joinAll(groups, bucket);
   }
-  for (const bucket of buckets(rows, 'nameLicence')) joinAll(groups, bucket);
   joinByBirth(rows, groups, undecided);
   thinRows(rows, groups, undecided);
-  // Who is undecided by the file alone stays so, whoever is on the roster by now: sent again, it is the same.
+  return { groups, undecided };
+}
+
+/** Joins rows that were matched to the same person. */
+export function joinByPerson(groups: Groups, employeeIds: readonly (number | null)[]): void {
   const byEmployee = new Map<number, number>();
   employeeIds.forEach((employeeId, index) => {
-    if (employeeId === null || undecided.has(index)) return;
+    if (employeeId === null) return;
     const first = byEmployee.get(employeeId);
     if (first === undefined) byEmployee.set(employeeId, index);
     else groups.join(first, index);
   });
-  return { groups, undecided };
 }
 
 const NAMES = ['firstName', 'lastName'] as const;
@@ -160,7 +159,8 @@ function namesDiffer(a: RosterValues, b: RosterValues): boolean {
   const first = wholeName(a, b);
   const second = wholeName(b, a);
   if (nameKey(...first) === nameKey(...second)) return false;
-  const fits = (damaged: string, whole: string) => hasLostLetters(damaged) && matchesLostLetters(damaged, whole);
+  const fits = (damaged: string, whole: string) =>
+    hasLostLetters(damaged) && matchesLostLetters(damaged, whole);
   return !fits(first.join(' '), second.join(' ')) && !fits(second.join(' '), first.join(' '));
 }
 

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { RosterField, RosterOptions } from './contract';
+import { compileMapping } from './compile';
+import { parseRow } from './parse-row';
+import { CONTEXT, licenceCheck, mappingFor, TODAY } from './test-support';
+
+type Cells = Partial<Record<RosterField, string>>;
+
+function parse(cells: Cells, options: Partial<RosterOptions> = {}) {
+  const fields = Object.keys(cells) as RosterField[];
+  const row = Object.values(cells);
+  const { header, mapping } = mappingFor(fields, [row], options);
+  return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenceCheck });
+}
+
+const codes = (reasons: { code: string }[]) => reasons.map((reason) => reason.code);
+
+describe('what refuses a row', () => {
+  test.each<[string, Cells, string]>([
+    ['a formula as a name', { lastName: '=HYPERLINK("http://example.invalid","x")' }, 'formula'],
+    ['a formula that was neutralised on the way out', { lastName: "'=1+1" }, 'formula'],
+    ['a name beginning with @', { firstName: '@Ann' }, 'formula'],
+    ['a control character', { firstName: 'A\u0007nn' }, 'controlCharacter'],
+    ['a sign that turns the direction of writing', { firstName: 'A\u202enn' }, 'controlCharacter'],
+    ['a name without letters', { firstName: '12345' }, 'noLetters'],
+    ['half a whole name', { fullName: 'Cher' }, 'oneName'],
+    ['an endless name', { lastName: 'x'.repeat(101) }, 'tooLong'],
+    ['a number that Excel rounded', { workId: '1.23457E+11' }, 'scientific'],
+    ['an error of Excel', { workId: '#REF!' }, 'excelError'],
+    ['a column that was too narrow', { dob: '########' }, 'excelError'],
+    ['a day that does not exist', { dob: '2/30/1980' }, 'impossibleDate'],
+    ['a month that does not exist', { dob: '13/45/1980' }, 'impossibleDate'],
+    ['a birth in the future', { dob: '11/21/2026' }, 'futureBirth'],
+    ['a birth 14 years ago', { dob: '11/21/2011' }, 'tooYoung'],
+    ['a birth 101 years ago', { dob: '11/20/1925' }, 'tooOld'],
+    ['an SSN of area 000', { ssn: '000-12-3456' }, 'ssnArea'],
+    ['an SSN of area 666', { ssn: '666-12-3456' }, 'ssnArea'],
+    ['an SSN of group 00', { ssn: '900-00-3456' }, 'ssnGroup'],
+    ['an SSN of serial 0000', { ssn: '900-12-0000' }, 'ssnSerial'],
+    ['an SSN whose zeros were dropped', { ssn: '90012345' }, 'ssnShort'],
+    ['an SSN of ten digits', { ssn: '9001234567' }, 'ssnDigits'],
+    ['an unknown state', { state: 'ZZ' }, 'stateUnknown'],
+    ['a licence number that is not of its state', { license: '0033-9075X9', state: 'TN' }, 'licenceFormat'],
+    ['an unknown licence class', { licenseClass: 'Q' }, 'classUnknown'],
+    ['an unknown location', { location: 'Asheville' }, 'locationUnknown'],
+    ['an unknown job title', { jobTitle: 'Astronaut' }, 'jobTitleUnknown'],
+    ['an unknown status', { status: 'Zzz' }, 'statusUnknown'],
+  ])('%s', (_, cells, code) => {
+    const { problems, warnings } = parse(cells);
+    expect(codes(problems)).toEqual([code]);
+    expect(codes(warnings)).toEqual([]);
+  });
+
+  test('all problems are told at once, each with its column and value', () => {
+    const { problems } = parse({ dob: '2/30/1980', location: 'Asheville', state: 'ZZ' });
+    expect(problems.map(({ column, value }) => [column, value])).toEqual([
+      ['dob', '2/30/1980'],
+      ['state', 'ZZ'],
+      ['location', 'Asheville'],
+    ]);
+  });
+
+  test('an SSN in a reason is shown by its end only', () => {
+    expect(parse({ ssn: '000-12-3456' }).problems[0]?.value).toBe('XXX-XX-3456');
+    expect(parse({ ssn: '90012345' }).problems[0]?.value).toBe('…2345');
+  });
+});
+
+describe('what is left out with a warning', () => {
+  test.each<[string, Cells, RosterField, string]>([
+    ['a broken e-mail address', { email: 'broken@' }, 'email', 'emailFormat'],
+    ['an e-mail address that is a formula', { email: '=1+1@b.example' }, 'email', 'formula'],
+    ['a phone number of three digits', { phone: '911' }, 'phone', 'phoneFormat'],
+    ['a hire date that is none', { hireDate: 'see file' }, 'hireDate', 'notADate'],
+    ['a hire more than a year ahead', { hireDate: '11/21/2027' }, 'hireDate', 'tooFarAhead'],
+    [
+      'an end before the beginning',
+      { hireDate: '1/2/2020', terminationDate: '1/1/2020' },
+      'terminationDate',
+      'endBeforeHire',
+    ],
+    ['a licence expiry that is none', { licenseExpires: 'soon' }, 'licenseExpires', 'notADate'],
+    ['a formula as a note', { notes: '=cmd|calc' }, 'notes', 'formula'],
+  ])('%s', (_, cells, field, code) => {
+    const { problems, warnings, values } = parse(cells);
+    expect(problems).toEqual([]);
+    expect(warnings.map((warning) => [warning.field, warning.code])).toEqual([[field, code]]);
+    expect(Object.keys(values)).not.toContain(field);
+  });
+
+  test('a licence number without its state', () => {
+    const { values, warnings } = parse({ license: '12345678' });
+    expect(values).toEqual({});
+    expect(codes(warnings)).toEqual(['licenceNeedsState']);
+  });
+
+  test('a masked SSN, as exports have it', () => {
+    const { values, warnings } = parse({ ssn: 'XXX-XX-1234' });
+    expect(values).toEqual({});
+    expect(codes(warnings)).toEqual(['maskedSsn']);
+  });
+});
+
+describe('what is taken', () => {
+  test('values as people write them', () => {
+    const { values, problems, warnings } = parse({
+      workId: ' 10001.0 ',
+      fullName: 'Van Der Berg, Karen',
+      ssn: '900 12 3456',
+      dob: '1/4/61',
+      license: 'a1234-5678',
+      state: 'Virginia',
+      licenseClass: 'CDL A',
+      location: 'Roanoke, VA',
+      jobTitle: 'cdl-a driver',
+      status: 'ACTIVE',
+      hireDate: '2020-02-03 00:00:00',
+      email: ' Karen@B.Example ',
+      phone: '+1 (555) 010-1234',
+      notes: '- call first',
+      medicalCardExpires: '1/2/2027',
+    });
+    expect(problems).toEqual([]);
+    expect(codes(warnings)).toEqual(['twoDigitYear']);
+    expect(values).toEqual({
+      workId: '10001',
+      firstName: 'Karen',
+      lastName: 'Van Der Berg',
+      ssn: '900123456',
+      dob: '1961-01-04',
+      license: 'A1234-5678',
+      state: 'VA',
+      licenseClassId: 1,
+      legacyClientId: 11,
+      jobTitle: { jobTitleId: 1 },
+      employmentStatusId: 2,
+      hireDate: '2020-02-03',
+      email: 'karen@b.example',
+      phone: '+1 (555) 010-1234',
+      notes: '- call first',
+    });
+  });
+
+  test('the expiry of a medical card is shown and not written', () => {
+    const { shown, values } = parse({ medicalCardExpires: '1/2/2027' });
+    expect(shown).toEqual({ medicalCardExpires: '2027-01-02' });
+    expect(values).toEqual({});
+  });
+
+  test.each(['', '-', 'N/A', 'none'])('%j says nothing about a hire date', (text) => {
+    const { values, problems, warnings, blank } = parse({ hireDate: text });
+    expect([values, problems, warnings]).toEqual([{}, [], []]);
+    expect(blank.has('hireDate')).toBe(true);
+  });
+
+  test.each(['Null', 'Na', 'None'])('%s is a name', (lastName) => {
+    expect(parse({ lastName }).values.lastName).toBe(lastName);
+  });
+
+  test('a termination date that has come means Terminated where the file has no status', () => {
+    expect(parse({ terminationDate: '11/20/2026' }).values.employmentStatusId).toBe(4);
+    expect(parse({ terminationDate: '11/21/2026' }).values.employmentStatusId).toBeUndefined();
+    const both = parse({ terminationDate: '11/20/2026', status: 'Active' });
+    expect(both.values.employmentStatusId).toBe(2);
+    expect(codes(both.warnings)).toEqual(['endDateOfActive']);
+  });
+
+  test('an unverified licence format only warns', () => {
+    const { values, warnings } = parse({ license: '12', state: 'AS' });
+    expect(values.license).toBe('12');
+    expect(codes(warnings)).toEqual(['licenceUnverified']);
+  });
+
+  test('a column that was proposed for nothing is not read', () => {
+    expect(parse({ ignore: '=1+1' }).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest';
+import type { ExistingPerson, RosterField, RosterPlan } from './contract';
+import { planRoster } from './plan';
+import {
+  applyPlan,
+  CONTEXT,
+  hashSsn,
+  licenceCheck,
+  mappingFor,
+  person,
+  planTexts,
+  TODAY,
+} from './test-support';
+
+const BASIC: readonly RosterField[] = ['workId', 'firstName', 'lastName', 'ssn', 'dob', 'location'];
+const ann = person({ workId: '7', ssnHash: hashSsn('900110001'), ssnLast4: '0001', dob: '1980-01-02' });
+
+function only(plan: RosterPlan, at = 0) {
+  const row = plan.rows[at];
+  if (!row) throw new Error('no such row');
+  return row;
+}
+
+const codes = (plan: RosterPlan, at = 0) => only(plan, at).reasons.map((reason) => reason.code);
+const warnings = (plan: RosterPlan, at = 0) => only(plan, at).warnings.map((reason) => reason.code);
+const outcomes = (plan: RosterPlan) => plan.rows.map((row) => row.outcome);
+
+describe('outcomes', () => {
+  test('an unknown person is added, with the status Employee where the file has none', () => {
+    const plan = planTexts(BASIC, [['8', 'Bob', 'Lee', '900-11-0002', '3/4/1981', 'Roanoke']], [ann]);
+    expect(only(plan)).toMatchObject({ outcome: 'add', employeeId: null, matchedBy: null, name: 'Lee, Bob' });
+    expect(only(plan).values).toEqual({
+      workId: '8',
+      firstName: 'Bob',
+      lastName: 'Lee',
+      ssn: '900110002',
+      dob: '1981-03-04',
+      legacyClientId: 11,
+      employmentStatusId: 2,
+    });
+    expect(warnings(plan)).toEqual(['statusAssumed']);
+  });
+
+  test('a known person without differences is unchanged', () => {
+    const plan = planTexts(BASIC, [['007', 'ANN', 'miller', '900110001', '1980-01-02', 'Roanoke']], [ann]);
+    expect(only(plan)).toMatchObject({
+      outcome: 'unchanged',
+      employeeId: ann.employeeId,
+      matchedBy: 'workId',
+    });
+    expect(only(plan).values).toEqual({});
+  });
+
+  test('a known person is updated with only what differs, before and after', () => {
+    const known = { ...ann, email: 'old@b.example', jobTitleId: 2 };
+    const plan = planTexts(
+      ['workId', 'firstName', 'lastName', 'location', 'jobTitle', 'email'],
+      [['7', 'Ann', 'Miller', 'Nashville', 'CDL-A Driver', 'old@b.example']],
+      [known],
+    );
+    expect(only(plan)).toMatchObject({ outcome: 'update', version: 1 });
+    expect(only(plan).values).toEqual({ legacyClientId: 13, jobTitle: { jobTitleId: 1 } });
+    expect(only(plan).changes).toEqual([
+      { field: 'jobTitle', before: 2, after: 1 },
+      { field: 'location', before: 11, after: 13 },
+    ]);
+  });
+
+  test('a change of SSN shows the last four digits only', () => {
+    const plan = planTexts(BASIC, [['7', 'Ann', 'Miller', '900-11-0009', '1/2/1980', 'Roanoke']], [ann]);
+    expect(only(plan).changes).toEqual([{ field: 'ssn', before: 'XXX-XX-0001', after: 'XXX-XX-0009' }]);
+    expect(warnings(plan)).toEqual(['ssnChanges']);
+  });
+
+  test('a known person who is Terminated in the file is ended; an unknown one is added as such', () => {
+    const plan = planTexts(
+      ['workId', 'fullName', 'location', 'status', 'terminationDate'],
+      [
+        ['7', 'Miller, Ann', 'Roanoke', 'T', '10/15/2026'],
+        ['8', 'Lee, Bob', 'Roanoke', 'T', '10/15/2026'],
+      ],
+      [ann],
+    );
+    expect(outcomes(plan)).toEqual(['end', 'add']);
+    expect(only(plan).values).toEqual({ employmentStatusId: 4, terminationDate: '2026-10-15' });
+    expect(warnings(plan, 1)).toEqual(['addedAsEnded']);
+  });
+
+  test('who returns loses the end of employment; without a status nothing is decided', () => {
+    const ended = { ...ann, employmentStatusId: 4, terminationDate: '2025-01-31' };
+    const back = planTexts(['workId', 'fullName', 'status'], [['7', 'Miller, Ann', 'Active']], [ended]);
+    expect(only(back)).toMatchObject({
+      outcome: 'update',
+      values: { employmentStatusId: 2, terminationDate: null },
+    });
+    expect(warnings(back)).toEqual(['returns']);
+    const silent = planTexts(['workId', 'fullName'], [['7', 'Miller, Ann']], [ended]);
+    expect(only(silent).outcome).toBe('unchanged');
+    expect(warnings(silent)).toEqual(['endedInRoster']);
+  });
+
+  test('a wrong value of a minor field does not cost the row', () => {
+    const plan = planTexts(
+      ['workId', 'fullName', 'email', 'phone'],
+      [['7', 'Miller, Ann', 'broken@', '555-010-1234']],
+      [ann],
+    );
+    expect(only(plan)).toMatchObject({ outcome: 'update', values: { phone: '555-010-1234' } });
+    expect(warnings(plan)).toEqual(['emailFormat']);
+    expect(plan.warned).toBe(1);
+  });
+
+  test('totals and repeated headers are nobody', () => {
+    const plan = planTexts(BASIC, [
+      ['Total', '', '', '1200', '', ''],
+      ['workId', 'firstName', 'lastName', 'ssn', 'dob', 'location'],
+    ]);
+    expect([codes(plan, 0), codes(plan, 1)]).toEqual([['totalLine'], ['repeatedHeader']]);
+    expect(plan.unidentified).toBe(0);
+  });
+
+  test('empty cells keep what is known, or clear what may be cleared', () => {
+    const known: ExistingPerson = {
+      ...ann,
+      email: 'a@b.example',
+      hireDate: '2020-01-02',
+      license: 'A12345678',
+      state: 'VA',
+    };
+    const fields: readonly RosterField[] = [
+      'workId',
+      'fullName',
+      'dob',
+      'email',
+      'hireDate',
+      'license',
+      'state',
+    ];
+    const rows = [['7', 'Miller, Ann', '', '', '', '', '']];
+    expect(only(planTexts(fields, rows, [known])).outcome).toBe('unchanged');
+    const cleared = planTexts(fields, rows, [known], { blankMeans: 'clear' });
+    expect(only(cleared).values).toEqual({ hireDate: null, email: null });
+  });
+
+  test('a job title that is to be added is the existing one once it is there', () => {
+    const rows = [['8', 'Lee, Bob', 'Roanoke', 'Dock Lead']];
+    const { header, mapping } = mappingFor(['workId', 'fullName', 'location', 'jobTitle'], rows);
+    mapping.jobTitles = [
+      { word: 'DOCK LEAD', target: { kind: 'new', name: 'Dock Lead', program: 'nonDriver' } },
+    ];
+    const plan = (jobTitles = CONTEXT.jobTitles) =>
+      planRoster({
+        header,
+        rows: rows.map((cells) => ({ line: 2, cells })),
+        mapping,
+        context: { ...CONTEXT, jobTitles },
+        people: [],
+        today: TODAY,
+        hashSsn,
+        licenceCheck,
+      });
+    expect(only(plan()).values.jobTitle).toEqual({ newJobTitle: 'Dock Lead', program: 'nonDriver' });
+    const there = [...CONTEXT.jobTitles, { jobTitleId: 9, name: 'dock lead', program: 'nonDriver' as const }];
+    expect(only(plan(there)).values.jobTitle).toEqual({ jobTitleId: 9 });
+  });
+});
+
+describe('who a row is', () => {
+  test('number and SSN have to belong to the same person', () => {
+    const bob = person({
+      employeeId: 10_002,
+      firstName: 'Bob',
+      lastName: 'Lee',
+      workId: '8',
+      ssnHash: hashSsn('900110002'),
+    });
+    const plan = planTexts(BASIC, [['7', 'Ann', 'Miller', '900-11-0002', '1/2/1980', 'Roanoke']], [ann, bob]);
+    expect(codes(plan)).toEqual(['identifiersDisagree']);
+    expect(only(plan).reasons[0]?.values.people).toBe('Miller, Ann (7); Lee, Bob (8)');
+  });
+
+  test('a number that belongs to somebody else refuses', () => {
+    const plan = planTexts(BASIC, [['7', 'Bob', 'Lee', '900-11-0002', '3/4/1981', 'Roanoke']], [ann]);
+    expect(codes(plan)).toEqual(['workIdTaken']);
+  });
+
+  test('an SSN that belongs to somebody else refuses', () => {
+    const plan = planTexts(BASIC, [['8', 'Bob', 'Lee', '900-11-0001', '3/4/1981', 'Roanoke']], [ann]);
+    expect(codes(plan)).toEqual(['ssnTaken']);
+  });
+
+  test('a new number or a new name of a known SSN is taken, with a warning', () => {
+    const number = planTexts(BASIC, [['8', 'Ann', 'Miller', '900-11-0001', '1/2/1980', 'Roanoke']], [ann]);
+    expect(only(number)).toMatchObject({ outcome: 'update', matchedBy: 'ssn', values: { workId: '8' } });
+    expect(warnings(number)).toEqual(['workIdChanges']);
+    const name = planTexts(BASIC, [['7', 'Ann', 'Lee', '900-11-0001', '1/2/1980', 'Roanoke']], [ann]);
+    expect(only(name)).toMatchObject({ outcome: 'update', values: { lastName: 'Lee' } });
+    expect(warnings(name)).toEqual(['nameChanges']);
+  });
+
+  test('name and birth date match where no number contradicts', () => {
+    const plan = planTexts(['fullName', 'dob'], [['Miller, Ann', '1/2/1980']], [ann]);
+    expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndBirth' });
+    const doubtful = planTexts(BASIC, [['8', 'Ann', 'Miller', '', '1/2/1980', 'Roanoke']], [ann]);
+    expect(codes(doubtful)).toEqual(['possibleSamePerson']);
+    const other = planTexts(BASIC, [['8', 'Ann', 'Miller', '900-11-0009', '1/2/1980', 'Roanoke']], [ann]);
+    expect(only(other).outcome).toBe('add');
+  });
+
+  test('two people of one name and birth date are not guessed between', () => {
+    const twin = { ...ann, employeeId: 10_002, workId: '8', ssnHash: null };
+    const plan = planTexts(['fullName', 'dob'], [['Miller, Ann', '1/2/1980']], [ann, twin]);
+    expect(codes(plan)).toEqual(['ambiguous']);
+    expect(only(plan).reasons[0]?.values.ids).toBe('10001, 10002');
+  });
+
+  test('name and licence match, however the number is written', () => {
+    const known = person({ workId: '7', license: 'A1234-5678', state: 'VA' });
+    const plan = planTexts(['fullName', 'license', 'state'], [['Ann Miller', 'a12345678', 'VA']], [known]);
+    expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndLicence' });
+  });
+
+  test('name and location match for want of anything else, with a warning, if only one can be meant', () => {
+    const sheet: readonly RosterField[] = ['fullName', 'location', 'phone'];
+    const row = [['Ann Miller', 'Roanoke', '555-010-1234']];
+    const plan = planTexts(sheet, row, [ann]);
+    expect(only(plan)).toMatchObject({ outcome: 'update', matchedBy: 'nameAndLocation' });
+    expect(warnings(plan)).toEqual(['weakMatch']);
+    expect(codes(planTexts(sheet, row, [ann, { ...ann, employeeId: 10_002 }]))).toEqual(['ambiguous']);
+    expect(codes(planTexts(sheet, row, [{ ...ann, legacyClientId: 13 }]))).toEqual(['notEnough']);
+  });
+
+  test('a person beyond the reach of the user is neither named nor changed', () => {
+    const plan = planTexts(
+      BASIC,
+      [['7', 'Ann', 'Miller', '', '', 'Roanoke']],
+      [{ ...ann, outOfReach: true }],
+    );
+    expect(codes(plan)).toEqual(['outOfReach']);
+    expect(JSON.stringify(plan)).not.toContain(String(ann.employeeId));
+    expect(plan.missing).toEqual([]);
+  });
+
+  test('a name with lost letters keeps the known one, and adds nobody', () => {
+    const nguyen = person({ firstName: 'Nguyễn', workId: '7' });
+    const rows = [['7', 'Miller, Nguy?n', 'Norfolk']];
+    const fields: readonly RosterField[] = ['workId', 'fullName', 'location'];
+    const known = planTexts(fields, rows, [nguyen]);
+    expect(only(known)).toMatchObject({
+      outcome: 'update',
+      values: { legacyClientId: 12 },
+      name: 'Miller, Nguyễn',
+    });
+    expect(warnings(known)).toEqual(['nameKept']);
+    expect(codes(planTexts(fields, rows))).toEqual(['lostLetters']);
+  });
+
+  test.each<[string, readonly RosterField[], string[]]>([
+    ['nameMissing', ['workId', 'location'], ['9', 'Roanoke']],
+    ['locationMissing', ['workId', 'fullName'], ['9', 'Ann Lee']],
+    ['notEnough', ['fullName', 'location'], ['Ann Lee', 'Roanoke']],
+  ])('a new person needs name, location and something to be known by: %s', (code, fields, row) => {
+    expect(codes(planTexts(fields, [row]))).toEqual([code]);
+  });
+});
+
+describe('one person on several lines', () => {
+  const fields: readonly RosterField[] = ['workId', 'fullName', 'ssn', 'dob', 'location', 'email'];
+  const full = ['8', 'Lee, Bob', '900-11-0002', '3/4/1981', 'Roanoke', 'bob@b.example'];
+
+  test('a repetition leaves the fuller line, whichever comes first', () => {
+    const bare = ['8', 'Lee, Bob', '', '', 'Roanoke', ''];
+    for (const [rows, kept] of [
+      [[full, bare], 0],
+      [[bare, full], 1],
+    ] as const) {
+      const plan = planTexts(fields, rows);
+      expect(only(plan, kept).outcome).toBe('add');
+      expect(only(plan, 1 - kept).reasons).toMatchObject([
+        { code: 'repeatsLine', values: { line: kept + 2 } },
+      ]);
+    }
+  });
+
+  test('what only the repetition says is named', () => {
+    const plan = planTexts(
+      fields,
+      [full, ['8', 'Lee, Bob', '', '', '', 'bob@b.example']].map((row, at) =>
+        at === 0 ? [...row.slice(0, 5), ''] : row,
+      ),
+    );
+    expect(only(plan, 1).reasons).toMatchObject([
+      { code: 'repeatsLineAdds', values: { line: 2, fields: 'email' } },
+    ]);
+  });
+
+  test('a contradiction refuses all of them and names each other', () => {
+    const plan = planTexts(fields, [full, [...full.slice(0, 4), 'Norfolk', '']]);
+    expect(outcomes(plan)).toEqual(['refuse', 'refuse']);
+    expect(only(plan, 0).reasons).toMatchObject([
+      { code: 'contradictsLine', values: { lines: '3', fields: 'legacyClientId' } },
+    ]);
+    expect(only(plan, 1).reasons).toMatchObject([{ code: 'contradictsLine', values: { lines: '2' } }]);
+  });
+
+  test('namesakes born on one day with different SSNs are two people', () => {
+    const plan = planTexts(fields, [full, ['9', 'Lee, Bob', '900-11-0003', '3/4/1981', 'Roanoke', '']]);
+    expect(outcomes(plan)).toEqual(['add', 'add']);
+  });
+
+  test('bare namesakes of one location cannot be told apart', () => {
+    const sheet: readonly RosterField[] = ['fullName', 'location', 'phone'];
+    const plan = planTexts(
+      sheet,
+      [
+        ['Ann Miller', 'Roanoke', '555-010-1111'],
+        ['Ann Miller', 'Roanoke', '555-010-2222'],
+      ],
+      [ann],
+    );
+    expect([codes(plan, 0), codes(plan, 1)]).toEqual([['sameNameInFile'], ['sameNameInFile']]);
+  });
+
+  test('a line with wrong values does not stop a right one', () => {
+    const plan = planTexts(fields, [full, [...full.slice(0, 3), '2/30/1981', ...full.slice(4)]]);
+    expect(outcomes(plan)).toEqual(['add', 'refuse']);
+    expect(codes(plan, 1)).toEqual(['impossibleDate']);
+  });
+
+  test('a number is not moved while another line claims it', () => {
+    const plan = planTexts(
+      BASIC,
+      [
+        ['8', 'Ann', 'Miller', '900-11-0001', '1/2/1980', 'Roanoke'],
+        ['7', 'Bob', 'Lee', '900-11-0002', '3/4/1981', 'Roanoke'],
+      ],
+      [ann],
+    );
+    expect([codes(plan, 0), codes(plan, 1)]).toEqual([['heldBack'], ['workIdTaken']]);
+  });
+});
+
+describe('who is missing in the file', () => {
+  const others = [
+    ann,
+    person({ employeeId: 10_002, firstName: 'Bob', lastName: 'Lee', workId: '8' }),
+    person({ employeeId: 10_003, firstName: 'Eve', lastName: 'Fox', workId: '9', legacyClientId: 13 }),
+    person({ employeeId: 10_004, firstName: 'Joe', lastName: 'Roe', workId: '10', employmentStatusId: 4 }),
+    person({ employeeId: 10_005, firstName: 'Zoë', lastName: 'Poe', workId: '11', employmentStatusId: 1 }),
+  ];
+
+  test('people of the locations in the file, not those who are ended already or only apply', () => {
+    const plan = planTexts(BASIC, [['7', 'Ann', 'Miller', '', '', 'Roanoke']], others);
+    expect(plan.missing.map((each) => each.name)).toEqual(['Lee, Bob']);
+  });
+
+  test('a refused row still says that its person is there', () => {
+    const rows = [
+      ['7', 'Ann', 'Miller', '', '', 'Roanoke'],
+      ['8', 'Bob', 'Lee', '000-11-0002', '2/30/1980', 'Roanoke'],
+    ];
+    const plan = planTexts(BASIC, rows, others);
+    expect(only(plan, 1).outcome).toBe('refuse');
+    expect(plan.missing).toEqual([]);
+    expect(plan.unidentified).toBe(0);
+  });
+
+  test('a refused row that is nobody known makes it uncertain', () => {
+    const plan = planTexts(BASIC, [['', '=x', 'Nobody', '', '', 'Roanoke']], others);
+    expect(plan.unidentified).toBe(1);
+  });
+
+  test('once they are ended nobody is missing', () => {
+    const rows = [['7', 'Ann', 'Miller', '', '', 'Roanoke']];
+    const after = applyPlan(others, planTexts(BASIC, rows, others), true);
+    expect(after.find((each) => each.employeeId === 10_002)?.employmentStatusId).toBe(4);
+    expect(planTexts(BASIC, rows, after).missing).toEqual([]);
+  });
+});
+
+test('50,000 rows against 100,000 people are planned within seconds', { timeout: 60_000 }, () => {
+  const ssn = (at: number) =>
+    `9${String(Math.floor(at / 9999) + 1001).slice(-2)}11${String((at % 9999) + 1).padStart(4, '0')}`;
+  const everybody = Array.from({ length: 100_000 }, (_, at) =>
+    person({
+      employeeId: 10_000 + at,
+      workId: String(at),
+      firstName: `Ann${at % 1000}`,
+      lastName: `Miller${at % 997}`,
+      dob: '1980-01-02',
+      ssnHash: hashSsn(ssn(at)),
+    }),
+  );
+  const rows = Array.from({ length: 50_000 }, (_, at) => {
+    const who = at * 2;
+    return [String(who), `Ann${who % 1000}`, `Miller${who % 997}`, ssn(who), '1/2/1980', 'Nashville'];
+  });
+  const started = performance.now();
+  const plan = planTexts(BASIC, rows, everybody);
+  expect(plan.counts).toMatchObject({ update: 50_000, refuse: 0 });
+  // Comparing every row with every person would take minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

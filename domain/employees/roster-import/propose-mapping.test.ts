@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { fieldForHeader, headerKey } from './fields';
+import { proposeMapping, type ProposalInput } from './propose-mapping';
+import { CONTEXT, person, TODAY } from './test-support';
+
+function propose(header: string[], rows: string[][], more: Partial<ProposalInput> = {}) {
+  return proposeMapping({ header, rows, context: CONTEXT, today: TODAY, ...more });
+}
+
+function fieldsOf(header: string[], rows: string[][]): string[] {
+  return propose(header, rows).columns.map((column) => column.field);
+}
+
+describe('columns by their header', () => {
+  test.each([
+    ['Employee #', 'workId'],
+    ['EMP_NO', 'workId'],
+    ['Matrícula', 'workId'],
+    ['Matricule', 'workId'],
+    ['DL St', 'state'],
+    ['CDL #', 'license'],
+    ['Permis de conduire', 'license'],
+    ['CDL exp', 'licenseExpires'],
+    ['Med card exp', 'medicalCardExpires'],
+    ['Hire Dt', 'hireDate'],
+    ["Date d'embauche", 'hireDate'],
+    ['Fecha de nacimiento', 'dob'],
+    ['cost_center', 'location'],
+    ['homeTerminal', 'location'],
+    ['pay_status', 'status'],
+    ['Position', 'jobTitle'],
+    ['E-mail', 'email'],
+    ['Driver', 'fullName'],
+    ['term_date', 'terminationDate'],
+    ['What would be right', 'ignore'],
+  ])('%s is %s', (header, field) => {
+    expect(fieldForHeader(header)?.field).toBe(field);
+  });
+
+  test('an unknown word says nothing', () => {
+    expect(fieldForHeader('Shirt size')).toBeNull();
+  });
+});
+
+describe('columns by what stands in them', () => {
+  test('patterns tell SSN, e-mail, phone, state, location, status and whole names', () => {
+    const rows = [
+      ['900-11-0001', 'a@b.example', '(555) 010-1234', 'VA', 'Roanoke', 'Active', 'Miller, Ann', 'M'],
+      ['900-11-0002', 'c@d.example', '(555) 010-1235', 'TN', 'BRF-08', 'Terminated', "O'Neal, Bob", 'L'],
+    ];
+    const header = rows[0]?.map((_, at) => `Column ${at + 1}`) ?? [];
+    expect(fieldsOf(header, rows)).toEqual([
+      'ssn',
+      'email',
+      'phone',
+      'state',
+      'location',
+      'status',
+      'fullName',
+      'ignore',
+    ]);
+  });
+
+  test('a header that its values contradict gives way', () => {
+    expect(
+      fieldsOf(
+        ['E-mail', 'Emp No'],
+        [
+          ['900-11-0001', '7'],
+          ['900-11-0002', '8'],
+        ],
+      ),
+    ).toEqual(['ssn', 'workId']);
+  });
+
+  test('a single name column holds whole names in French and Spanish files', () => {
+    expect(
+      fieldsOf(
+        ['Nom', 'Matricule'],
+        [
+          ['Ann Miller', '1'],
+          ['Bob Lee', '2'],
+        ],
+      ),
+    ).toEqual(['fullName', 'workId']);
+    expect(fieldsOf(['Nom', 'Prénom'], [['Miller', 'Ann']])).toEqual(['lastName', 'firstName']);
+  });
+
+  test('a field is given to one column only', () => {
+    const { columns } = propose(['Hire Date', 'Original Hire Date'], [['1/2/2020', '1/2/2020']]);
+    expect(columns.map(({ field, why }) => [field, why])).toEqual([
+      ['hireDate', 'headerWord'],
+      ['ignore', 'taken'],
+    ]);
+  });
+
+  test('samples of SSNs are masked', () => {
+    const { columns } = propose(['Tax ID'], [['900110001'], ['900-11-0002']]);
+    expect(columns[0]?.samples).toEqual(['XXX-XX-0001', 'XXX-XX-0002']);
+  });
+});
+
+describe('words of the file', () => {
+  const locations = (...words: string[]) =>
+    propose(
+      ['Terminal', 'Emp No'],
+      words.map((word, at) => [word, String(at)]),
+    ).locations;
+
+  test.each([
+    ['roanoke', 11, 'exact'],
+    ['ROANOKE TERMINAL', 11, 'withoutKind'],
+    ['Roanoke, VA', 11, 'withoutState'],
+    ['Roanoke (VA)', 11, 'withoutState'],
+    ['BRF-01', 11, 'code'],
+    ['Norfolk', 12, 'withoutKind'],
+    ['tidewater', 12, 'alias'],
+  ])('%s is location %i (%s)', (word, id, why) => {
+    expect(locations(word)[0]).toMatchObject({ target: id, confidence: 'sure' });
+    expect(['word', why]).toContain(locations(word)[0]?.why);
+  });
+
+  test('a similar name is suggested, never taken', () => {
+    expect(locations('Ashville')[0]).toMatchObject({ target: null, suggestions: [13] });
+    expect(locations('Roanoke, TN')[0]).toMatchObject({ target: null, confidence: 'none' });
+  });
+
+  test('a deactivated location is not one', () => {
+    expect(locations('Columbus')[0]).toMatchObject({ target: null, suggestions: [] });
+  });
+
+  test('statuses are known in three languages; a letter of several meanings is left open', () => {
+    const words = ['Active', "Term'd", 'LOA', 'Baja', 'Congé', 'New', 'L', 'P', 'Zzz'];
+    const { statuses } = propose(
+      ['Status', 'Emp No'],
+      words.map((word) => [word, '1']),
+    );
+    expect(statuses.map(({ target, confidence }) => [target, confidence])).toEqual([
+      [2, 'sure'],
+      [4, 'sure'],
+      [3, 'sure'],
+      [4, 'sure'],
+      [3, 'sure'],
+      [1, 'guess'],
+      [3, 'guess'],
+      [null, 'none'],
+      [null, 'none'],
+    ]);
+    expect(statuses[7]?.suggestions).toEqual([1, 2]);
+  });
+
+  test('a new job title is offered with the kind of file that its name suggests', () => {
+    const { jobTitles } = propose(
+      ['Job Title', 'Emp No'],
+      [
+        ['Hazmat Tanker Driver', '1'],
+        ['mechanic', '2'],
+        ['007', '3'],
+      ],
+    );
+    expect(jobTitles[0]).toMatchObject({ target: null });
+    expect(jobTitles[0]?.suggestions).toContainEqual({
+      kind: 'new',
+      name: 'Hazmat Tanker Driver',
+      program: 'cdlHazmat',
+    });
+    expect(jobTitles[1]?.target).toEqual({ kind: 'existing', jobTitleId: 2 });
+    expect(jobTitles[2]?.suggestions).toEqual([{ kind: 'leave' }]);
+  });
+
+  test('codes are learnt from people who are in the file and on the roster', () => {
+    const people = ['1', '2', '3', '4'].map((workId, at) =>
+      person({ employeeId: 20_000 + at, workId, jobTitleId: at < 3 ? 1 : 2, employmentStatusId: 1 }),
+    );
+    const rows = [
+      ['1', 'Miller', '001', 'P'],
+      ['2', 'Miller', '001', 'P'],
+      ['3', 'Miller', '001', 'P'],
+      // Another person under a known number says nothing.
+      ['4', 'Lee', '001', 'Q'],
+    ];
+    const { jobTitles, statuses } = propose(['Emp No', 'Last Name', 'Job Code', 'Status'], rows, { people });
+    expect(jobTitles[0]).toMatchObject({ target: { kind: 'existing', jobTitleId: 1 }, why: 'people' });
+    expect(statuses[0]).toMatchObject({ target: 1, why: 'people' });
+    expect(statuses[1]?.why).not.toBe('people');
+  });
+});
+
+describe('what was chosen last time', () => {
+  const header = ['Emp No', 'Name', 'Terminal'];
+  const remembered = {
+    ...propose(header, [['1', 'Ann Miller', 'Hub 9']]).mapping,
+    locations: [{ word: 'HUB 9', id: 13 }],
+  };
+  remembered.columns = [
+    { header: 'Emp No', field: 'ignore' },
+    { header: 'Name', field: 'fullName' },
+    { header: 'Terminal', field: 'location' },
+  ];
+  remembered.options = { ...remembered.options, blankMeans: 'clear', nameOrder: 'lastFirst' };
+
+  test('comes back for a file of the same shape, also with the columns of the refused lines', () => {
+    const again = propose(
+      ['Line', 'Problem', 'What would be right', ...header],
+      [['2', '…', '…', '1', 'Ann Miller', 'hub 9']],
+      { remembered },
+    );
+    expect(again.headerKey).toBe(headerKey(header));
+    expect(again.mapping.columns.map((column) => column.field).slice(3)).toEqual([
+      'ignore',
+      'fullName',
+      'location',
+    ]);
+    expect(again.locations[0]).toMatchObject({ target: 13, why: 'remembered' });
+    expect(again.mapping.options).toMatchObject({ blankMeans: 'clear', nameOrder: 'lastFirst' });
+  });
+
+  test('does not come back for another shape', () => {
+    const other = propose([...header, 'Phone'], [['1', 'Ann Miller', 'Hub 9', '']], { remembered });
+    expect(other.columns[0]?.field).toBe('workId');
+    expect(other.locations[0]?.target).toBeNull();
+  });
+
+  test('the key of a shape does not depend on case, signs or filling', () => {
+    expect(headerKey(['EMP_NO', ' name '])).toBe(headerKey(['Emp No.', 'Name']));
+    expect(headerKey(['Name', 'Emp No'])).not.toBe(headerKey(['Emp No', 'Name']));
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { FILE_PROBLEM_CODES, ROSTER_FIELDS } from './contract';
+import { describeFileProblem, describeReason, fieldName } from './messages';
+import { en } from './messages.en';
+import { es } from './messages.es';
+import { fr } from './messages.fr';
+import { proposeMapping } from './propose-mapping';
+import { planRoster } from './plan';
+import { refusedRows } from './result-file';
+import { CONTEXT, hashSsn, licenceCheck, TODAY } from './test-support';
+
+const HEADER = ['Emp No', 'Name', 'Terminal', 'Phone', 'Birth Date'];
+
+function run(header: string[], rows: string[][]) {
+  const { mapping } = proposeMapping({ header, rows, context: CONTEXT, today: TODAY });
+  const source = rows.map((cells, at) => ({ line: at + 2, cells }));
+  const plan = planRoster({
+    header,
+    rows: source,
+    mapping,
+    context: CONTEXT,
+    people: [],
+    today: TODAY,
+    hashSsn,
+    licenceCheck,
+  });
+  return { plan, refused: refusedRows(header, source, plan.rows, 'en') };
+}
+
+const ROWS = [
+  ['1', 'Miller, Ann', 'Roanoke', '+1 555 010 1234', '1/2/1980'],
+  ['2', '=HYPERLINK("http://example.invalid","x")', 'Roanoke', '', '1/2/1980'],
+  ['3', 'Lee, Bob', 'Asheville', '+1 555 010 1235', '2/30/1980'],
+];
+
+test('refused lines come back in their columns, with what is wrong and what would be right, harmless to open', () => {
+  const { refused } = run(HEADER, ROWS);
+  expect(refused[0]).toEqual(['Line', 'Problem', 'What would be right', ...HEADER]);
+  expect(refused.slice(1).map((row) => row[0])).toEqual(['3', '4']);
+  expect(refused[1]?.[4]).toBe(`'=HYPERLINK("http://example.invalid","x")`);
+  expect(refused[2]?.[1]).toBe(
+    'The birth date does not exist: 2/30/1980. The location is not known: Asheville',
+  );
+  expect(refused[2]?.slice(3)).toEqual(['3', 'Lee, Bob', 'Asheville', "'+1 555 010 1235", '2/30/1980']);
+  const cells = refused.flat();
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+});
+
+test('repaired and sent again, the added columns are passed over and the cells are as they were', () => {
+  const [header = [], ...lines] = run(HEADER, ROWS).refused;
+  const repaired = lines.map((row) => [...row.slice(0, 4), 'Lee, Bob', 'Norfolk', row[6] ?? '', '3/4/1981']);
+  const { plan } = run(header, repaired.slice(1));
+  expect(plan.counts).toMatchObject({ add: 1, refuse: 0 });
+  expect(plan.rows[0]?.values).toMatchObject({ workId: '3', phone: '+1 555 010 1235', legacyClientId: 12 });
+});
+
+test('lines that are refused again do not gather columns', () => {
+  const [header = [], ...lines] = run(HEADER, ROWS).refused;
+  const again = run(header, lines);
+  expect(again.refused[0]).toEqual(header);
+  expect(again.refused[1]?.slice(3)).toEqual(lines[0]?.slice(3));
+  expect(again.plan.rows.flatMap((row) => row.reasons.map((reason) => reason.code))).toContain('formula');
+});
+
+test('all three languages have words for every code, with the same marks', () => {
+  const marks = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const other of [es, fr]) {
+    expect(Object.keys(other.reasons).toSorted()).toEqual(Object.keys(en.reasons).toSorted());
+    for (const [code, words] of Object.entries(en.reasons)) {
+      expect(other.reasons[code]?.map(marks), code).toEqual(words.map(marks));
+      expect(other.reasons[code]?.[0], code).not.toBe(words[0]);
+    }
+    for (const code of FILE_PROBLEM_CODES)
+      expect(other.files[code].map(marks), code).toEqual(en.files[code].map(marks));
+    for (const field of ROSTER_FIELDS) expect(other.fields[field], field).toBeTruthy();
+  }
+});
+
+test('words take the values of the reason', () => {
+  const reason = {
+    code: 'repeatsLineAdds',
+    field: null,
+    column: null,
+    value: '',
+    values: { line: 7, fields: 'email, legacyClientId' },
+  };
+  expect(describeReason(reason, 'en').problem).toBe(
+    'Is about the same person as line 7, which is taken; only here: e-mail, location',
+  );
+  expect(describeReason(reason, 'fr').problem).toContain('courriel, emplacement');
+  expect(describeFileProblem({ code: 'tooManyRows', values: { rows: 60_000 } }, 'es').problem).toContain(
+    '60000',
+  );
+  expect(fieldName('dob', 'es')).toBe('fecha de nacimiento');
+  expect(() => describeReason({ ...reason, code: 'nonsense' }, 'en')).toThrow(RangeError);
+});
