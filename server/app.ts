@@ -15,6 +15,7 @@ import { addErrorHandler } from './platform/error-handler';
 import { localStore } from './platform/files/storage';
 import { addHealth } from './platform/health';
 import { createJobs } from './platform/jobs/jobs';
+import { jobRoutes } from './platform/jobs/routes';
 import { logOptions } from './platform/log';
 import { createMailSender } from './platform/mail/mail';
 import { addOpenApi, openApiRoute } from './platform/openapi';
@@ -79,6 +80,7 @@ export async function build({ config, database, layers, observe, now = () => new
   await app.register(async (scope) => {
     addHealth(scope);
     openApiRoute(scope);
+    jobRoutes(scope);
     for (const capability of capabilities) capability(scope);
   });
   await addConsole(app);

@@ -86,7 +86,13 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     },
     '5.30.0',
   );
-  const app = await build({ config, database: own.database, layers: options.layers, observe: checkResponses, now: options.now });
+  const app = await build({
+    config,
+    database: own.database,
+    layers: options.layers,
+    observe: checkResponses,
+    now: options.now,
+  });
   await app.ready();
   if (options.jobs) await app.jobs.start();
   return {

@@ -12,7 +12,12 @@ interface Schema {
 }
 
 /** The first place where a value holds what its schema does not declare, or lacks what it requires. */
-export function undeclared(schema: Schema, value: unknown, at = '', defs = schema.$defs ?? {}): string | null {
+export function undeclared(
+  schema: Schema,
+  value: unknown,
+  at = '',
+  defs = schema.$defs ?? {},
+): string | null {
   if (schema.$ref) return undeclared(defs[schema.$ref] ?? {}, value, at, defs);
   if (schema.anyOf) {
     const found = schema.anyOf.map((one) => undeclared(one, value, at, defs));
@@ -51,6 +56,9 @@ export function checkResponses(app: FastifyInstance): void {
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
     if (!schema || !isJson || typeof payload !== 'string') return;
     const found = undeclared(schema, JSON.parse(payload));
-    if (found) throw new Error(`${request.method} ${request.routeOptions.url} answers ${found}, which it does not declare.`);
+    if (found)
+      throw new Error(
+        `${request.method} ${request.routeOptions.url} answers ${found}, which it does not declare.`,
+      );
   });
 }

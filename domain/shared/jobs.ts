@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Instant, Uuid } from './ids';
+import { Nullable, OneOf } from './schema';
+
+/** 'failed' is tried again by itself; 'parked' is not, and waits for somebody to look. */
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'parked'] as const;
+export const JobState = OneOf(JOB_STATES);
+export type JobState = Static<typeof JobState>;
+
+/** Background work as its owner sees it; `done` of `total` steps. */
+export const Job = Type.Object({
+  jobId: Uuid,
+  type: Type.String(),
+  state: JobState,
+  done: Type.Integer({ minimum: 0 }),
+  total: Type.Integer({ minimum: 0 }),
+  result: Nullable(Type.Unknown()),
+  error: Nullable(Type.String()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Job = Static<typeof Job>;

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { Job } from '../../../domain/shared/jobs';
+import { Uuid } from '../../../domain/shared/ids';
+import { route } from '../access/route';
+import { sql, type Reach, type SQL } from '../db';
+import { AppError } from '../errors';
+
+const SHOWN = 20;
+
+const jobs = (reach: Reach, userId: number, more: SQL): SQL => sql`
+  select id as "jobId", type, state, done, total, result, error, created_at as "createdAt", updated_at as "updatedAt"
+  from jobs where ${reach.where(sql`tenant_id`)} and created_by = ${userId} ${more}`;
+
+/** What one has ordered oneself: its progress and its result. */
+export function jobRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/jobs',
+    access: 'authenticated',
+    schema: { summary: 'The background work one has ordered last', response: { 200: Type.Array(Job) } },
+    async handler({ caller }) {
+      const [rows] = await app.data.read(caller, (reach) => [
+        jobs(reach, caller.user.id, sql`order by created_at desc limit ${SHOWN}`),
+      ]);
+      return rows;
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/jobs/:id',
+    access: 'authenticated',
+    schema: {
+      summary: 'How far background work is',
+      params: Type.Object({ id: Uuid }),
+      response: { 200: Job },
+    },
+    async handler({ caller, params }) {
+      const [rows] = await app.data.read(caller, (reach) => [
+        jobs(reach, caller.user.id, sql`and id = ${params.id}::uuid`),
+      ]);
+      if (!rows?.[0]) throw new AppError('notFound');
+      return rows[0];
+    },
+  });
+}

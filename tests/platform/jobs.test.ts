@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JobKind } from '../../server/platform/jobs/jobs';
+import { createJobs } from '../../server/platform/jobs/jobs';
+import { createNoticeHub } from '../../server/platform/sockets/hub';
+import type { Notice } from '../../server/platform/sockets/notices';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+let client: TestClient;
+let owner: SignedIn;
+let ownerId: number;
+const runs: string[] = [];
+const heard: Notice[] = [];
+
+const kinds: JobKind[] = [
+  {
+    type: 'test.count',
+    async run({ data, progress }) {
+      runs.push(String(data.name));
+      await progress(1, 2);
+      await progress(2, 2);
+      return { counted: 2 };
+    },
+  },
+  {
+    type: 'test.secondTime',
+    async run({ data }) {
+      runs.push(String(data.name));
+      if (runs.filter((name) => name === data.name).length < 2) throw new Error('a secret reason');
+      return null;
+    },
+  },
+  { type: 'test.never', retries: 0, run: () => Promise.reject(new Error('a secret reason')) },
+];
+
+let jobs: ReturnType<typeof createJobs>;
+
+beforeAll(async () => {
+  test = await createApp();
+  const hub = createNoticeHub(test.database);
+  hub.on((notice) => heard.push(notice));
+  await hub.start();
+  jobs = createJobs(test.app.data, () => kinds, hub, test.app.log as never);
+  await jobs.start();
+  client = await makeClient(test.app);
+  const user = await makeUser(test.app, { sites: [client] });
+  ownerId = user.id;
+  owner = await signIn(test.app, user);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+const order = (type: string, name: string) =>
+  test.app.data.withoutReach('job', (tx) =>
+    jobs.order(tx, { type, tenantId: client.tenantId, createdBy: ownerId, data: { name } }),
+  );
+const settled = (jobId: string, state: string) =>
+  vi.waitFor(
+    async () => {
+      const answer = await owner.get(`/v1/jobs/${jobId}`);
+      expect(answer.json()).toMatchObject({ state });
+      return answer.json();
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+describe('background jobs', () => {
+  it('runs an order once it is committed, with progress that its owner hears of', async () => {
+    const jobId = await order('test.count', 'counted');
+    expect(await settled(jobId, 'done')).toMatchObject({
+      done: 2,
+      total: 2,
+      result: { counted: 2 },
+      error: null,
+    });
+    const mine = heard.filter((notice) => notice.event === 'jobs:progress' && notice.jobId === jobId);
+    expect(mine.map((notice) => notice.event === 'jobs:progress' && notice.done)).toEqual(
+      expect.arrayContaining([1, 2]),
+    );
+    expect(mine.every((notice) => notice.event === 'jobs:progress' && notice.userId === ownerId)).toBe(true);
+  });
+
+  it('runs nothing of a transaction that fails', async () => {
+    const failing = test.app.data.withoutReach('job', async (tx) => {
+      await jobs.order(tx, {
+        type: 'test.count',
+        tenantId: client.tenantId,
+        createdBy: ownerId,
+        data: { name: 'rolled back' },
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await settled(await order('test.count', 'the next one'), 'done');
+    expect(runs).not.toContain('rolled back');
+  });
+
+  it('tries again after a failure', async () => {
+    const jobId = await order('test.secondTime', 'twice');
+    await settled(jobId, 'done');
+    expect(runs.filter((name) => name === 'twice')).toHaveLength(2);
+  });
+
+  it('parks what keeps failing, without telling the inside', async () => {
+    const jobId = await order('test.never', 'never');
+    const job = await settled(jobId, 'parked');
+    expect(job.error).toContain(jobId);
+    expect(JSON.stringify(job)).not.toContain('secret');
+  });
+
+  it('shows a job to nobody but its owner', async () => {
+    const jobId = await order('test.count', 'private');
+    const colleague = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const stranger = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [await makeClient(test.app)] }),
+    );
+    expect((await colleague.get(`/v1/jobs/${jobId}`)).statusCode).toBe(404);
+    expect((await stranger.get(`/v1/jobs/${jobId}`)).statusCode).toBe(404);
+    expect((await owner.get('/v1/jobs')).json().map((job: { jobId: string }) => job.jobId)).toContain(jobId);
+  });
+});
