@@ -193,14 +193,15 @@ describe('the cookies', () => {
     expect((await byCookie({})).statusCode).toBe(401);
   });
 
-  it.each([
-    { origin: 'https://evil.example' },
-    { origin: 'http://localhost:8081' },
-    { origin: 'null' },
-    { origin: 'nonsense' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ])('refresh nothing for a foreign origin: %o', async (headers: Record<string, string>) => {
+  it.each<[string, string]>([
+    ['origin', 'https://evil.example'],
+    ['origin', 'http://localhost:8081'],
+    ['origin', 'null'],
+    ['origin', 'nonsense'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+  ])('refresh nothing for a foreign origin: %s %s', async (name, value) => {
+    const headers = { [name]: value };
     const answer = await byCookie({ ...script, ...headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.cookies).toEqual([]);

@@ -187,10 +187,12 @@ describe('the lock', () => {
 
   it('looks at five of many guesses at the same time, and not at the right one behind them', async () => {
     const { email } = await clientUser();
-    const guesses = await Promise.all(Array.from({ length: 30 }, () => login(test.app, email, WRONG)));
+    const wrong = Array.from({ length: 30 }, () => login(test.app, email, WRONG));
+    const right = login(test.app, email);
+    const guesses = await Promise.all(wrong);
     expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(guesses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(25);
-    expect((await login(test.app, email)).statusCode).toBe(423);
+    expect((await right).statusCode).toBe(423);
   });
 
   it('closes for an address that tries many accounts, and only for that address', async () => {
