@@ -250,9 +250,9 @@ export const JobTitlesQuery = Type.Object({
 });
 export type JobTitlesQuery = Static<typeof JobTitlesQuery>;
 
-/** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. */
+/** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. A title that is missing is refused with its own words. */
 export const JobTitleQuery = Type.Object({
-  jobTitle: Line(100, 1),
+  jobTitle: Type.Optional(Line(100)),
   isNew: Type.Optional(Type.Boolean()),
   program: Type.Optional(Program),
 });
@@ -266,7 +266,10 @@ export const RemoveJobTitleQuery = Type.Object({
 export type RemoveJobTitleQuery = Static<typeof RemoveJobTitleQuery>;
 
 /** The answer of removeJobTitle: how many people have another title now. */
-export const RemovedJobTitle = Type.Object({ jobTitleId: IntegerId, employees: Type.Integer({ minimum: 0 }) });
+export const RemovedJobTitle = Type.Object({
+  jobTitleId: IntegerId,
+  employees: Type.Integer({ minimum: 0 }),
+});
 
 /** A type of document as a client may use it. */
 export const ClientDocType = Type.Object({

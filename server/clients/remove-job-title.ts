@@ -40,6 +40,6 @@ async function requireUnused(tx: ScopedTx, jobTitleId: number): Promise<0> {
   const { used } = await tx.one<{ used: number }>(sql`select count(*)::int as used from employees
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId}`);
   if (used > 0)
-    throw refuseFields({ transferJobTitle: `${used} people have this job title: choose the one they get` });
+    throw refuseFields({ transferJobTitle: `Choose the title for those who have this one (${used})` });
   return 0;
 }

@@ -76,8 +76,7 @@ function jobTitleRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Add a job title (isNew=true; the id in the path counts for nothing then), or change one',
       params: Type.Object({ ...ClientParams.properties, jobTitleId: Type.String({ maxLength: 24 }) }),
-      // A title that is missing is refused with its own words.
-      querystring: withSource(Type.Partial(JobTitleQuery).properties),
+      querystring: withSource(JobTitleQuery.properties),
       response: { 200: JobTitle, 201: JobTitle },
     },
     async handler({ params, query, caller }, reply) {

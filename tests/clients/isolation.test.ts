@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { sql } from '../../server/platform/db';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { makeEmployee, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { makeWorld, type World } from './world';
+
+type Site = Extract<keyof World, 'root' | 'east' | 'west' | 'norfolk' | 'memphis' | 'other' | 'otherSite'>;
+
+/** The calls about one client, by what they answer to a clerk of Norfolk who names a client above his location. */
+interface Call {
+  name: string;
+  run: (who: SignedIn, id: string | number) => ReturnType<SignedIn['get']>;
+  /** Lists answer for what he reaches below it; records of a client above are not his. */
+  above: number;
+  own: number;
+}
+
+const get =
+  (suffix: string, prefix = '/v1/clients/') =>
+  (who: SignedIn, id: string | number) =>
+    who.get(`${prefix}${id}${suffix}`);
+
+const PUT = {
+  name: 'Changed',
+  primaryAddress: null,
+  contacts: [],
+  notes: '',
+  deactivated: false,
+  employeeIdentifier: 'ssn',
+};
+const CALLS: Call[] = [
+  { name: 'descendantsOf', run: get('', '/v1/clients?descendantsOf='), above: 200, own: 200 },
+  {
+    name: 'flat descendants',
+    run: get('&flatten=true&active=false&aliases=true', '/v1/clients?descendantsOf='),
+    above: 200,
+    own: 200,
+  },
+  { name: 'familyOf', run: get('', '/v1/clients?familyOf='), above: 200, own: 200 },
+  { name: 'children', run: get('/children?includeParent=true'), above: 200, own: 200 },
+  {
+    name: 'jobTitles',
+    run: get('/jobTitles?includePrograms=true&forCompleteHierarchy=true'),
+    above: 200,
+    own: 200,
+  },
+  { name: 'docTypes', run: get('/docTypes'), above: 200, own: 200 },
+  { name: 'GET', run: get(''), above: 404, own: 200 },
+  { name: 'PUT', run: (who, id) => who.put(`/v1/clients/${id}`, PUT), above: 404, own: 200 },
+  {
+    name: 'PATCH',
+    run: (who, id) => who.patch(`/v1/clients/${id}`, { notes: 'Changed' }),
+    above: 404,
+    own: 201,
+  },
+  {
+    name: 'notes',
+    run: (who, id) => who.put(`/v1/clients/${id}/notes`, { notes: 'Changed' }),
+    above: 404,
+    own: 200,
+  },
+  {
+    name: 'services',
+    run: (who, id) => who.put(`/v1/clients/${id}/services`, { services: ['Client'] }),
+    above: 404,
+    own: 200,
+  },
+  // Titles belong to the whole client, of which he reaches a part.
+  {
+    name: 'add a title',
+    run: (who, id) => who.post(`/v1/clients/${id}/jobTitles/0?isNew=true&jobTitle=Mine`),
+    above: 404,
+    own: 403,
+  },
+  {
+    name: 'rename a title',
+    run: (who, id) => who.post(`/v1/clients/${id}/jobTitles/1?jobTitle=Mine`),
+    above: 404,
+    own: 403,
+  },
+  {
+    name: 'remove a title',
+    run: (who, id) => who.patch(`/v1/clients/${id}/removeJobTitle?deleteJobTitleId=1`),
+    above: 404,
+    own: 403,
+  },
+];
+
+/** Everything that a client user could hold, and more: what is left is reach. */
+const EVERYTHING: PermissionKey[] = [
+  'client.viewRoster',
+  'client.viewUsers',
+  'client.viewEmployeeFile',
+  'client.viewLocationInformation',
+  'client.configureLocation',
+  'client.configureLocationName',
+  'customerCare.viewClients',
+  'customerCare.assumeClient',
+  'customerCare.setUpClientFile',
+  'admin.configureClientServices',
+  'admin.addClient',
+];
+
+describe.each([
+  { layers: { query: true, rows: true } },
+  { layers: { query: false, rows: true } },
+  { layers: { query: true, rows: false } },
+])('clients beyond reach, with the layers $layers', ({ layers }) => {
+  let database: TestDatabase;
+  let test: TestApp;
+  let world: World;
+  let clerk: SignedIn;
+  let beyond: TestClient[];
+  /** Names of everything that the clerk does not reach. */
+  let secrets: string[];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    test = await createApp({ layers, shared: database });
+    world = await makeWorld(test.app);
+    const { root, west, memphis, other, otherSite, norfolk } = world;
+    clerk = await signIn(test.app, await makeUser(test.app, { sites: [norfolk], permissions: EVERYTHING }));
+    beyond = [west, memphis, other, otherSite];
+    secrets = [...beyond, root].flatMap(({ name, wireId }) => [`"${name}"`, wireId]);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into job_titles (tenant_id, id, title, program)
+        values (${root.id}, 1, 'Driver', 'cdl'), (${other.id}, 2, 'Foreign title', 'cdl')`),
+    );
+    await makeEmployee(test.app, { site: norfolk, jobTitleId: 1 });
+    await makeEmployee(test.app, { site: memphis, jobTitleId: 1 });
+    await makeEmployee(test.app, { site: otherSite, jobTitleId: 2 });
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const snapshot = () =>
+    test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`select c.id, c.version, c.name, c.notes from clients c where c.id <> ${world.norfolk.id} order by c.id`,
+      ),
+    );
+
+  it.each(CALLS)('$name answers as it should for each kind of client', async ({ run, own, above }) => {
+    const before = await snapshot();
+    const titles = async () =>
+      test.app.data.withoutReach('operator', (tx) => tx.query(sql`select * from job_titles order by id`));
+    const titlesBefore = await titles();
+    const status: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    const kinds: [Site, number][] = [
+      ['norfolk', own],
+      ['east', above],
+      ['root', above],
+      ['west', 404],
+      ['memphis', 404],
+      ['other', 404],
+      ['otherSite', 404],
+    ];
+    for (const [name, answer] of kinds)
+      for (const id of [world[name].id, world[name].wireId]) {
+        const found = await run(clerk, id);
+        status[`${name} ${id}`] = found.statusCode;
+        expected[`${name} ${id}`] = answer;
+        for (const secret of secrets) expect(found.body).not.toContain(secret);
+        expect(found.body).not.toContain('Foreign title');
+      }
+    expect(status).toEqual(expected);
+    expect(await snapshot()).toEqual(before);
+    expect(await titles()).toEqual(titlesBefore);
+  });
+
+  it.each(CALLS)('$name knows no client that does not exist', async ({ run }) => {
+    for (const id of [
+      '0',
+      '-1',
+      'abc',
+      '%00',
+      '999999999999',
+      '2147483647',
+      '1e3',
+      'f'.repeat(24),
+      '%2e%2e',
+      "1'--",
+    ])
+      expect((await run(clerk, id)).statusCode, id).toBe(404);
+    expect((await run(clerk, 'f'.repeat(100))).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each(CALLS)('$name is for nobody without a session', async ({ run }) => {
+    const call = (method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE') => (url: string, payload?: object) =>
+      test.app.inject({ method, url, ...(payload && { payload }) });
+    const nobody = {
+      get: call('GET'),
+      put: call('PUT'),
+      patch: call('PATCH'),
+      post: call('POST'),
+    } as unknown as SignedIn;
+    expect((await run(nobody, world.norfolk.id)).statusCode).toBe(401);
+  });
+
+  it('lists, searches and looks up nothing beyond reach', async () => {
+    for (const url of [
+      'filters=topLevel',
+      'range=[0,99]',
+      'range=[0,99]&sort=["employees","DESC"]',
+      'dotnumber=7654321',
+      'dotnumber=1234567',
+    ]) {
+      const found = await clerk.get(`/v1/clients?${url}`);
+      expect(found.statusCode).toBe(200);
+      for (const secret of secrets) expect(found.body).not.toContain(secret);
+    }
+    const all = await clerk.get('/v1/clients?range=[0,99]');
+    expect(all.headers['x-total-count']).toBe('1');
+    expect(all.json()).toMatchObject([{ legacyClientId: world.norfolk.id, sites: 1, employees: 1 }]);
+  });
+
+  it('counts people within reach alone', async () => {
+    const titles = await clerk.get(
+      `/v1/clients/${world.root.id}/jobTitles?includePrograms=true&forCompleteHierarchy=true`,
+    );
+    expect(titles.json()).toEqual([{ jobTitleId: 1, jobTitle: 'Driver', program: 'cdl', employees: 1 }]);
+  });
+
+  it('does not let a client user choose another client by header', async () => {
+    const found = await test.app.inject({
+      url: `/v1/clients/${world.other.id}`,
+      headers: { ...clerk.headers, 'x-client-id': String(world.other.id) },
+    });
+    expect(found.statusCode).toBe(404);
+  });
+
+  it('keeps the location of another user to those who reach it', async () => {
+    const { norfolk, memphis, otherSite, root } = world;
+    const ask = async (site: TestClient) => {
+      const user = await makeUser(test.app, { sites: [site] });
+      return (await clerk.get(`/v1/clients/${root.id}/children?forUser=${user.wireId}`)).statusCode;
+    };
+    expect(await ask(norfolk)).toBe(200);
+    expect(await ask(memphis)).toBe(404);
+    expect(await ask(otherSite)).toBe(404);
+  });
+
+  it('asks staff to choose before anything is changed or set up', async () => {
+    const staff = await signIn(test.app, await makeUser(test.app));
+    for (const { run } of CALLS.slice(7)) {
+      const answer = await run(staff, world.norfolk.id);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ error: 'clientNotChosen' });
+    }
+  });
+});
