@@ -2,9 +2,9 @@
 export interface Adapter {
   /** Field of the record that serves as its id. */
   id: string;
-  /** Path of the collection below /v1; `{client}` is the `_id` of the client acted for. */
+  /** Path of the collection below /v1; `{client}` is the legacyClientId of the client acted for. */
   list: string;
-  /** Path above the id of a record, where it is another than the collection's. */
+  /** Path above the id of a record, and of a new one, where it is another than the collection's. */
   record?: string;
   /** `patch` (the rule) sends only what changed, with the version; `put` the whole record. */
   update?: 'patch' | 'put';
@@ -16,6 +16,7 @@ export interface Adapter {
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   clients: { id: '_id', list: 'clients' },
   'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
+  'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 
 /** Resources without an entry answer under their own name and are known by `id`. */

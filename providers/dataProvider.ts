@@ -7,23 +7,29 @@ import { INVALID_PARAMETERS } from './httpErrors';
 const API = '/v1';
 
 interface CallOptions {
-  meta?: { background?: boolean };
+  meta?: CallMeta;
   signal?: AbortSignal | undefined;
 }
 
-/** `_id` of the client whose data the pages are about. */
-export type ClientOfPaths = () => string | null;
+interface CallMeta {
+  background?: boolean;
+  /** legacyClientId of a location: the list is of it and what is below it, in place of the whole client. */
+  site?: number | null;
+}
+
+/** legacyClientId of the client whose data the pages are about. */
+export type ClientOfPaths = () => number | null;
 
 /** The `/v1` API as react-admin reads it: the simple REST dialect, with our paths, ids and partial updates. */
 export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPaths): DataProvider {
   // Made per call, so that each request carries its own meta and signal.
   const rest = (call: CallOptions) => simpleRestProvider(API, simpleRestClient(http, call), 'X-Total-Count');
 
-  const listPath = ({ list }: Adapter) => {
+  const listPath = ({ list }: Adapter, meta?: CallMeta) => {
     if (!list.includes('{client}')) return list;
-    const client = clientOfPaths();
+    const client = meta?.site ?? clientOfPaths();
     if (client === null) throw new Error(INVALID_PARAMETERS);
-    return list.replace('{client}', encodeURIComponent(client));
+    return list.replace('{client}', String(client));
   };
   const recordPath = (adapter: Adapter) => adapter.record ?? listPath(adapter);
   const recordUrl = (adapter: Adapter, id: Identifier) =>
@@ -45,7 +51,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
     getList: async (resource, params) => {
       const adapter = adapterOf(resource);
       const asked = { ...params, sort: sortOf(params.sort, adapter) };
-      const { data, total } = await rest(params).getList(listPath(adapter), asked);
+      const { data, total } = await rest(params).getList(listPath(adapter, params.meta as CallMeta), asked);
       return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
     },
 
@@ -74,7 +80,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
 
     create: async (resource, { data, meta }) => {
       const adapter = adapterOf(resource);
-      const { json } = await http.json(`${API}/${listPath(adapter)}`, options('POST', data, meta));
+      const { json } = await http.json(`${API}/${recordPath(adapter)}`, options('POST', data, meta));
       return { data: withId(json as never, adapter) };
     },
 

@@ -39,7 +39,10 @@ export function createServices(
     services,
     queryClient,
     dialogLoaders,
-    dataProvider: createDataProvider(http, () => actsFor()?._id ?? session.user.get()?.client?._id ?? null),
+    dataProvider: createDataProvider(
+      http,
+      () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null,
+    ),
     authProvider: createAuthProvider(
       session,
       capabilities.flatMap(({ resources = [] }) => resources),
