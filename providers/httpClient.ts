@@ -13,6 +13,7 @@ import {
 } from './httpErrors';
 import type { Pending } from './pending';
 import { refreshAccessToken } from './refresh';
+import { uploadFetch } from './uploadFetch';
 
 export interface RequestOptions {
   method?: string;
@@ -22,6 +23,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** `background` requests keep nobody signed in. */
   meta?: { background?: boolean } | undefined;
+  /** Told how much of the body has left, in percent: for uploads. */
+  onProgress?: (percent: number) => void;
 }
 
 export interface JsonResponse {
@@ -93,8 +96,9 @@ export function createHttpClient(parts: HttpClientParts): HttpClient {
   }
 
   async function attempt(url: string, options: RequestOptions): Promise<Outcome> {
+    const transport = options.onProgress ? uploadFetch(options.onProgress) : send;
     try {
-      return { response: await send(url, requestInit(options, parts.clientId())) };
+      return { response: await transport(url, requestInit(options, parts.clientId())) };
     } catch (error) {
       if (isAbort(error) || options.signal?.aborted) throw cancelled();
       if (!isOnline()) throw new RequestError(OFFLINE, 0, null);

@@ -73,6 +73,7 @@ const messages = {
   'ui.date.rejected':
     'The date that you entered (%{entered}) is invalid. Please enter a valid date between 1900 and 2099',
   'ui.date.future': 'The date cannot be in the future',
+  'ui.regulation.open': '49 CFR %{place} in the eCFR, opens a new tab',
   'ui.email.invalid': 'Please enter a properly formatted email address',
   'ui.state.none': 'No state or province matches',
   'ui.state.open': 'Show states and provinces',

@@ -75,6 +75,7 @@ const messages: UiMessages = {
   'ui.date.rejected':
     'La fecha que introdujo (%{entered}) no es válida. Introduzca una fecha válida entre 1900 y 2099',
   'ui.date.future': 'La fecha no puede ser futura',
+  'ui.regulation.open': '49 CFR %{place} en el eCFR, se abre en otra pestaña',
   'ui.email.invalid': 'Introduzca una dirección de correo electrónico con el formato correcto',
   'ui.state.none': 'Ningún estado o provincia coincide',
   'ui.state.open': 'Mostrar estados y provincias',

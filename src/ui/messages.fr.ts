@@ -75,6 +75,7 @@ const messages: UiMessages = {
   'ui.date.rejected':
     'La date saisie (%{entered}) n’est pas valide. Saisissez une date valide entre 1900 et 2099',
   'ui.date.future': 'La date ne peut pas être dans le futur',
+  'ui.regulation.open': '49 CFR %{place} dans l’eCFR, s’ouvre dans un nouvel onglet',
   'ui.email.invalid': 'Saisissez une adresse e-mail au format correct',
   'ui.state.none': 'Aucun État ni aucune province ne correspond',
   'ui.state.open': 'Afficher les États et provinces',

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RegulationLinks } from './RegulationLinks';
+import { renderUi } from './render-ui';
+
+describe('RegulationLinks', () => {
+  it('links each paragraph and part to its place in the eCFR', () => {
+    renderUi(<RegulationLinks cfr="391.51(b)(6)(ii), part 381" />);
+    const [paragraph, part] = screen.getAllByRole('link');
+    expect(paragraph).toHaveAttribute(
+      'href',
+      'https://www.ecfr.gov/current/title-49/section-391.51#p-391.51(b)(6)(ii)',
+    );
+    expect(paragraph).toHaveAccessibleName(/49 CFR 391\.51\(b\)\(6\)\(ii\)/);
+    expect(part).toHaveAttribute('href', 'https://www.ecfr.gov/current/title-49/part-381');
+  });
+
+  it('names what the eCFR has no page for without a link', () => {
+    renderUi(<RegulationLinks cfr="former 391.27" />);
+    expect(screen.getByText(/former 391\.27/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
