@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { alerts } from './alerts';
 import { clients } from './clients';
+import { compliance, dayChange } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
+import { documents, hiddenDocTypes } from './documents';
 import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
@@ -12,7 +15,12 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   clients,
   settings,
   employees,
+  documents,
+  (app) => compliance(app, { hiddenDocTypes }),
+  alerts,
 ];
 
 /** The kinds of background work the capabilities do. */
-export const jobKinds = (_app: FastifyInstance): (() => JobKind[]) => () => [];
+export const jobKinds =
+  (app: FastifyInstance): (() => JobKind[]) =>
+  () => [dayChange(app)];

@@ -1,5 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
+import { startDayWatch } from './compliance';
 import { prepareDemo } from './demo';
 import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
+  startDayWatch(app);
 }
 
 start().catch((error: unknown) => {

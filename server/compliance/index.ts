@@ -8,4 +8,9 @@ export {
   type FileRow,
 } from './reevaluate';
 export { setupsOf, type Setups } from './setups';
-export { todayOf } from './today';
+export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
+export { fileStatements, judgeFile } from './judge-file';
+export { rememberAnswers, type RememberedRow } from './remember';
+export { compliance } from './routes';
+export { changeDay, dayChange, dueTenants } from './change-day';
+export { orderDayChange, startDayWatch } from './day-watch';

@@ -63,7 +63,11 @@ export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evalu
 }
 
 /** What is stored of an evaluation: the employee's summary and his gaps. */
-export function storedForm(file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>, evaluation: Evaluation, asOf: string) {
+export function storedForm(
+  file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>,
+  evaluation: Evaluation,
+  asOf: string,
+) {
   return {
     employee: {
       id: file.employeeId,

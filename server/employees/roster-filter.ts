@@ -10,7 +10,7 @@ const beginsWith = (column: SQL, text: string) =>
   sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
 /** Each word must begin the first name, the last name or the work id, or be the employee's number. */
-function search(q: string): SQL[] {
+export function search(q: string): SQL[] {
   return searchKey(q)
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -1,0 +1,146 @@
+import type { AlertSortField } from '../../domain/alerts/contract';
+import { DEFAULT_EXPIRING_DAYS } from '../../domain/compliance/evaluate';
+import { documentTypes } from '../../domain/documents/document-types';
+import { GAP_STATUSES } from '../../domain/employees/contract';
+import { addDays } from '../../domain/shared/dates';
+import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
+import { GAP_NUMBERS } from '../compliance';
+import { nameConditions } from '../employees';
+import type { NamedSite } from '../platform/access/named-site';
+import { array, sql, type Reach, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+import type { AlertChoice } from './read-query';
+
+/** What bounds every list of alerts beside the reader's own choice. */
+export interface AlertScope {
+  site: NamedSite | null;
+  /** Types of documents that the reader may not know of. */
+  hidden: readonly number[];
+  today: string;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const TYPE_NAMES = sql.raw(
+  documentTypes.map((type) => `when ${type.docTypeId} then ${quoted(type.name)}`).join(' '),
+);
+const TYPE_PLACES = sql.raw(
+  documentTypes
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((type, place) => `when ${type.docTypeId} then ${place}`)
+    .join(' '),
+);
+const STATUSES = sql.raw(
+  GAP_STATUSES.map((status) => `when ${GAP_NUMBERS[status]} then '${status}'`).join(' '),
+);
+
+/** The columns of an alert under their names on the wire, from g (gaps), e (employees), c (clients). */
+export const alertColumns = sql`
+  g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName", g.site_id as "legacyClientId",
+  c.name as "siteName", g.doc_type_id as "docTypeId", case g.doc_type_id ${TYPE_NAMES} else 'Type ' || g.doc_type_id end as "docTypeName",
+  case g.status ${STATUSES} end as status, g.due_on as "dueOn", g.since, g.cfr, g.reason`;
+
+const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
+const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
+
+const below = (reach: Reach, column: SQL, site: NamedSite): SQL =>
+  sql`${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`;
+
+/** A single value is compared plainly, so that the index in order of due dates serves sorting too. */
+const oneOf = (column: SQL, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${array(ids)}::int[])`;
+
+/** Conditions that documents and applicants share, on the columns that hold site, status and employee. */
+export function commonConditions(
+  reach: Reach,
+  { site }: AlertScope,
+  choice: AlertChoice,
+  columns: { tenant: SQL; site: SQL; employee: SQL },
+): SQL[] {
+  const { q, sites, alsoSites, employeeId } = choice;
+  const names = q ? nameConditions(q) : [];
+  return [
+    reach.where(columns.tenant, columns.site),
+    ...(site ? [below(reach, columns.site, site)] : []),
+    ...(sites ? [oneOf(columns.site, sites)] : []),
+    ...(alsoSites ? [oneOf(columns.site, alsoSites)] : []),
+    ...(employeeId === undefined ? [] : [sql`${columns.employee} = ${employeeId}`]),
+    ...(names.length === 0
+      ? []
+      : [
+          sql`exists (select 1 from employees e where e.tenant_id = ${columns.tenant} and e.id = ${columns.employee}
+            and ${sql.join(names, sql` and `)})`,
+        ]),
+  ];
+}
+
+/** The conditions of a choice of document alerts within reach. */
+export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
+  const { hidden, today } = scope;
+  const { employmentStatusIds, docTypeIds, dueFrom, dueTo, expiredDays, expiringDays } = choice;
+  const columns = { tenant: sql`g.tenant_id`, site: sql`g.site_id`, employee: sql`g.employee_id` };
+  const conditions = [
+    ...commonConditions(reach, scope, choice, columns),
+    oneOf(sql`g.employee_status_id`, employmentStatusIds),
+    ...choice.docStatusSets.map((set) =>
+      oneOf(
+        sql`g.status`,
+        set.map((status) => GAP_NUMBERS[status]),
+      ),
+    ),
+  ];
+  if (hidden.length > 0) conditions.push(sql`g.doc_type_id <> all(${array(hidden)}::int[])`);
+  if (docTypeIds) conditions.push(oneOf(sql`g.doc_type_id`, docTypeIds));
+  if (dueFrom !== undefined) conditions.push(sql`g.due_on >= ${dueFrom}::date`);
+  if (dueTo !== undefined) conditions.push(sql`g.due_on <= ${dueTo}::date`);
+  if (expiredDays !== undefined) conditions.push(sql`g.due_on >= ${addDays(today, -expiredDays)}::date`);
+  if (expiringDays !== undefined) conditions.push(sql`g.due_on <= ${addDays(today, expiringDays)}::date`);
+  if (choice.problemsAndWarningsOnly)
+    conditions.push(sql`g.due_on <= ${addDays(today, DEFAULT_EXPIRING_DAYS)}::date`);
+  return sql.join(conditions, sql` and `);
+}
+
+const SORTS: Record<AlertSortField, { by: SQL[]; join?: SQL }> = {
+  dueOn: { by: [sql`g.due_on`] },
+  since: { by: [sql`g.since`] },
+  employeeName: { by: [sql`e.last_key`, sql`e.first_key`], join: joinEmployee },
+  siteName: { by: [sql`c.name`, sql`g.due_on`], join: joinSite },
+  docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_PLACES} end)`, sql`g.due_on`] },
+  status: { by: [sql`g.status`, sql`g.due_on`] },
+};
+
+const ordered = (by: readonly SQL[], order: 'ASC' | 'DESC'): SQL =>
+  sql.join(
+    by.map((column) => sql`${column} ${sql.raw(order.toLowerCase())}`),
+    sql`, `,
+  );
+
+const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
+  ordered([...SORTS[field].by, sql`g.employee_id`, sql`g.doc_type_id`], order);
+
+export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
+
+/** How many alerts of each status there are, as one JSON value. */
+export const countByStatus = (where: SQL): SQL => sql`
+  select coalesce(json_object_agg(r.status, r.count), '{}') from (
+    select case g.status ${STATUSES} end as status, count(*)::int as count from gaps g where ${where} group by 1) r`;
+
+/** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
+export function alertsPage(
+  where: SQL,
+  sort: ListSort<AlertSortField>,
+  range: ListRange | null,
+  extra: SQL,
+): SQL {
+  return sql`
+    with page as materialized (
+      select g.*, row_number() over () as place from (
+        select g.* from gaps g ${SORTS[sort.field].join ?? sql``} where ${where} order by ${orderOf(sort)} ${limitOf(range)}) g
+    )
+    select (select coalesce(json_agg(r), '[]')::text from (
+        select ${alertColumns} from page g ${joinEmployee} ${joinSite} order by g.place) r) as rows,
+      (select count(*)::int from page) as sent, ${extra}`;
+}
+
+/** Every alert of a choice in its order, with the rule that its words are told from, for exports. */
+export const alertRows = (where: SQL, sort: ListSort<AlertSortField>): SQL => sql`
+  select ${alertColumns}, g.rule_id as "ruleId" from gaps g ${joinEmployee} ${joinSite} where ${where} order by ${orderOf(sort)}`;

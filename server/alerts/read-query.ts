@@ -1,0 +1,114 @@
+import {
+  ALERT_SORT_FIELDS,
+  AlertFilter,
+  DOC_STATUSES,
+  parseWords,
+  type AlertsQuery,
+  type AlertSortField,
+  type DocStatus,
+} from '../../domain/alerts/contract';
+import { EMPLOYEE, EMPLOYMENT_STATUSES } from '../../domain/employees/contract';
+import type { FieldErrors } from '../../domain/shared/errors';
+import { parseIntegerId } from '../../domain/shared/ids';
+import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import { refuseFields } from '../platform/errors';
+import { parseList } from '../platform/lists';
+
+/** The types of alerts that there are so far; the others come with what they are about. */
+export const KNOWN_TYPES = ['documents', 'missingDocuments', 'staleApplicants'] as const;
+export type KnownType = (typeof KNOWN_TYPES)[number];
+
+/** What alerts are wanted: the parameters of the specification and the filter of the list dialect, put together. */
+export interface AlertChoice extends AlertFilter {
+  /** Of the `sites` parameter; the filter may name sites as well, then both must hold. */
+  alsoSites?: number[] | undefined;
+  employmentStatusIds: number[];
+  /** Document statuses of which each must be one. */
+  docStatusSets: DocStatus[][];
+  expiredDays?: number | undefined;
+  expiringDays?: number | undefined;
+  /** Leaves out what is missing but not due for long. */
+  problemsAndWarningsOnly: boolean;
+}
+
+export interface AlertRequest extends ListRequest<AlertFilter, AlertSortField> {
+  types: KnownType[];
+  choice: AlertChoice;
+}
+
+const unknownWords = (unknown: readonly string[], known: readonly string[]) =>
+  `Unknown: ${unknown.join(', ').slice(0, 100)}. Known: ${known.join(', ')}`;
+
+function readTypes(text: string | undefined, errors: FieldErrors): KnownType[] {
+  const { words, unknown } = parseWords(text ?? '', KNOWN_TYPES);
+  if (unknown.length > 0) errors['alertTypes'] = unknownWords(unknown, KNOWN_TYPES);
+  return words;
+}
+
+function readSites(text: string | undefined, errors: FieldErrors): number[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const ids = text.split(',').flatMap((one) => parseIntegerId(one.trim()) ?? []);
+  if (ids.length < text.split(',').length) errors['sites'] = 'sites must be numbers with commas between them';
+  return ids;
+}
+
+const STATUS_WORDS = EMPLOYMENT_STATUSES.flatMap(({ employmentStatusId, status }) => [
+  status,
+  String(employmentStatusId),
+]);
+
+/** Employment statuses by name or number; active people unless somebody else is asked for. */
+function readEmploymentStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldErrors): number[] {
+  const all = EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId);
+  if (query.employmentStatuses) {
+    const { words, unknown } = parseWords(query.employmentStatuses, STATUS_WORDS);
+    if (unknown.length > 0)
+      errors['employmentStatuses'] = unknownWords(
+        unknown,
+        EMPLOYMENT_STATUSES.map((one) => one.status),
+      );
+    return EMPLOYMENT_STATUSES.filter(
+      ({ employmentStatusId, status }) =>
+        words.includes(status) || words.includes(String(employmentStatusId)),
+    ).map((one) => one.employmentStatusId);
+  }
+  if (filter.statuses) return filter.statuses;
+  return query.allEmployees ? all : [EMPLOYEE];
+}
+
+function readDocStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldErrors): DocStatus[][] {
+  const sets: DocStatus[][] = filter.docStatuses ? [filter.docStatuses] : [];
+  if (!query.docStatuses) return sets;
+  const { words, unknown } = parseWords(query.docStatuses, DOC_STATUSES);
+  if (unknown.length > 0) errors['docStatuses'] = unknownWords(unknown, DOC_STATUSES);
+  return [...sets, words];
+}
+
+/** Reads a request for alerts; refuses with every problem at once. */
+export function readAlertsQuery(query: AlertsQuery & ListQuerystring): AlertRequest {
+  const { sort, range, filter } = query;
+  const list = parseList(
+    { sort, range, filter },
+    {
+      sortFields: ALERT_SORT_FIELDS,
+      defaultSort: { field: 'dueOn' as AlertSortField, order: 'ASC' as const },
+      filter: AlertFilter,
+      wholeList: range === undefined,
+    },
+  );
+  const errors: FieldErrors = {};
+  const types = readTypes(query.alertTypes, errors);
+  const choice: AlertChoice = {
+    ...list.filter,
+    alsoSites: readSites(query.sites, errors),
+    employmentStatusIds: readEmploymentStatuses(query, list.filter, errors),
+    docStatusSets: readDocStatuses(query, list.filter, errors),
+    expiredDays: query.expiredDays,
+    expiringDays: query.expiringDays,
+    problemsAndWarningsOnly: query.problemsAndWarningsOnly ?? false,
+  };
+  if (!query.summary && types.includes('staleApplicants') && types.length > 1)
+    errors['alertTypes'] = 'Stale applicants are a list of their own: ask for them alone';
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  return { ...list, types, choice };
+}

@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { STALE_APPLICANT_DAYS, type AlertSortField } from '../../domain/alerts/contract';
+import { APPLICANT } from '../../domain/employees/contract';
+import { addDays } from '../../domain/shared/dates';
+import { CalendarDate, IntegerId } from '../../domain/shared/ids';
+import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
+import { sql, type Reach, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+import { commonConditions, type AlertScope } from './alert-queries';
+import type { AlertChoice } from './read-query';
+
+/** An applicant who has been waiting for too long; `since` is the day of the application, `days` how long ago. */
+export const StaleApplicant = Type.Object({
+  employeeId: IntegerId,
+  employeeName: Type.String(),
+  legacyClientId: IntegerId,
+  siteName: Type.String(),
+  since: CalendarDate,
+  days: Type.Integer({ minimum: 0 }),
+});
+
+/** Since when somebody waits: the date entered for him, or the day he was added, whichever is earlier. */
+const since = sql`least(e.hire_date, (e.created_at at time zone 'UTC')::date)`;
+
+/** Applicants within reach who have been waiting for more than 60 days. */
+export function staleWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
+  const columns = { tenant: sql`e.tenant_id`, site: sql`e.site_id`, employee: sql`e.id` };
+  return sql.join(
+    [
+      ...commonConditions(reach, scope, choice, columns),
+      sql`e.status_id = ${APPLICANT}`,
+      sql`${since} < ${addDays(scope.today, -STALE_APPLICANT_DAYS)}::date`,
+    ],
+    sql` and `,
+  );
+}
+
+export const countStale = (where: SQL): SQL => sql`select count(*)::int from employees e where ${where}`;
+
+const columns = (today: string): SQL => sql`
+  e.id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName", e.site_id as "legacyClientId",
+  c.name as "siteName", ${since} as since, ${today}::date - ${since} as days`;
+const joinSite = sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
+
+/** They have no document: whatever else is asked for, they are sorted by how long they wait. */
+function orderOf({ field, order }: ListSort<AlertSortField>): SQL {
+  const by =
+    field === 'employeeName'
+      ? [sql`e.last_key`, sql`e.first_key`]
+      : field === 'siteName'
+        ? [sql`c.name`]
+        : [since];
+  return sql.join(
+    [...by, sql`e.id`].map((column) => sql`${column} ${sql.raw(order.toLowerCase())}`),
+    sql`, `,
+  );
+}
+
+/** One page of stale applicants as JSON text, and how many rows it has. */
+export const stalePage = (
+  where: SQL,
+  sort: ListSort<AlertSortField>,
+  range: ListRange | null,
+  today: string,
+  extra: SQL,
+): SQL => sql`
+  with page as materialized (
+    select ${columns(today)}, row_number() over (order by ${orderOf(sort)}) as place from employees e ${joinSite}
+    where ${where} order by place ${limitOf(range)}
+  )
+  select (select coalesce(json_agg(to_jsonb(p) - 'place' order by p.place), '[]')::text from page p) as rows,
+    (select count(*)::int from page) as sent, ${extra}`;
+
+/** Every stale applicant of a choice in its order, for exports. */
+export const staleRows = (where: SQL, sort: ListSort<AlertSortField>, today: string): SQL =>
+  sql`select ${columns(today)} from employees e ${joinSite} where ${where} order by ${orderOf(sort)}`;

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { EMPLOYEE } from '../../domain/employees/contract';
+import { addDays } from '../../domain/shared/dates';
+import { sql, type Tx } from '../platform/db';
+import type { JobKind } from '../platform/jobs/jobs';
+import { reevaluate } from './reevaluate';
+
+export const DAY_CHANGE = 'compliance.dayChange';
+
+const BATCH = 500;
+const REPORT_EVERY = 20;
+
+/** A tenant for whom the day has changed since its employees were judged. `today` is the day in its own zone. */
+export interface DueTenant {
+  tenantId: number;
+  today: string;
+}
+
+/** Tenants with employees whose standing changes today or has changed unnoticed, or whose day has no figures yet. */
+export const dueTenants = (tx: Tx, now: Date): Promise<DueTenant[]> =>
+  tx.query<DueTenant>(sql`
+    with roots as (
+      select id, (${now.toISOString()}::timestamptz at time zone time_zone)::date as today from clients where parent_id is null
+    ), due as (
+      select tenant_id, min(next_change_on) as first from employees
+      where next_change_on <= (select max(today) from roots) group by tenant_id
+    )
+    select r.id as "tenantId", r.today from roots r left join due d on d.tenant_id = r.id
+    where d.first <= r.today or (
+      not exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
+      and exists (select 1 from employees e where e.tenant_id = r.id))
+    order by r.id`);
+
+/** Writes how each site stands now as the figures of a day, in place of what stood there. */
+async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {
+  await tx.query(sql`delete from daily_figures where tenant_id = ${tenantId} and day = ${day}::date`);
+  await tx.query(sql`
+    insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
+    select c.tenant_id, c.id, ${day}::date, coalesce(n.active, 0), coalesce(n.qualified, 0), coalesce(n.expiring, 0), coalesce(n.not_qualified, 0)
+    from clients c left join (
+      select site_id, count(*) as active, count(*) filter (where qualification = 1) as qualified,
+        count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as not_qualified
+      from employees where tenant_id = ${tenantId} and status_id = ${EMPLOYEE} group by site_id) n on n.site_id = c.id
+    where c.tenant_id = ${tenantId} and (n.site_id is not null or c.id = ${tenantId})`);
+}
+
+const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolean> => {
+  const row = await tx.maybe(
+    sql`select 1 as one from daily_figures where tenant_id = ${tenantId} and day = ${day}::date limit 1`,
+  );
+  return row !== undefined;
+};
+
+/**
+ * Begins a day, once: nothing has been judged for it yet, so what stands is how the day before ended. That is only known
+ * where the day before was judged at all.
+ */
+const beginDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
+  app.data.withoutReach('job', async (tx) => {
+    if (await hasFigures(tx, tenantId, today)) return;
+    const yesterday = addDays(today, -1);
+    if (await hasFigures(tx, tenantId, yesterday)) await writeFigures(tx, tenantId, yesterday);
+    await writeFigures(tx, tenantId, today);
+    record(tx, { tenantId, today }, 0);
+  });
+
+// Every transaction that changes a tenant's data is on its chain: remembered figures hold for as long as it does not grow.
+function record(tx: Tx, { tenantId, today }: DueTenant, changed: number): void {
+  tx.audit({ type: 'compliance.dayChanged', subject: `client/${tenantId}`, day: today, changed }, tenantId);
+}
+
+/** Judges the next few employees who are due. Others at the same work take others. Null: nobody is due any more. */
+const judgeBatch = (app: FastifyInstance, tenant: DueTenant): Promise<number | null> =>
+  app.data.withoutReach('job', async (tx) => {
+    const { tenantId, today } = tenant;
+    const due = await tx.query<{ id: number }>(sql`
+      select id from employees where tenant_id = ${tenantId} and next_change_on <= ${today}::date
+      order by next_change_on, id limit ${BATCH} for update skip locked`);
+    if (due.length === 0) return null;
+    const ids = due.map(({ id }) => id);
+    const changed = await reevaluate(tx, tenantId, ids, today);
+    await writeFigures(tx, tenantId, today);
+    record(tx, tenant, changed);
+    tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    return changed;
+  });
+
+/** Brings one tenant to its day. Doing it again does nothing. Answers how many employees stand differently. */
+export async function changeDay(app: FastifyInstance, tenant: DueTenant): Promise<number> {
+  await beginDay(app, tenant);
+  let total = 0;
+  for (;;) {
+    const changed = await judgeBatch(app, tenant);
+    if (changed === null) return total;
+    total += changed;
+  }
+}
+
+/** The job that walks all tenants whose day has changed. One that fails holds up no other, and the job is tried again. */
+export const dayChange = (app: FastifyInstance): JobKind => ({
+  type: DAY_CHANGE,
+  async run({ progress }) {
+    const tenants = await app.data.withoutReach('job', (tx) => dueTenants(tx, app.now()));
+    const failed: number[] = [];
+    let changed = 0;
+    for (const [at, tenant] of tenants.entries()) {
+      try {
+        changed += await changeDay(app, tenant);
+      } catch (error) {
+        app.log.error({ err: error, tenantId: tenant.tenantId }, 'the day could not be changed');
+        failed.push(tenant.tenantId);
+      }
+      if (at % REPORT_EVERY === 0) await progress(at + 1, tenants.length);
+    }
+    if (failed.length > 0)
+      throw new Error(`The day could not be changed for the clients ${failed.join(', ')}.`);
+    return { clients: tenants.length, changed };
+  },
+});

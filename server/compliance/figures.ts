@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { documentType } from '../../domain/documents/document-types';
+import { EMPLOYEE, type GapStatus } from '../../domain/employees/contract';
+import { addDays } from '../../domain/shared/dates';
+import type { Caller } from '../platform/access/caller';
+import type { NamedSite } from '../platform/access/named-site';
+import { array, sql, type Reach, type SQL } from '../platform/db';
+import { GAP_NUMBERS } from './reevaluate';
+import { rememberAnswers, type RememberedRow } from './remember';
+import type { ComplianceFigures } from './schemas';
+import { dayIn, zoneQuery, type ZoneRow } from './today';
+
+const TREND_DAYS = 90;
+const MOST_REMEMBERED = 500;
+
+interface Standing {
+  active: number;
+  qualified: number;
+  expiring: number;
+  notQualified: number;
+}
+
+/** What the database counts, before it is put into figures. */
+interface Counts {
+  bySite: (Standing & { legacyClientId: number; name: string })[];
+  byType: { docTypeId: number; status: number; count: number }[];
+  trend: (Standing & { day: string })[];
+  next: {
+    employeeId: number;
+    employeeName: string;
+    legacyClientId: number;
+    siteName: string;
+    docTypeId: number;
+    status: number;
+    dueOn: string;
+  }[];
+}
+
+const below = (reach: Reach, column: SQL, site: NamedSite | null): SQL =>
+  site
+    ? sql`and ${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`
+    : sql``;
+
+/** Everything in one JSON value; each part is an index-only count or ends after a few rows. */
+function countsQuery(reach: Reach, site: NamedSite | null, hidden: readonly number[], from: string): SQL {
+  const open = sql`g.employee_status_id = ${EMPLOYEE} and g.doc_type_id <> all(${array(hidden)}::int[])
+    and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
+  return sql`select json_build_object(
+    'bySite', (select coalesce(json_agg(r order by r."notQualified" desc, r.expiring desc, r.name, r."legacyClientId"), '[]') from (
+      select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified" from (
+        select e.tenant_id, e.site_id, count(*)::int as active, count(*) filter (where e.qualification = 1)::int as qualified,
+          count(*) filter (where e.qualification = 2)::int as expiring, count(*) filter (where e.qualification = 3)::int as "notQualified"
+        from employees e
+        where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
+        group by e.tenant_id, e.site_id) n
+      join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
+    'byType', (select coalesce(json_agg(r), '[]') from (
+      select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
+    'trend', (select coalesce(json_agg(r order by r.day), '[]') from (
+      select f.day, sum(f.active)::int as active, sum(f.qualified)::int as qualified, sum(f.expiring)::int as expiring,
+        sum(f.not_qualified)::int as "notQualified"
+      from daily_figures f
+      where ${reach.where(sql`f.tenant_id`, sql`f.site_id`)} and f.day >= ${from}::date ${below(reach, sql`f.site_id`, site)}
+      group by f.day) r),
+    'next', (select coalesce(json_agg(r order by r.place), '[]') from (
+      select g.place, g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName",
+        g.site_id as "legacyClientId", c.name as "siteName", g.doc_type_id as "docTypeId", g.status, g.due_on as "dueOn"
+      from (select g.*, row_number() over () as place from (
+          select g.* from gaps g where ${open} order by g.due_on, g.employee_id, g.doc_type_id limit 10) g) g
+      join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
+      join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id) r))`;
+}
+
+const STATUS = new Map<number, GapStatus>(
+  Object.entries(GAP_NUMBERS).map(([status, number]) => [number, status as GapStatus]),
+);
+const statusOf = (number: number): GapStatus => STATUS.get(number) ?? 'missing';
+const nameOf = (docTypeId: number) => documentType(docTypeId)?.name ?? `Type ${docTypeId}`;
+
+function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
+  const types = new Map<number, ComplianceFigures['byDocType'][number]>();
+  for (const { docTypeId, status, count } of rows) {
+    const type = types.get(docTypeId) ?? {
+      docTypeId,
+      name: nameOf(docTypeId),
+      missing: 0,
+      expired: 0,
+      expiring: 0,
+    };
+    type[statusOf(status)] = count;
+    types.set(docTypeId, type);
+  }
+  const total = (type: ComplianceFigures['byDocType'][number]) => type.missing + type.expired + type.expiring;
+  return [...types.values()].sort((a, b) => total(b) - total(a) || a.docTypeId - b.docTypeId);
+}
+
+function figuresOf({ bySite, byType, trend, next }: Counts, asOf: string): ComplianceFigures {
+  const sum = (field: keyof Standing) => bySite.reduce((total, site) => total + site[field], 0);
+  const now = {
+    active: sum('active'),
+    qualified: sum('qualified'),
+    expiring: sum('expiring'),
+    notQualified: sum('notQualified'),
+  };
+  const first = addDays(asOf, 1 - TREND_DAYS);
+  return {
+    asOf,
+    ...now,
+    notApplicable: now.active - now.qualified - now.expiring - now.notQualified,
+    byDocType: byDocType(byType),
+    bySite,
+    // Of today the record says how it began; the last point is how it stands.
+    trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
+    next: next.map(({ status, ...one }) => ({
+      ...one,
+      docTypeName: nameOf(one.docTypeId),
+      status: statusOf(status),
+    })),
+  };
+}
+
+/** Reads the home figures of a client: exact, in one round trip, counted anew only after a change. */
+export function figuresReader(app: FastifyInstance) {
+  const remembered = rememberAnswers<Counts>(MOST_REMEMBERED);
+  return async (
+    caller: Caller,
+    site: NamedSite | null,
+    hidden: readonly number[],
+  ): Promise<ComplianceFigures> => {
+    // A day earlier than the tenant's zone could want; what is too much is cut off when the figures are made.
+    const from = addDays(app.now().toISOString().slice(0, 10), -TREND_DAYS);
+    const memory: { at?: ReturnType<typeof remembered.of> } = {};
+    const [rows = [], zones = []] = await app.data.read(caller, (reach) => {
+      memory.at = remembered.of(caller, reach, [site?.path, hidden], countsQuery(reach, site, hidden, from));
+      return [sql`select ${memory.at.columns}`, zoneQuery(reach.tenantId)];
+    });
+    const [row] = rows as unknown as RememberedRow<Counts>[];
+    if (!row || !memory.at) throw new Error('The figures came without an answer.');
+    return figuresOf(memory.at.answer(row), dayIn((zones as unknown as ZoneRow[])[0], app.now()));
+  };
+}

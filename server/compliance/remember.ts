@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Reach, type SQL } from '../platform/db';
+
+interface Known<Answer> {
+  /** The number of the tenant's last audit entry when this was computed. */
+  seq: number;
+  answer: Answer;
+}
+
+export interface RememberedRow<Answer> {
+  seq: number;
+  answer: Answer | null;
+}
+
+/**
+ * Figures that stay exact without being computed for every reader: each change of a tenant's data appends to its audit
+ * chain, so an answer holds for as long as the chain has the same length. The statement compares that length and
+ * computes again only where it has grown, in the same round trip. `question` tells one answer from another; the
+ * caller's reach is always part of it.
+ */
+export function rememberAnswers<Answer>(most: number) {
+  const known = new Map<string, Known<Answer>>();
+  return {
+    of(caller: Caller, reach: Reach, question: unknown, statement: SQL) {
+      const scope = [reach.tenantId, caller.allSites, caller.siteIds, question];
+      const key = createHash('sha256').update(JSON.stringify(scope)).digest('base64');
+      const before = known.get(key);
+      const seq = sql`(select seq from audit_heads where tenant_id = ${reach.tenantId})`;
+      return {
+        columns: sql`coalesce(${seq}, 0) as seq,
+          case when ${seq} = ${before?.seq ?? -1} then null else (${statement}) end as answer`,
+        answer({ seq, answer }: RememberedRow<Answer>): Answer {
+          if (answer === null && before) return before.answer;
+          if (answer === null) throw new Error('A figure was not computed.');
+          const [oldest] = known.keys();
+          if (known.size >= most && oldest !== undefined) known.delete(oldest);
+          known.set(key, { seq, answer });
+          return answer;
+        },
+      };
+    },
+  };
+}

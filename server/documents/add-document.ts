@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { dayIn, reevaluate, zoneQuery, type ZoneRow } from '../compliance';
+import { lockEmployee, type EmployeeRow } from '../employees';
+import type { Caller } from '../platform/access/caller';
+import { StaleCaller } from '../platform/db/data';
+import { isUnreachable } from '../platform/db/postgres';
+import { AppError, refuseFields } from '../platform/errors';
+import { sql } from '../platform/db';
+import { documentItem, documentQuery, employeeQuery, type DocumentRow } from './document-queries';
+import { inspectPdf } from './inspect-pdf';
+import type { PdfFacts } from './pdf-inspection';
+import { checkAnnounced, receiveUpload, type Received } from './receive-upload';
+import type { UploadedDocument } from './schemas';
+import { readUploadFields, type UploadFields } from './upload-fields';
+
+type Stored = NonNullable<Received['file']>;
+
+/** Today for the tenant; 404 before a byte of the file is read where the employee is beyond reach. */
+async function findEmployee(app: FastifyInstance, caller: Caller, employeeId: number): Promise<string> {
+  const [found = [], zones = []] = await app.data.read(caller, (reach) => [
+    employeeQuery(reach, employeeId),
+    zoneQuery(reach.tenantId),
+  ]);
+  if (found.length === 0) throw new AppError('notFound');
+  return dayIn((zones as unknown as ZoneRow[])[0], app.now());
+}
+
+/** Everything that is wrong with the file and its fields at once; what it holds, where nothing is. */
+async function judge(app: FastifyInstance, caller: Caller, received: Received, today: string) {
+  const { errors, values } = readUploadFields(caller, received.fields, today);
+  Object.assign(errors, received.errors);
+  const { file } = received;
+  const inspected = file && (await inspectPdf(app.files.path(file.key)));
+  const refusal = inspected && 'refusal' in inspected ? inspected.refusal : received.refusal;
+  if (refusal) {
+    const { code, message, errorText } = refusal;
+    throw new AppError(code, { message, errorText, errors: { document: message, ...errors } });
+  }
+  if (!file || !inspected || 'refusal' in inspected)
+    throw refuseFields({ document: 'Choose a file', ...errors });
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  return { file, values, facts: inspected.facts };
+}
+
+const warningsOf = (facts: PdfFacts): string[] => [
+  ...(facts.pages === null
+    ? ['The document is protected by a password; whoever opens it has to know it.']
+    : []),
+  ...(facts.scripts
+    ? ['The document carries scripts. They are not run here; be careful with a downloaded copy.']
+    : []),
+  ...(facts.embeddedFiles ? ['The document carries other files inside. They are not shown here.'] : []),
+];
+
+interface NewDocument {
+  employeeId: number;
+  today: string;
+  file: Stored;
+  values: UploadFields;
+  facts: PdfFacts;
+}
+
+/** The row of the paper, the document, and all that follows from it, in one transaction. */
+function store(
+  app: FastifyInstance,
+  caller: Caller,
+  { employeeId, today, file, values, facts }: NewDocument,
+) {
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const { docTypeId, docDate, docExpirationDate } = values;
+    const { documentId } = await tx.one<{ documentId: number }>(sql`
+      with paper as (
+        insert into files (tenant_id, name, mime, size, sha256, pages, storage_key, created_by)
+        values (${tenantId}, ${file.name}, 'application/pdf', ${file.size}, ${file.sha256}, ${facts.pages}, ${file.key}, ${caller.user.id})
+        returning id)
+      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, file_id, uploaded_by)
+      select ${tenantId}::int, ${employeeId}::int, ${docTypeId}::smallint, ${docDate}::date, ${docExpirationDate}::date, paper.id, ${caller.user.name}
+      from paper returning id as "documentId"`);
+    const { name: fileName, size, sha256 } = file;
+    tx.audit({
+      type: 'document.uploaded',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      after: { ...values, fileName, size, sha256, ...facts },
+    });
+    await reevaluate(tx, tenantId, [employeeId], today);
+    tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
+    return tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId));
+  });
+}
+
+/**
+ * Takes in a paper: received and flushed first, read in a thread, then recorded with the new evaluation of the file. What
+ * is refused leaves no bytes behind; a row never names bytes that are not there.
+ */
+export async function addDocument(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  employeeId: number,
+): Promise<Static<typeof UploadedDocument>> {
+  const { caller } = request;
+  checkAnnounced(request, reply);
+  const today = await findEmployee(app, caller, employeeId);
+  const received = await receiveUpload(app, request, reply);
+  try {
+    const judged = await judge(app, caller, received, today);
+    const row = await store(app, caller, { employeeId, today, ...judged });
+    return { ...documentItem(row), warnings: warningsOf(judged.facts) };
+  } catch (error) {
+    // When the database went away the commit may have gone through: then the bytes stay, named or not.
+    if (received.file && !isUnreachable(error)) await app.files.remove(received.file.key);
+    // The form was read and cannot be read again, so the request is not tried anew for a session that changed meanwhile.
+    throw error instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { DocumentItem } from '../../domain/documents/contract';
+import { documentType } from '../../domain/documents/document-types';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type Reach, type SQL } from '../platform/db';
+import { hiddenDocTypes } from './privacy';
+
+/** A document with what is known of its paper. */
+export interface DocumentRow {
+  documentId: number;
+  docTypeId: number;
+  docDate: string;
+  docExpirationDate: string | null;
+  fileName: string | null;
+  pages: number | null;
+  uploadedBy: string;
+  uploadedAt: string;
+  version: number;
+}
+
+export interface StoredPaper {
+  name: string;
+  sha256: string;
+  size: number;
+  key: string;
+}
+
+const columns = sql`d.id as "documentId", d.doc_type_id as "docTypeId", d.doc_date as "docDate",
+  d.expires_on as "docExpirationDate", f.name as "fileName", f.pages, d.uploaded_by as "uploadedBy",
+  d.created_at as "uploadedAt", d.version`;
+
+const tables = sql`documents d
+  join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
+  left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id`;
+
+/** Documents that this caller may know of: of an employee within reach, not deleted, of a part of the record open to him. */
+const visible = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
+  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and d.deleted_at is null
+  and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`;
+
+/** One row where the employee is within reach. */
+export const employeeQuery = (reach: Reach, employeeId: number): SQL => sql`
+  select e.id from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+
+export interface DocumentsFilter {
+  docTypeId?: number | undefined;
+  docDate?: string | undefined;
+  docExpirationDate?: string | undefined;
+}
+
+/** The documents of a file, newest first. */
+export function documentsQuery(
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  filter: DocumentsFilter,
+): SQL {
+  const { docTypeId, docDate, docExpirationDate } = filter;
+  return sql`
+    select ${columns} from ${tables} where ${visible(caller, reach, employeeId)}
+      ${docTypeId === undefined ? sql`` : sql`and d.doc_type_id = ${docTypeId}`}
+      ${docDate === undefined ? sql`` : sql`and d.doc_date = ${docDate}::date`}
+      ${docExpirationDate === undefined ? sql`` : sql`and d.expires_on = ${docExpirationDate}::date`}
+    order by d.doc_date desc, d.id desc`;
+}
+
+/** One document of a file. */
+export const documentQuery = (
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  documentId: number,
+): SQL => sql`
+  select ${columns} from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
+
+/** Where the paper of a document lies; all null where it has none. */
+export const paperQuery = (caller: Caller, reach: Reach, employeeId: number, documentId: number): SQL => sql`
+  select f.name, f.sha256, f.size, f.storage_key as key
+  from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
+
+/** Who changed a document last and when, as the audit trail has it. */
+export const lastChangeQuery = (reach: Reach, documentId: number): SQL => sql`
+  select body::jsonb->'actor'->>'name' as "changedBy", at as "changedAt" from audit_entries
+  where tenant_id = ${reach.tenantId} and subject = ${`document/${documentId}`}
+    and type in ('document.uploaded', 'document.datesChanged') order by seq desc limit 1`;
+
+/** A document as it goes over the wire; `imageId` is another name of its id. */
+export const documentItem = (row: DocumentRow): DocumentItem => ({
+  ...row,
+  imageId: row.documentId,
+  docTypeName: documentType(row.docTypeId)?.name ?? `Type ${row.docTypeId}`,
+  docCategoryId: documentType(row.docTypeId)?.docCategoryId ?? 0,
+  fileName: row.fileName ?? '',
+});

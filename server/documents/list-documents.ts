@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { DocumentItem } from '../../domain/documents/contract';
+import { isCalendarDate, rejectedDateMessage } from '../../domain/shared/dates';
+import type { FieldErrors } from '../../domain/shared/errors';
+import type { Caller } from '../platform/access/caller';
+import { AppError, refuseFields } from '../platform/errors';
+import {
+  documentItem,
+  documentsQuery,
+  employeeQuery,
+  type DocumentRow,
+  type DocumentsFilter,
+} from './document-queries';
+
+function refuseUnrealDates(filter: DocumentsFilter): void {
+  const errors: FieldErrors = {};
+  for (const field of ['docDate', 'docExpirationDate'] as const) {
+    const date = filter[field];
+    if (date !== undefined && !isCalendarDate(date)) errors[field] = rejectedDateMessage(date);
+  }
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+}
+
+/** The documents of an employee's file that this caller may see, newest first; 404 for an employee beyond reach. */
+export async function listDocuments(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+  filter: DocumentsFilter,
+): Promise<DocumentItem[]> {
+  refuseUnrealDates(filter);
+  const [found = [], rows = []] = await app.data.read(caller, (reach) => [
+    employeeQuery(reach, employeeId),
+    documentsQuery(caller, reach, employeeId, filter),
+  ]);
+  if (found.length === 0) throw new AppError('notFound');
+  return (rows as unknown as DocumentRow[]).map(documentItem);
+}

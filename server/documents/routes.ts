@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { DocumentDeletion, DocumentItem } from '../../domain/documents/contract';
+import { route } from '../platform/access/route';
+import { addDocument } from './add-document';
+import { changeDates } from './change-dates';
+import { deleteDocument } from './delete-document';
+import { listDocTypes } from './list-doc-types';
+import { listDocuments } from './list-documents';
+import {
+  DocumentDatesBody,
+  DocumentParams,
+  DocumentsQuery,
+  EmployeeDocType,
+  EmployeeParams,
+  UploadedDocument,
+} from './schemas';
+import { disposition, viewDocument } from './view-document';
+
+/** Papers of an employee's file: list, view, upload, dates, deletion, and the types there are. */
+export function documentRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/documents',
+    access: 'servicesDqf.viewEmployeeDocuments',
+    schema: {
+      summary: 'The documents of an employee, newest first',
+      params: EmployeeParams,
+      querystring: DocumentsQuery,
+      response: { 200: Type.Array(DocumentItem) },
+    },
+    handler: (request) => listDocuments(app, request.caller, request.params.id, request.query),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/documents/:documentId',
+    access: 'servicesDqf.viewEmployeeDocuments',
+    schema: { summary: 'The paper of a document, as a PDF', params: DocumentParams },
+    async handler(request, reply) {
+      const { id, documentId } = request.params;
+      const { paper, bytes } = await viewDocument(app, request.caller, id, documentId);
+      return reply
+        .header('content-disposition', disposition(paper.name))
+        .header('content-length', paper.size)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .header('etag', `"${paper.sha256}"`)
+        .type('application/pdf')
+        .send(bytes);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/documents',
+    access: 'client.uploadDocuments',
+    streamsBody: true,
+    perMinute: 300,
+    schema: {
+      summary:
+        'Upload a document as multipart/form-data: document, docCategoryId, docTypeId, docDate, docExpirationDate',
+      params: EmployeeParams,
+      response: { 201: UploadedDocument },
+    },
+    async handler(request, reply) {
+      const added = await addDocument(app, request, reply, request.params.id);
+      return reply.code(201).send(added);
+    },
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/employees/:id/documents/:documentId',
+    access: 'servicesDqf.editDocumentDates',
+    schema: {
+      summary: 'Correct the dates of a document',
+      params: DocumentParams,
+      body: DocumentDatesBody,
+      response: { 200: DocumentItem },
+    },
+    handler({ caller, params: { id: employeeId, documentId }, body }) {
+      return changeDates(app, caller, { employeeId, documentId }, body);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/v1/employees/:id/documents/:documentId',
+    access: { any: ['servicesDqf.editDocumentDates', 'dq.deleteDocument'] },
+    schema: {
+      summary: 'Take a document out of the file, with a reason',
+      params: DocumentParams,
+      body: DocumentDeletion,
+    },
+    async handler({ caller, params: { id: employeeId, documentId }, body }, reply) {
+      await deleteDocument(app, caller, { employeeId, documentId }, body.reason.trim());
+      return reply.code(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/doctypes',
+    access: 'client.viewEmployeeFile',
+    schema: {
+      summary: 'The types of documents that the file of an employee can hold',
+      params: EmployeeParams,
+      querystring: Type.Object({ includeSDU: Type.Optional(Type.Boolean()) }),
+      response: { 200: Type.Array(EmployeeDocType) },
+    },
+    handler: ({ caller, params, query }) => listDocTypes(app, caller, params.id, query.includeSDU ?? false),
+  });
+}

@@ -1,0 +1,46 @@
+import type { DocumentType } from '../../domain/documents/document-types';
+import { documentType } from '../../domain/documents/document-types';
+import type { FieldErrors } from '../../domain/shared/errors';
+import { parseIntegerId } from '../../domain/shared/ids';
+import type { Caller } from '../platform/access/caller';
+import { dateErrors, type DocumentDates } from './document-dates';
+import { rightsTo } from './privacy';
+
+export interface UploadFields extends DocumentDates {
+  docTypeId: number;
+}
+
+function typeErrors(caller: Caller, text: string | undefined, type: DocumentType | undefined): FieldErrors {
+  if (!text) return { docTypeId: 'Choose the type of the document' };
+  // A type that is beyond this caller's sight is as unknown to him as one that does not exist.
+  if (!type || !rightsTo(caller, type).view) return { docTypeId: 'There is no such type of document' };
+  return rightsTo(caller, type).upload
+    ? {}
+    : { docTypeId: `Only the provider's staff can upload a document of the type ${type.name}` };
+}
+
+function categoryErrors(text: string | undefined, type: DocumentType | undefined): FieldErrors {
+  if (!text) return { docCategoryId: 'Choose the category of the document' };
+  if (!type || String(type.docCategoryId) === text) return {};
+  return { docCategoryId: `A document of the type ${type.name} belongs to category ${type.docCategoryId}` };
+}
+
+/** Judges the fields that came with a file: all problems at once, or the values. `uploadedBy` is never believed. */
+export function readUploadFields(
+  caller: Caller,
+  fields: Readonly<Record<string, string>>,
+  today: string,
+): { errors: FieldErrors; values: UploadFields } {
+  const type = documentType(parseIntegerId(fields['docTypeId']) ?? 0);
+  const dates = { docDate: fields['docDate'] ?? '', docExpirationDate: fields['docExpirationDate'] || null };
+  const wrongDates = dateErrors(dates, today);
+  return {
+    values: { ...dates, docTypeId: type?.docTypeId ?? 0 },
+    errors: {
+      ...typeErrors(caller, fields['docTypeId'], type),
+      ...categoryErrors(fields['docCategoryId'], type),
+      ...wrongDates,
+      ...(dates.docDate === '' && { docDate: 'Enter the date of the document' }),
+    },
+  };
+}
