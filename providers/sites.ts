@@ -8,6 +8,8 @@ export interface Site {
   legacyClientId: number;
   _id: string;
   name: string;
+  /** Listed for the one client that sees them, and where an active location is below; nobody is put there. */
+  deactivated: boolean;
   /** Steps below the top of what the user reaches. */
   depth: number;
 }
@@ -44,10 +46,11 @@ export function sitesOf(root: ClientNode, assigned: readonly number[] | null): S
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);
   const depths = reached.map(({ legacyClientId }) => sitePath(root, legacyClientId).length);
   const top = Math.min(...depths);
-  return reached.map(({ _id, legacyClientId, name }, place) => ({
+  return reached.map(({ _id, legacyClientId, name, deactivated }, place) => ({
     _id,
     legacyClientId,
     name,
+    deactivated,
     depth: (depths[place] ?? top) - top,
   }));
 }
