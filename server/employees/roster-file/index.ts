@@ -27,8 +27,8 @@ function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
 
 /**
  * Reads a roster file into header and rows of trimmed text, in a thread of its own with limits of size, time and
- * memory. The kind is told by content; `name` is only for `noSuchSheet`-like messages of the caller and is never
- * trusted. XLSX dates come as YYYY-MM-DD, counted by column in `dateCells`.
+ * memory. The kind is told by content; `name` is passed through and says nothing. XLSX dates come as YYYY-MM-DD,
+ * counted by column in `dateCells`.
  *
  * Throws RosterFileRefusal (413, 415, 422) for whatever cannot be read, with the words for it.
  */

@@ -44,7 +44,8 @@ function readEntries(bytes: Buffer, limits: RosterFileLimits): { entries: Entrie
     if (entries.has(file.name)) throw new RosterFileRefusal('brokenWorkbook');
     const chunks: Uint8Array[] = [];
     file.ondata = (error, chunk, final) => {
-      if (error) throw new RosterFileRefusal('brokenWorkbook');
+      // What the guard throws comes back here as an error of the inflation.
+      if (error) throw error instanceof RosterFileRefusal ? error : new RosterFileRefusal('brokenWorkbook');
       guard.add(chunk.length);
       if (chunk.length > 0) chunks.push(chunk);
       if (final) entries.set(file.name, joined(chunks));
@@ -81,6 +82,24 @@ function refuseDeclarations(entries: Entries): void {
   }
 }
 
+const CELLS = /<(?:\w{1,20}:)?c (?:[a-z]{1,10}="[^"<]{0,40}" ?)*?r="([A-Z]{1,3})(\d{1,7})"[^<>]*>/g;
+
+/** A single cell at the far end of a sheet would make the reader fill a billion empty ones up to it. */
+function refuseFarCells(entries: Entries, limits: RosterFileLimits): void {
+  for (const [name, bytes] of entries) {
+    if (!name.startsWith('xl/worksheets/')) continue;
+    const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    for (const [tag, letters = '', row] of xml.matchAll(CELLS)) {
+      // Empty formatted cells are many in real files, and cost nothing but their line.
+      if (Number(row) > limits.rows * 2) throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
+      const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+      if (column > limits.columns && !tag.endsWith('/>')) {
+        throw new RosterFileRefusal('tooManyColumns', { columns: limits.columns });
+      }
+    }
+  }
+}
+
 /**
  * Opens an XLSX container within the limits and answers a new, uncompressed one that holds only the XML that was
  * counted and looked at, so that the spreadsheet reader cannot see anything else than what was checked.
@@ -96,6 +115,7 @@ export function openArchive(bytes: Buffer, limits: RosterFileLimits): Buffer {
   }
   if (!archive.entries.has(WORKBOOK)) throw refusalFor(archive.names);
   refuseDeclarations(archive.entries);
+  refuseFarCells(archive.entries, limits);
   const zip = zipSync(Object.fromEntries(archive.entries), { level: 0 });
   return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

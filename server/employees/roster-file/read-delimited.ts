@@ -21,14 +21,19 @@ function sampleOf(text: string): string {
   return text.slice(0, end > 0 ? end : SAMPLE_CHARS);
 }
 
+function sampleRecords(sample: string, delimiter: string): string[][] {
+  const options = { ...TOLERANT, delimiter, to: SAMPLE_RECORDS, max_record_size: SAMPLE_CHARS };
+  try {
+    return parse(sample, options);
+  } catch {
+    // A quotation mark that is never closed is told when the file is read; columns can be seen without.
+    return parse(sample, { ...options, quote: false });
+  }
+}
+
 /** How table-like a sample is by one delimiter: records that share the commonest width, wider tables a little more. */
 function score(sample: string, delimiter: string): number {
-  let records: string[][];
-  try {
-    records = parse(sample, { ...TOLERANT, delimiter, to: SAMPLE_RECORDS, max_record_size: SAMPLE_CHARS });
-  } catch {
-    return 0;
-  }
+  const records = sampleRecords(sample, delimiter);
   const widths = new Map<number, number>();
   let filled = 0;
   for (const record of records) {
