@@ -41,13 +41,16 @@ export function dotNumberProblem(dotNumber: string | null | undefined): string |
 
 /** The message for a time zone that is not one of the IANA names, as America/Chicago is. */
 export function timeZoneProblem(timeZone: string): string | null {
+  return isTimeZone(timeZone) ? null : `There is no time zone called ${timeZone}`;
+}
+
+function isTimeZone(name: string): boolean {
   // An offset as +05:00 is taken by Intl too, but does not know summer time.
-  if (!/^[A-Za-z]/.test(timeZone)) return `There is no time zone called ${timeZone}`;
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return null;
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone);
   } catch {
-    return `There is no time zone called ${timeZone}`;
+    return false;
   }
 }
 
