@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, useList, type ListControllerResult } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DataTable } from './DataTable';
 import { DensityMenu } from './DensityMenu';
@@ -202,7 +202,7 @@ describe('selection in a DataTable', () => {
 });
 
 describe('DataTable on a phone', () => {
-  it('shows each row as a card with all its columns', async () => {
+  beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -212,10 +212,20 @@ describe('DataTable on a phone', () => {
           removeEventListener() {},
         }) as unknown as MediaQueryList,
     );
+  });
+
+  it('shows each row as a card with all its columns', async () => {
     renderUi(<DriverTable />);
     expect(await screen.findByRole('link', { name: 'Maria Alvarez' })).toBeInTheDocument();
     const card = screen.getByText('Roanoke').closest('li');
     expect(card).toHaveTextContent('Maria AlvarezSiteRoanokeGaps2');
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('selects cards as it selects rows', async () => {
+    renderUi(<DriverTable bulk />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Cruz' }));
+    expect(screen.getByText('1 of 3 selected')).toBeInTheDocument();
+    expect(screen.getByText('ids 1')).toBeInTheDocument();
   });
 });

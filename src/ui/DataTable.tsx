@@ -51,7 +51,7 @@ const NO_COLUMNS: string[] = [];
 
 /** react-admin's table in the house style. Needs a list context around it. */
 export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
-  const { rowHref, rowLabel, bulkActions, empty, children } = props;
+  const { rowHref, rowLabel, bulkActions, isRowSelectable, empty, children } = props;
   const { isPending, data, total, error } = useListContext<Row>();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const selection = useTableSelection();
@@ -61,8 +61,9 @@ export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
       rowHref: rowHref as ((record: RaRecord) => string) | undefined,
       rowLabel: (record: RaRecord) => (rowLabel ? rowLabel(record as Row) : String(record.id)),
       selectable,
+      isRowSelectable: isRowSelectable as ((record: RaRecord) => boolean) | undefined,
     }),
-    [rowHref, rowLabel, selectable],
+    [rowHref, rowLabel, selectable, isRowSelectable],
   );
   const columns = columnElements(children);
   if (error && !data) return <FailedList />;
@@ -71,7 +72,7 @@ export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
   return (
     <RowSettingsContext value={settings}>
       <SelectionContext value={selection}>
-        {selectable && !cards ? <SelectionBar>{bulkActions}</SelectionBar> : null}
+        {selectable ? <SelectionBar>{bulkActions}</SelectionBar> : null}
         {cards ? <Cards {...props} columns={columns} /> : <ScrollingTable {...props} columns={columns} />}
       </SelectionContext>
     </RowSettingsContext>

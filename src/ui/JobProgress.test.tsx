@@ -63,6 +63,8 @@ describe('JobProgress', () => {
   });
 
   it('says so when the state of a job cannot be read', async () => {
+    // react-admin writes each failed request to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     renderUi(<JobProgress jobId="j1" title="Import" />, {
       dataProvider: { getOne: () => Promise.reject(new Error('gone')) },
     });

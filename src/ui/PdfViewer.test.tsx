@@ -185,6 +185,7 @@ describe('PdfViewer', () => {
     expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Rotate to the left');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await sheets()).toHaveFocus();
   });
 
   it('keeps the stored file name on download [PDF-07]', async () => {

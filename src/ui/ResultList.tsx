@@ -58,7 +58,17 @@ export function ResultList({ title, outcomes, rows, itemLabel, actions }: Result
       {onPage.length === 0 ? (
         <TableText kind="noResults" />
       ) : (
-        <ResultTable rows={onPage} outcomes={outcomes} itemLabel={itemLabel} title={title} />
+        <Box
+          sx={{
+            overflowX: 'auto',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '6px',
+            backgroundColor: 'background.paper',
+          }}
+        >
+          <ResultTable rows={onPage} outcomes={outcomes} itemLabel={itemLabel} title={title} />
+        </Box>
       )}
       <PaginationBar
         page={page}
@@ -91,7 +101,11 @@ function OutcomeButtons({ title, outcomes, rows, chosen, onChoose }: OutcomeButt
       value={chosen}
       aria-label={title}
       onChange={(_event, next: string | null) => next && onChoose(next)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{
+        flexWrap: 'wrap',
+        backgroundColor: 'background.paper',
+        '& .MuiToggleButton-root': { color: 'text.primary' },
+      }}
     >
       <ToggleButton value={ALL}>
         {translate('ui.results.all', { count: number.format(rows.length) })}
@@ -145,7 +159,13 @@ function OutcomeWord({ outcome }: { outcome: ResultOutcome }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: toneColor(tone) }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        verticalAlign: 'middle',
+        color: toneColor(tone),
+      }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       {outcome.label}

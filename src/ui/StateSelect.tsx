@@ -55,6 +55,11 @@ function SearchableStates(props: VariantProps) {
       disabled={disabled}
       fullWidth={fullWidth}
       autoHighlight
+      sx={{
+        // As high as the text fields beside it.
+        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall': { py: 0 },
+        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '7px' },
+      }}
       disableClearable={!clearable}
       getOptionLabel={(option) => stateLabel(option)}
       isOptionEqualToValue={(option, chosen) => option.abbreviation === chosen.abbreviation}
@@ -144,7 +149,7 @@ function CanadaMark() {
       role="img"
       aria-hidden={false}
       aria-label={translate('ui.state.canada')}
-      sx={{ fontSize: 16, mr: 1, flexShrink: 0, color: 'text.secondary' }}
+      sx={{ fontSize: 16, mx: 1, flexShrink: 0, color: 'text.secondary' }}
     />
   );
 }

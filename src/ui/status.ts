@@ -2,8 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import MissingIcon from '@mui/icons-material/HelpOutlined';
-import NotApplicableIcon from '@mui/icons-material/RemoveCircleOutlined';
+import MissingIcon from '@mui/icons-material/HelpOutlineOutlined';
+import NotApplicableIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import WaivedIcon from '@mui/icons-material/GavelOutlined';
 

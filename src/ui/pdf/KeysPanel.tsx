@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { KeyHint } from '../KeyHint';
 import { VIEWER_KEYS } from './viewer-keys';
@@ -8,6 +9,13 @@ import { VIEWER_KEYS } from './viewer-keys';
 /** The keys of the viewer. Stands inside it, so that it is seen in full screen too. */
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    },
+    [cameFrom],
+  );
   return (
     <Box
       role="dialog"

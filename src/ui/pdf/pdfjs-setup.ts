@@ -8,7 +8,7 @@ import type { DocumentProps } from 'react-pdf';
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 const files: Record<string, string> = {
-  ...import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/*.wasm', {
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
     query: '?url',
     import: 'default',
     eager: true,

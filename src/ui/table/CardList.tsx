@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { columnKey, type ColumnElement } from './columns';
+import { SelectRowBox } from './SelectBoxes';
 import { useRowSettings } from './row-settings';
 
 export interface CardListProps {
@@ -35,7 +36,7 @@ function cellContent(column: ColumnElement, record: RaRecord): ReactNode {
 
 function RowCard({ record, columns }: { record: RaRecord; columns: ColumnElement[] }) {
   const translate = useTranslate();
-  const { rowHref } = useRowSettings();
+  const { rowHref, selectable } = useRowSettings();
   const [first, ...rest] = columns;
   const heading = first ? cellContent(first, record) : String(record.id);
   return (
@@ -49,7 +50,8 @@ function RowCard({ record, columns }: { record: RaRecord; columns: ColumnElement
         backgroundColor: 'background.paper',
       }}
     >
-      <Box sx={{ fontWeight: 600, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontWeight: 600 }}>
+        {selectable ? <SelectRowBox /> : null}
         {rowHref ? <Link to={rowHref(record)}>{heading}</Link> : heading}
       </Box>
       <Box

@@ -4,28 +4,30 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
 
-/** The check box of a row, named after the row. */
+/** The check box of a row or card, named after it. Shift selects all rows from the last one on. */
 export function SelectRowBox() {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { rowLabel } = useRowSettings();
+  const { rowLabel, isRowSelectable } = useRowSettings();
   const { selection, clear } = useSelection();
-  const selectedIds = useDataTableSelectedIdsContext() ?? [];
-  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  const { selectedIds = [], onToggleItem } = useListContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
   if (!record) return null;
   const allMatching = selection.kind === 'allMatching';
   const selectable = !isRowSelectable || isRowSelectable(record);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
-    if (allMatching && !selectedIds.includes(record.id)) return clear();
-    handleToggleItem?.(record.id, event as MouseEvent<HTMLInputElement>);
+    if (allMatching && !selectedIds.includes(record.id)) clear();
+    else if (handleToggleItem) handleToggleItem(record.id, event);
+    else onToggleItem?.(record.id);
   };
   return (
     <Checkbox

@@ -7,6 +7,7 @@ export interface RowSettings {
   /** Names the row for its check box: 'Maria Alvarez'. */
   rowLabel: (record: RaRecord) => string;
   selectable: boolean;
+  isRowSelectable?: (record: RaRecord) => boolean;
 }
 
 export const RowSettingsContext = createContext<RowSettings>({

@@ -4,12 +4,13 @@ import type { SystemStyleObject } from '@mui/system';
 const CHECKBOX_WIDTH = 44;
 
 /** Cells that stay in view while the rest scrolls under them need an opaque ground. */
-function stickyColumn(selectable: boolean): SystemStyleObject<Theme> {
+function stickyColumn(selectable: boolean, edge: string): SystemStyleObject<Theme> {
   const first = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' } as const;
-  if (!selectable) return { '& .MuiTableRow-root > :first-of-type': first };
+  const last = { ...first, borderRight: `1px solid ${edge}` };
+  if (!selectable) return { '& .MuiTableRow-root > :first-of-type': last };
   return {
     '& .MuiTableRow-root > :first-of-type': { ...first, width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
-    '& .MuiTableRow-root > :nth-of-type(2)': { ...first, left: CHECKBOX_WIDTH },
+    '& .MuiTableRow-root > :nth-of-type(2)': { ...last, left: CHECKBOX_WIDTH },
   };
 }
 
@@ -41,7 +42,7 @@ export function tableSx(
     '& tbody .MuiTableRow-root.Mui-selected': {
       backgroundColor: theme.palette.ground?.soft ?? theme.palette.grey[200],
     },
-    ...stickyColumn(selectable),
+    ...stickyColumn(selectable, theme.palette.divider),
     '& thead .MuiTableRow-root': { backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100] },
     '& thead .MuiTableRow-root > *': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'inherit' },
     '& thead .MuiTableRow-root > :first-of-type': { zIndex: 3 },
