@@ -53,7 +53,7 @@ export function tableSx(
     '& .MuiTableRow-root:hover .row-actions, & .MuiTableRow-root:focus-within .row-actions': { opacity: 1 },
     '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
     '& tbody': {
-      opacity: refreshing ? 0.55 : 1,
+      opacity: refreshing ? 0.7 : 1,
       // Under 100 ms nothing is shown, so that quick answers do not flicker.
       transition: refreshing ? 'opacity 120ms 100ms' : 'none',
     },
