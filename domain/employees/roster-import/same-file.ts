@@ -106,10 +106,11 @@ function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket
 function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: Map<number, number>): void {
   for (const bucket of buckets(rows, 'nameSite')) {
     joinIdentical(rows, groups, bucket);
-    const without = bucket.filter((index) => licenceOf(rows[index]) === null);
+    const numbered = bucket.filter((index) => !rows[index]?.thin && licenceOf(rows[index]) === null);
     for (const index of bucket) {
       if (!rows[index]?.thin) continue;
-      const rivals = licenceOf(rows[index]) === null ? bucket : without;
+      // A licence tells a bare line from other bare lines, not from a numbered one that shows none.
+      const rivals = licenceOf(rows[index]) === null ? bucket : numbered;
       const other = rivals.find((rival) => groups.of(rival) !== groups.of(index));
       if (other !== undefined) undecided.set(index, other);
     }
