@@ -17,5 +17,7 @@ export async function prepareDemo({ config, data, keys, files, log }: FastifyIns
     return true;
   }
   const first = DEMO_ACCOUNTS[0]!.email;
-  return data.withoutReach('demo', async (tx) => Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${first}`)));
+  return data.withoutReach('demo', async (tx) =>
+    Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${first}`)),
+  );
 }

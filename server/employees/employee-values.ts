@@ -72,15 +72,23 @@ export async function check(tx: ScopedTx, values: Editable, options: CheckOption
   if (Object.keys(errors).length > 0) throw refuseFields(errors as Record<string, string>);
 }
 
+/** Fields that are kept folded too, for sorting and searching. */
+const NAMED = [
+  ['firstName', 'first_name', 'first_key'],
+  ['lastName', 'last_name', 'last_key'],
+  ['workId', 'work_id', 'work_key'],
+] as const;
+
 /** The columns to write for the fields that are given; an SSN goes in sealed. */
 export function columnsOf(keys: Keys, values: Editable): [SQL, unknown][] {
   const columns: [SQL, unknown][] = [];
   const put = (column: string, value: unknown) => void columns.push([sql.raw(column), value ?? null]);
   const given = (field: keyof Editable) => values[field] !== undefined;
-  if (given('firstName'))
-    (put('first_name', values.firstName), put('first_key', searchKey(values.firstName)));
-  if (given('lastName')) (put('last_name', values.lastName), put('last_key', searchKey(values.lastName)));
-  if (given('workId')) (put('work_id', values.workId), put('work_key', searchKey(values.workId)));
+  for (const [field, column, folded] of NAMED) {
+    if (!given(field)) continue;
+    put(column, values[field]);
+    put(folded, searchKey(values[field]));
+  }
   const plain: [keyof Editable, string][] = [
     ['dob', 'dob'],
     ['license', 'license'],

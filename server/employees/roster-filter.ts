@@ -43,6 +43,7 @@ export function rosterWhere(reach: Reach, filter: EmployeeFilter, site: { path: 
     );
   if (filter.statuses) conditions.push(sql`e.status_id = any(${array(filter.statuses)}::int[])`);
   else conditions.push(VIEWS[filter.view ?? 'active']);
+  add(filter.employeeIds, () => sql`e.id = any(${array(filter.employeeIds ?? [])}::int[])`);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);
   add(
     filter.qualification,

@@ -15,8 +15,11 @@ export function closeSlowRequests(app: FastifyInstance): void {
       if (!raw.complete) raw.destroy(new Error('The request took too long to arrive.'));
     };
     if (request.routeOptions.config.streamsBody) {
-      raw.socket.setTimeout(UPLOAD_SILENCE_MS, cut);
-      raw.once('close', () => raw.socket.setTimeout(0));
+      const { socket } = raw;
+      socket.setTimeout(UPLOAD_SILENCE_MS);
+      socket.once('timeout', cut);
+      // The socket lives on for other requests.
+      raw.once('close', () => socket.setTimeout(0).off('timeout', cut));
       return;
     }
     const timer = setTimeout(cut, BODY_MS);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../worker-entry';
 import type { Connection, Database, Row } from './database';
 import { lockFolder } from './folder-lock';
