@@ -2,7 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
 import type { EvaluatedPerson } from '../../domain/compliance/person';
-import { QUALIFICATIONS } from '../../domain/employees/contract';
+import type { QUALIFICATIONS } from '../../domain/employees/contract';
 import { array, json, sql, type SQL, type Tx } from '../platform/db';
 import { setupsOf, type Setups } from './setups';
 

@@ -1,0 +1,130 @@
+import { createDeflate } from 'node:zlib';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import PDFKit from 'pdfkit';
+import { reevaluate } from '../../server/compliance';
+import { sql } from '../../server/platform/db';
+import type { SignedIn, TestClient } from '../support/factories';
+
+/** A real PDF of some pages; with a password it is encrypted, as a bank or a doctor's office sends it. */
+export async function makePdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFKit({ ...options, autoFirstPage: false });
+  for (let page = 1; page <= pages; page += 1) document.addPage().text(`Page ${page}`);
+  document.end();
+  return buffer(document);
+}
+
+/** A PDF that would run a script when it is opened, and brings another file along. */
+export async function makeActivePdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.addJavaScript('open', 'app.alert("hello")');
+  await document.attach(Buffer.from('inside'), 'inside.txt', { mimeType: 'text/plain' });
+  return Buffer.from(await document.save());
+}
+
+/** A small PDF, one of whose object streams inflates to so many mebibytes. */
+export async function makeBomb(megabytes: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 9 });
+  const compressed = buffer(deflate);
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  for (let at = 0; at < megabytes; at += 1) if (!deflate.write(chunk)) await once(deflate, 'drain');
+  deflate.end();
+  const bytes = await compressed;
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
+    Buffer.from('2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'),
+    Buffer.from(`3 0 obj\n<</Type/ObjStm/N 1/First 8/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\nstartxref\n0\n%%EOF\n'),
+  ]);
+}
+
+export interface Upload {
+  file?: Buffer | null;
+  fileName?: string;
+  /** Fields beside the file; undefined ones are left out. */
+  fields?: Record<string, string | undefined>;
+  /** Fields first, as browsers send them, or the file first. */
+  fileFirst?: boolean;
+}
+
+const APPLICATION = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
+
+/** A form as a browser would send it. */
+export function formOf({ file, fileName = 'paper.pdf', fields, fileFirst = false }: Upload): FormData {
+  const form = new FormData();
+  const addFile = () => file && form.append('document', new Blob([new Uint8Array(file)]), fileName);
+  if (fileFirst) addFile();
+  for (const [name, value] of Object.entries({ ...APPLICATION, ...fields }))
+    if (value !== undefined) form.append(name, value);
+  if (!fileFirst) addFile();
+  return form;
+}
+
+/** The address of the server on a port of its own: streams of a body are tried on real sockets. */
+export async function addressOf(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** What an upload answers; of a refusal `errors` and the words, of a document its fields. */
+export interface UploadAnswer {
+  documentId: number;
+  warnings: string[];
+  error: string;
+  message: string;
+  errorText: string;
+  errors: Record<string, string>;
+}
+
+/** Sends a form to an employee's file. */
+export async function sendForm(
+  app: FastifyInstance,
+  who: SignedIn,
+  employeeId: number,
+  body: FormData,
+): Promise<Answer<UploadAnswer>> {
+  const url = `${await addressOf(app)}/v1/employees/${employeeId}/documents`;
+  const answer = await fetch(url, { method: 'POST', headers: who.headers, body });
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer };
+}
+
+/** Uploads a paper; an employment application of one page unless something else is said. */
+export async function upload(app: FastifyInstance, who: SignedIn, employeeId: number, given: Upload = {}) {
+  const file = given.file === undefined ? await makePdf() : given.file;
+  return sendForm(app, who, employeeId, formOf({ ...given, file }));
+}
+
+/** Judges employees' files as of a day, as the server does after any change. */
+export const judge = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
+  app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, day));
+
+/** How many rows of documents and of files a client has, deleted ones included. */
+export const rowsOf = (app: FastifyInstance, tenantId: number) =>
+  app.data.withoutReach('operator', (tx) =>
+    tx.one<{ documents: number; files: number }>(sql`
+      select (select count(*)::int from documents where tenant_id = ${tenantId}) as documents,
+        (select count(*)::int from files where tenant_id = ${tenantId}) as files`),
+  );
+
+/** A document as the database holds it, without a paper. */
+export const makeDocument = (
+  app: FastifyInstance,
+  client: TestClient,
+  employeeId: number,
+  { docTypeId, docDate, expiresOn = null }: { docTypeId: number; docDate: string; expiresOn?: string | null },
+) =>
+  app.data.withoutReach('operator', (tx) =>
+    tx.one<{ documentId: number }>(sql`
+      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, 'Somebody') returning id as "documentId"`),
+  );
