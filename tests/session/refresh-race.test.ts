@@ -3,6 +3,7 @@ import type { TokenPair } from '../../domain/session/contract';
 import { sql } from '../../server/platform/db';
 import { makeAccount, ownAddress, refresh, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser } from '../support/factories';
 import { startTwoServers, type RunningServer } from '../support/two-servers';
 
 const ROUNDS = 10;
@@ -92,17 +93,33 @@ describe('parallel refreshes', () => {
 });
 
 describe('a change that another server has made', () => {
-  it('holds at the next request of one that remembers the session from before', async () => {
-    const [one, other] = servers;
+  async function signedInOnBoth() {
     const rep = await makeAccount(test.app, { role: 'customerCareRep' });
     const { token, refreshToken } = await tokensOf(test.app, rep);
     const headers = { authorization: `Bearer ${token}` };
-    const own = (server: RunningServer) => fetch(`${server.url}/v1/users/${rep.wireId}`, { headers });
-    expect([(await own(one)).status, (await own(other)).status]).toEqual([200, 200]);
+    const ask = (server: RunningServer, path: string, method = 'GET') =>
+      fetch(`${server.url}/v1/users/${path}`, { method, headers });
+    for (const server of servers) expect((await ask(server, rep.wireId)).status).toBe(200);
+    return { rep, refreshToken, ask };
+  }
+
+  it('holds at the next request of one that remembers the session from before', async () => {
+    const [one, other] = servers;
+    const { rep, refreshToken, ask } = await signedInOnBoth();
     expect((await fetch(`${one.url}/v1/auth/logout/${refreshToken}`, { method: 'POST' })).status).toBe(204);
-    expect([(await own(one)).status, (await own(other)).status]).toEqual([401, 401]);
-    // Refusals too: what one may not do is no longer for this session to ask.
-    const foreign = `${other.url}/v1/users/${'0'.repeat(24)}`;
-    expect((await fetch(foreign, { headers })).status).toBe(401);
+    // Refusals too: what is not there for him is no longer for this session to ask.
+    expect((await ask(other, '0'.repeat(24))).status).toBe(401);
+    expect([(await ask(one, rep.wireId)).status, (await ask(other, rep.wireId)).status]).toEqual([401, 401]);
+  });
+
+  it('holds for who the session acts as', async () => {
+    const [one, other] = servers;
+    const { rep, ask } = await signedInOnBoth();
+    const target = await makeUser(test.app, { sites: [await makeClient(test.app)] });
+    expect((await ask(one, `${target.wireId}/impersonation`, 'POST')).status).toBe(200);
+    const seen = await ask(other, target.wireId);
+    expect(await seen.json()).toMatchObject({ _id: target.wireId, trueIdentity: { _id: rep.wireId } });
+    expect((await ask(other, `${target.wireId}/impersonation`, 'DELETE')).status).toBe(200);
+    expect((await ask(one, target.wireId)).status).toBe(404);
   });
 });
