@@ -169,6 +169,8 @@ const idList = Type.Array(IntegerId, { maxItems: 2000 });
 
 export const EmployeeFilter = Type.Object({
   q: Type.Optional(Line(100)),
+  /** Certain people, as somebody has selected them. */
+  employeeIds: Type.Optional(idList),
   sites: Type.Optional(idList),
   statuses: Type.Optional(Type.Array(EmploymentStatusId, { maxItems: 4 })),
   qualification: Type.Optional(Type.Array(QualificationStatus, { maxItems: 4 })),
