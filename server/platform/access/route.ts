@@ -66,7 +66,12 @@ const facts = (request: FastifyRequest): RequestFacts => {
 async function authorize(request: FastifyRequest, access: Access): Promise<void> {
   const { server } = request;
   const session = await readAccessToken(server.keys, request.headers.authorization);
-  const caller = session && (await server.callers.find(session, facts(request)));
+  let caller = session && (await server.callers.find(session, facts(request)));
+  if (session && caller && !allows(access, caller.permissions)) {
+    // What is remembered may be older than a permission that was given since.
+    server.callers.forget(session);
+    caller = await server.callers.find(session, facts(request));
+  }
   if (!caller) throw new AppError('unauthenticated');
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
   request.caller = caller;

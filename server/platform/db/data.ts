@@ -139,7 +139,9 @@ function collector(author: Author | null, tenantId: number | null) {
         requestId: author?.requestId ?? null,
       });
       const entry = { at, type, subject, actorId: author?.user?.wireId ?? null, body };
-      entries.set(tenant, [...(entries.get(tenant) ?? []), entry]);
+      const list = entries.get(tenant);
+      if (list) list.push(entry);
+      else entries.set(tenant, [entry]);
     },
     notify: (notice: Notice) => void notices.push(notice),
     closing(): Statement[] {
