@@ -61,8 +61,10 @@ class ControlledObserver {
   }
 }
 
-/** Lets exactly these pages be in view. */
-function showPages(...pages: number[]) {
+/** Lets exactly these pages be in view, once sheets and thumbnails are both observed. */
+async function showPages(...pages: number[]) {
+  const observed = () => observers.reduce((sum, { targets }) => sum + targets.length, 0);
+  await waitFor(() => expect(observed()).toBe(2 * pdf.pages));
   act(() => {
     for (const { callback, targets } of observers) {
       const entries = targets.map((target) => ({
@@ -111,7 +113,7 @@ describe('PdfViewer', () => {
     pdf.pages = 40;
     await renderViewer();
     const region = await sheets();
-    showPages(12, 13);
+    await showPages(12, 13);
     const rendered = within(region)
       .getAllByTestId(/^page-/)
       .map((page) => page.dataset['testid']);
@@ -121,7 +123,7 @@ describe('PdfViewer', () => {
   it('has thumbnails 75 wide [PDF-03]', async () => {
     await renderViewer();
     await sheets();
-    showPages(1, 2, 3);
+    await showPages(1, 2, 3);
     const strip = screen.getByRole('navigation', { name: 'Thumbnails' });
     const widths = within(strip)
       .getAllByTestId(/^page-/)
