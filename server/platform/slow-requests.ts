@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const BODY_MS = 10_000;
@@ -16,6 +17,8 @@ export function closeSlowRequests(app: FastifyInstance): void {
     };
     if (request.routeOptions.config.streamsBody) {
       const { socket } = raw;
+      // A request that is injected has come whole, without a connection.
+      if (!(socket instanceof Socket)) return;
       socket.setTimeout(UPLOAD_SILENCE_MS);
       socket.once('timeout', cut);
       // The socket lives on for other requests.

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from '../../server/platform/db';
+import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
+
+/** What a request can be aimed at, seen from a user of one location. */
+export const TARGETS = ['own', 'child', 'parent', 'sibling', 'other tree', 'missing'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export interface Place {
+  client: TestClient;
+  employeeId: number;
+  documentId: number;
+  jobTitleId: number;
+  importId: string;
+  jobId: string;
+  user: TestUser;
+  viewId: number;
+  /** In every text of this place: seen anywhere else, something has leaked. */
+  canary: string;
+}
+
+export type World = Record<Exclude<Target, 'missing'>, Place>;
+
+async function furnish(app: FastifyInstance, client: TestClient, name: string): Promise<Place> {
+  const canary = `canary-${name.replace(' ', '-')}-${client.id}`;
+  // Job titles are the employer's, the same at all his locations: only a stranger's are secret.
+  const title = client.id === client.tenantId && name !== 'parent' ? canary : `Title ${client.id}`;
+  const jobTitle = await one<{ id: number }>(
+    app,
+    sql`insert into job_titles (tenant_id, title, program) values (${client.tenantId}, ${title}, 'cdl') returning id`,
+  );
+  const { employeeId } = await makeEmployee(app, {
+    site: client,
+    lastName: canary,
+    firstName: 'Zed',
+    jobTitleId: jobTitle.id,
+  });
+  const user = await makeUser(app, { sites: [client], lastName: canary });
+  const document = await one<{ id: number }>(
+    app,
+    sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, 2001, '2025-01-01', ${canary}) returning id`,
+  );
+  await one(
+    app,
+    sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
+      values (${client.tenantId}, ${employeeId}, 225, ${client.id}, 1, 2, '2026-01-01', '2026-01-01', 'annual-mvr', ${canary}, '{"key":"missing","values":{}}') returning 1`,
+  );
+  const roster = await one<{ id: string }>(
+    app,
+    sql`insert into roster_imports (tenant_id, site_id, ${await fileColumn(app)}, file_name, sha256, state, detected, header_key, created_by)
+      values (${client.tenantId}, ${client.id}, ${await fileValue(app)}, ${canary}, ${canary}, 'mapping', '{}', ${canary}, ${user.id}) returning id`,
+  );
+  const job = await one<{ id: string }>(
+    app,
+    sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
+  );
+  const view = await one<{ id: number }>(
+    app,
+    sql`insert into saved_views (user_id, resource, name, view) values (${user.id}, 'x', ${canary}, '{}') returning id`,
+  );
+  return {
+    client,
+    employeeId,
+    documentId: document.id,
+    jobTitleId: jobTitle.id,
+    importId: roster.id,
+    jobId: job.id,
+    user,
+    viewId: view.id,
+    canary,
+  };
+}
+
+const one = <T extends object>(app: FastifyInstance, statement: ReturnType<typeof sql>) =>
+  app.data.withoutReach('operator', (tx) => tx.one<T>(statement));
+
+const hasStorageKey = async (app: FastifyInstance) =>
+  (
+    await app.data.database.execute(
+      `select 1 from information_schema.columns where table_name = 'roster_imports' and column_name = 'storage_key'`,
+    )
+  ).length > 0;
+const fileColumn = async (app: FastifyInstance) =>
+  sql.raw((await hasStorageKey(app)) ? 'storage_key' : 'file_id');
+const fileValue = async (app: FastifyInstance) =>
+  (await hasStorageKey(app)) ? sql`'none'` : sql`gen_random_uuid()`;
+
+/** A tree with a user's own location, one below, one above, one beside, and a stranger's tree. */
+export async function makeWorld(app: FastifyInstance): Promise<World> {
+  const parent = await makeClient(app, { name: 'Parent' });
+  const own = await makeClient(app, { parent, name: 'Own' });
+  const child = await makeClient(app, { parent: own, name: 'Child' });
+  const sibling = await makeClient(app, { parent, name: 'Sibling' });
+  const other = await makeClient(app, { name: 'Other' });
+  return {
+    own: await furnish(app, own, 'own'),
+    child: await furnish(app, child, 'child'),
+    parent: await furnish(app, parent, 'parent'),
+    sibling: await furnish(app, sibling, 'sibling'),
+    'other tree': await furnish(app, other, 'other tree'),
+  };
+}
+
+/** Everything a tenant has, as one text: equal before and after means that nothing was written. */
+export async function contentsOf(app: FastifyInstance, tenantId: number): Promise<string> {
+  const tables = [
+    'clients',
+    'employees',
+    'documents',
+    'job_titles',
+    'gaps',
+    'roster_imports',
+    'file_setups',
+    'jobs',
+    'audit_entries',
+  ];
+  const parts: string[] = [];
+  for (const table of tables) {
+    const rows = await app.data.database.execute(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where tenant_id = ${tenantId}`,
+    );
+    parts.push(`${table}:${String(rows[0]?.sum)}`);
+  }
+  return parts.join('\n');
+}
