@@ -8,6 +8,8 @@ import { useHttp } from '../../providers/services';
 export interface FileOnDay {
   asOf: string;
   qualification: Qualification;
+  /** Gaps in parts of the record that this reader may not see; they count towards the qualification. */
+  withheldGaps: number;
   requirements: RequirementItem[];
 }
 

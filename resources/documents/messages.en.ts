@@ -7,6 +7,8 @@ const messages = {
   'documents.counts.onFile': '%{count} on file',
   'documents.counts.waived': '%{count} waived',
   'documents.counts.notNeeded': '%{count} not needed',
+  'documents.counts.withheld':
+    '%{smart_count} gap in a part of the record that you may not see |||| %{smart_count} gaps in parts of the record that you may not see',
   'documents.tabs': 'Tabs',
   'documents.tabs.multi': 'One tab a group',
   'documents.tabs.single': 'All on one page',

@@ -9,6 +9,8 @@ const messages: DocumentMessages = {
   'documents.counts.onFile': '%{count} en el expediente',
   'documents.counts.waived': '%{count} con exención',
   'documents.counts.notNeeded': '%{count} no hacen falta',
+  'documents.counts.withheld':
+    '%{smart_count} punto pendiente en una parte del expediente que usted no puede ver |||| %{smart_count} puntos pendientes en partes del expediente que usted no puede ver',
   'documents.tabs': 'Pestañas',
   'documents.tabs.multi': 'Una pestaña por grupo',
   'documents.tabs.single': 'Todo en una página',

@@ -9,6 +9,8 @@ const messages: DocumentMessages = {
   'documents.counts.onFile': '%{count} au dossier',
   'documents.counts.waived': '%{count} avec dispense',
   'documents.counts.notNeeded': '%{count} non requis',
+  'documents.counts.withheld':
+    '%{smart_count} lacune dans une partie du dossier que vous ne pouvez pas voir |||| %{smart_count} lacunes dans des parties du dossier que vous ne pouvez pas voir',
   'documents.tabs': 'Onglets',
   'documents.tabs.multi': 'Un onglet par groupe',
   'documents.tabs.single': 'Tout sur une page',

@@ -1,0 +1,63 @@
+import { ListBase } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useSelectedSite } from '../../providers/clientState';
+import { usePermission } from '../../providers/services';
+import { DataTable } from '../../src/ui/DataTable';
+import { PaginationBar } from '../../src/ui/PaginationBar';
+import { documentHref } from '../documents';
+import { AlertsEmpty } from './AlertsEmpty';
+import { AlertsFilterBar } from './AlertsFilterBar';
+import { AlertsHeader } from './AlertsHeader';
+import { COLUMNS, HIDDEN_COLUMNS, type AlertRow } from './columns';
+
+/** What drivers' files lack, the longest due first; each row opens the file at the document. */
+export default function DocumentAlertsPage() {
+  const [site] = useSelectedSite();
+  return (
+    <ListBase<AlertRow>
+      resource="alerts/documentAlerts"
+      // The route's guard has asked already; asked again, the first rows would wait for the answer.
+      disableAuthentication
+      perPage={25}
+      sort={{ field: 'dueOn', order: 'ASC' }}
+      queryOptions={{ meta: { site } }}
+    >
+      <AlertsHeader title="alerts.documents.title" />
+      <AlertsFilterBar />
+      <AlertsTable />
+      <PaginationBar />
+    </ListBase>
+  );
+}
+
+function AlertsTable() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayOpen = usePermission('client.viewEmployeeFile');
+  return (
+    <DataTable<AlertRow>
+      label={translate('alerts.documents.title')}
+      rowHref={mayOpen ? hrefOf : undefined}
+      hiddenColumns={HIDDEN_COLUMNS}
+      empty={<AlertsEmpty />}
+    >
+      {COLUMNS.map(({ source, numeric, sortable, render }, place) => {
+        const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
+        return (
+          <Column
+            key={source}
+            source={source}
+            label={`alerts.column.${source}`}
+            numeric={numeric}
+            disableSort={sortable === false}
+            render={render && ((record) => render(record as AlertRow, locale))}
+          />
+        );
+      })}
+    </DataTable>
+  );
+}
+
+function hrefOf({ employeeId, docTypeId }: AlertRow): string {
+  return documentHref(employeeId, { docTypeId });
+}

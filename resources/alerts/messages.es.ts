@@ -1,0 +1,41 @@
+import type { AlertMessages } from './messages.en';
+
+const messages: AlertMessages = {
+  'alerts.documents.title': 'Alertas de documentos',
+  'alerts.stale.title': 'Solicitudes estancadas',
+  'alerts.stale.text':
+    'Solicitantes que esperan desde hace más de %{days} días: contrátelos o cierre sus expedientes.',
+  'alerts.stale.empty': 'Ningún solicitante espera desde hace demasiado tiempo',
+  'alerts.search': 'Nombre o número interno',
+  'alerts.column.employeeName': 'Empleado',
+  'alerts.column.status': 'Estado',
+  'alerts.column.reason': 'Motivo',
+  'alerts.column.dueOn': 'Plazo',
+  'alerts.column.cfr': 'Norma',
+  'alerts.column.siteName': 'Ubicación',
+  'alerts.column.since': 'Desde',
+  'alerts.column.docTypeName': 'Documento',
+  'alerts.column.applied': 'Solicitud',
+  'alerts.column.days': 'Días de espera',
+  'alerts.filter.chip': '%{name}: %{value}',
+  'alerts.filter.sites': 'Ubicación',
+  'alerts.filter.docTypeIds': 'Documento',
+  'alerts.filter.docStatuses': 'Estado',
+  'alerts.filter.statuses': 'Situación laboral',
+  'alerts.filter.dueFrom': 'Plazo desde',
+  'alerts.filter.dueTo': 'Plazo hasta',
+  'alerts.employmentStatus.1': 'Solicitante',
+  'alerts.employmentStatus.2': 'Empleado',
+  'alerts.employmentStatus.3': 'Inactivo',
+  'alerts.employmentStatus.4': 'Dado de baja',
+  'alerts.empty.title': 'No falta ningún documento, ninguno está vencido ni por vencer',
+  'alerts.empty.text': 'Todos los expedientes que exigen las reglas están completos hoy.',
+  'alerts.empty.filtered': 'Ninguna alerta coincide con este filtro',
+  'alerts.empty.roster': 'A la plantilla',
+  'alerts.export.running': 'Exportando %{rows} filas: %{size} hasta ahora',
+  'alerts.export.cancel': 'Cancelar',
+  'alerts.export.done': 'Se exportó %{name}',
+  'alerts.export.failed': 'La exportación falló: %{reason}',
+};
+
+export default messages;

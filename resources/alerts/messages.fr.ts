@@ -1,0 +1,41 @@
+import type { AlertMessages } from './messages.en';
+
+const messages: AlertMessages = {
+  'alerts.documents.title': 'Alertes de documents',
+  'alerts.stale.title': 'Candidatures en souffrance',
+  'alerts.stale.text':
+    'Candidats qui attendent depuis plus de %{days} jours : embauchez-les ou fermez leurs dossiers.',
+  'alerts.stale.empty': 'Aucun candidat n’attend depuis trop longtemps',
+  'alerts.search': 'Nom ou matricule',
+  'alerts.column.employeeName': 'Employé',
+  'alerts.column.status': 'État',
+  'alerts.column.reason': 'Motif',
+  'alerts.column.dueOn': 'Échéance',
+  'alerts.column.cfr': 'Règlement',
+  'alerts.column.siteName': 'Site',
+  'alerts.column.since': 'Depuis',
+  'alerts.column.docTypeName': 'Document',
+  'alerts.column.applied': 'Candidature',
+  'alerts.column.days': 'Jours d’attente',
+  'alerts.filter.chip': '%{name} : %{value}',
+  'alerts.filter.sites': 'Site',
+  'alerts.filter.docTypeIds': 'Document',
+  'alerts.filter.docStatuses': 'État',
+  'alerts.filter.statuses': 'Statut d’emploi',
+  'alerts.filter.dueFrom': 'Échéance à partir du',
+  'alerts.filter.dueTo': 'Échéance jusqu’au',
+  'alerts.employmentStatus.1': 'Candidat',
+  'alerts.employmentStatus.2': 'Employé',
+  'alerts.employmentStatus.3': 'Inactif',
+  'alerts.employmentStatus.4': 'Sorti',
+  'alerts.empty.title': 'Aucun document ne manque, n’a expiré ni n’expire bientôt',
+  'alerts.empty.text': 'Tous les dossiers que les règles demandent sont complets aujourd’hui.',
+  'alerts.empty.filtered': 'Aucune alerte ne correspond à ce filtre',
+  'alerts.empty.roster': 'Vers l’effectif',
+  'alerts.export.running': 'Exportation de %{rows} lignes : %{size} jusqu’ici',
+  'alerts.export.cancel': 'Annuler',
+  'alerts.export.done': '%{name} a été exporté',
+  'alerts.export.failed': 'L’exportation a échoué : %{reason}',
+};
+
+export default messages;

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FieldError } from '../../src/ui/FieldError';
+import { FileDrop } from '../../src/ui/FileDrop';
+import { formatBytes } from '../../src/ui/file-rules';
+import type { UploadState } from './use-upload';
+
+const ACCEPT = ['.pdf', 'application/pdf'];
+const MAX_BYTES = 25_000_000;
+
+/** The file of an upload: chosen or dropped, then named, with the progress while it travels. */
+export function UploadFile({ upload }: { upload: UploadState }) {
+  const translate = useTranslate();
+  const { file, errors, chooseFile } = upload;
+  const label = translate('documents.upload.file');
+  if (file) return <ChosenFile file={file} upload={upload} label={label} />;
+  return (
+    <Box>
+      <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
+        {label} *
+      </Typography>
+      <FileDrop
+        label={label}
+        help={translate('documents.upload.fileHelp')}
+        accept={ACCEPT}
+        maxBytes={MAX_BYTES}
+        error={errors['document']}
+        onFiles={([chosen]) => chooseFile(chosen ?? null)}
+      />
+    </Box>
+  );
+}
+
+function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; label: string }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { errors, progress, chooseFile } = upload;
+  const error = errors['document'];
+  return (
+    <Box role="group" aria-label={label}>
+      <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
+        {label} *
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          py: 2,
+          border: '1px solid',
+          borderColor: error ? 'error.main' : 'divider',
+          borderRadius: '6px',
+        }}
+      >
+        <PdfIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {progress === null
+              ? formatBytes(file.size, locale)
+              : translate('ui.files.uploading', { percent: progress })}
+          </Typography>
+          {progress === null ? null : (
+            <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
+          )}
+        </Box>
+        <Button size="small" disabled={progress !== null} onClick={() => chooseFile(null)}>
+          {translate('documents.upload.replace')}
+        </Button>
+      </Box>
+      <FieldError id="document-error" error={error ?? null} />
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DocumentItem } from '../../domain/documents/contract';
+import { useAlert, useHttp } from '../../providers/services';
+import type { FieldErrors } from '../../src/ui/field-errors';
+import { useRefreshAll } from './file-queries';
+import { refusalOf } from './refusal';
+
+export const DATE_FIELDS = ['docDate', 'docExpirationDate'] as const;
+
+export interface DateValues {
+  docDate: string | null;
+  docExpirationDate: string | null;
+}
+
+/** The answer to an edit of what somebody else has changed meanwhile. */
+export interface StaleDocument {
+  current: DocumentItem;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+export interface DatesState {
+  values: DateValues;
+  errors: FieldErrors;
+  stale: StaleDocument | null;
+  saving: boolean;
+  change: (values: Partial<DateValues>) => void;
+  save: () => Promise<void>;
+  takeTheirs: () => void;
+}
+
+interface DatesOptions {
+  employeeId: number;
+  document: DocumentItem;
+  onDone: () => void;
+}
+
+/** The correction of a document's dates; a save over somebody else's names what was seen of it. */
+export function useDates({ employeeId, document, onDone }: DatesOptions): DatesState {
+  const translate = useTranslate();
+  const http = useHttp();
+  const alert = useAlert();
+  const refreshAll = useRefreshAll();
+  const { docDate, docExpirationDate } = document;
+  const [values, setValues] = useState<DateValues>({ docDate, docExpirationDate });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [stale, setStale] = useState<StaleDocument | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const fail = (error: unknown) => {
+    const refusal = refusalOf(error, translate('documents.dates.failed'));
+    if (refusal.status === 409) return setStale(refusal.body as StaleDocument);
+    alert(translate('documents.dates.failed'));
+    setErrors(Object.keys(refusal.errors).length > 0 ? refusal.errors : { document: refusal.message });
+  };
+  const save = async () => {
+    if (!values.docDate) return setErrors({ docDate: translate('documents.upload.docDateMissing') });
+    setErrors({});
+    setSaving(true);
+    try {
+      const { version } = stale?.current ?? document;
+      const url = `/v1/employees/${employeeId}/documents/${document.documentId}`;
+      await http.json(url, { method: 'PATCH', body: { ...values, version } });
+    } catch (error) {
+      return fail(error);
+    } finally {
+      setSaving(false);
+    }
+    alert(translate('documents.dates.saved'), 'success');
+    refreshAll();
+    onDone();
+  };
+  return {
+    values,
+    errors,
+    stale,
+    saving,
+    change: (changed) => setValues((before) => ({ ...before, ...changed })),
+    save,
+    takeTheirs: () => {
+      refreshAll();
+      onDone();
+    },
+  };
+}

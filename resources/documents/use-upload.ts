@@ -1,0 +1,145 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { DocumentItem } from '../../domain/documents/contract';
+import { useAlert, useHttp } from '../../providers/services';
+import { useDraft, type DraftGuard } from '../../providers/useDraft';
+import type { FieldErrors } from '../../src/ui/field-errors';
+import { docTypeName } from './doc-type-name';
+import { useRefreshAll, type EmployeeDocType } from './file-queries';
+import { refusalOf } from './refusal';
+
+/** What can be kept of an upload; the file itself has to be chosen again. */
+export interface UploadValues {
+  docTypeId: number | null;
+  docDate: string | null;
+  docExpirationDate: string | null;
+}
+
+export interface UploadedDocument extends DocumentItem {
+  warnings: string[];
+}
+
+export interface UploadState {
+  values: UploadValues;
+  file: File | null;
+  errors: FieldErrors;
+  /** Percent that has left, while an upload runs. */
+  progress: number | null;
+  type: EmployeeDocType | null;
+  types: EmployeeDocType[];
+  draft: DraftGuard<UploadValues>;
+  change: (values: Partial<UploadValues>) => void;
+  chooseFile: (file: File | null) => void;
+  restore: () => void;
+  submit: () => Promise<void>;
+}
+
+export interface UploadOptions {
+  employeeId: number;
+  types: EmployeeDocType[];
+  docTypeId?: number | null;
+  onUploaded: (document: UploadedDocument) => void;
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What is missing before anything is sent; the server judges again, and the file by its content. */
+function problems(
+  { docDate, docExpirationDate }: UploadValues,
+  file: File | null,
+  type: EmployeeDocType | null,
+  translate: Translate,
+): FieldErrors {
+  const say = (key: string) => translate(`documents.upload.${key}`);
+  const errors: FieldErrors = {};
+  if (!file) errors['document'] = say('fileMissing');
+  if (!type) errors['docTypeId'] = say('typeMissing');
+  if (!docDate) errors['docDate'] = say('docDateMissing');
+  if (type?.asksExpiration && !docExpirationDate) errors['docExpirationDate'] = say('expirationMissing');
+  else if (type?.asksExpiration && docDate && docExpirationDate && docExpirationDate <= docDate)
+    errors['docExpirationDate'] = say('expirationBefore');
+  return errors;
+}
+
+/** The fields first, the file last: a server that refuses them need not read the file. */
+function formOf(values: UploadValues, file: File, type: EmployeeDocType): FormData {
+  const form = new FormData();
+  form.set('docCategoryId', String(type.docCategoryId));
+  form.set('docTypeId', String(type.docTypeId));
+  form.set('docDate', values.docDate ?? '');
+  if (type.asksExpiration && values.docExpirationDate) form.set('docExpirationDate', values.docExpirationDate);
+  form.set('document', file, file.name);
+  return form;
+}
+
+function useSend(employeeId: number, onProgress: (percent: number | null) => void) {
+  const http = useHttp();
+  return async (form: FormData): Promise<UploadedDocument> => {
+    onProgress(0);
+    try {
+      return await http.data<UploadedDocument>(`/v1/employees/${employeeId}/documents`, {
+        method: 'POST',
+        body: form,
+        onProgress,
+      });
+    } finally {
+      onProgress(null);
+    }
+  };
+}
+
+/** The upload of one document: what was entered stays until the server has taken it. */
+export function useUpload({ employeeId, types, docTypeId = null, onUploaded }: UploadOptions): UploadState {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const alert = useAlert();
+  const refreshAll = useRefreshAll();
+  const empty: UploadValues = { docTypeId, docDate: null, docExpirationDate: null };
+  const [values, setValues] = useState(empty);
+  const [file, setFile] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = useSend(employeeId, setProgress);
+  const draft = useDraft<UploadValues>(`documents.upload.${employeeId}`);
+  const type = types.find((one) => one.docTypeId === values.docTypeId) ?? null;
+
+  const uploaded = (document: UploadedDocument, sent: EmployeeDocType) => {
+    draft.clear();
+    setValues({ ...empty, docTypeId: null });
+    setFile(null);
+    alert(translate('documents.upload.saved'), 'success');
+    const name = docTypeName(sent, locale);
+    for (const warning of document.warnings) alert(`${name}: ${warning}`, 'warning', { duration: null });
+    refreshAll();
+    onUploaded(document);
+  };
+  const submit = async () => {
+    const found = problems(values, file, type, translate);
+    setErrors(found);
+    if (!file || !type || Object.keys(found).length > 0) return;
+    try {
+      uploaded(await send(formOf(values, file, type)), type);
+    } catch (error) {
+      const { message, errors: refused } = refusalOf(error, translate('documents.upload.failed'));
+      // What the server says of no field in particular, it says of the file.
+      setErrors(Object.keys(refused).length > 0 ? refused : { document: message });
+      alert(translate('documents.upload.failed'));
+    }
+  };
+  return {
+    values,
+    file,
+    errors,
+    progress,
+    type,
+    types: types.filter(({ upload }) => upload),
+    draft,
+    change: (changed) => {
+      setValues((before) => ({ ...before, ...changed }));
+      draft.keep({ ...values, ...changed });
+    },
+    chooseFile: setFile,
+    restore: () => setValues((before) => draft.restore() ?? before),
+    submit,
+  };
+}

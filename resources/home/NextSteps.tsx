@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDate } from '../../domain/shared/dates';
+import { usePermission } from '../../providers/services';
+import { StatusChip } from '../../src/ui/StatusChip';
+import { useDocumentName } from '../../src/ui/use-document-name';
+import { documentHref, preloadEmployeeDocuments } from '../documents';
+import type { NextStep } from './figures';
+import { alertsHref } from './links';
+
+/** What to do next, the most urgent first; each row is one click from being done. */
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
+          {translate('home.next.title')}
+        </Typography>
+        {mayViewAlerts && steps.length > 0 ? (
+          <Button size="small" component={RouterLink} to={alertsHref()}>
+            {translate('home.next.all')}
+          </Button>
+        ) : null}
+      </Box>
+      {steps.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('home.next.nothing')}</Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-labelledby={titleId}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '6px',
+            backgroundColor: 'background.paper',
+            '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+          }}
+        >
+          {steps.map((step) => (
+            <Step key={`${step.employeeId}.${step.docTypeId}`} step={step} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Step({ step }: { step: NextStep }) {
+  const translate = useTranslate();
+  const nameOf = useDocumentName();
+  const mayOpen = usePermission('client.viewEmployeeFile');
+  const mayUpload = usePermission('client.uploadDocuments') && mayOpen;
+  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn } = step;
+  const document = nameOf({ docTypeId, name: docTypeName });
+  const reason = translate(`home.gap.${status}`, { document, date: formatDate(dueOn) });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 3,
+        py: 1.5,
+        minHeight: 44,
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ flex: 'none', width: { md: 104 } }}>
+        <StatusChip status={status} />
+      </Box>
+      <Box sx={{ flex: { xs: '1 1 60%', md: '0 1 240px' }, minWidth: 0 }}>
+        {mayOpen ? (
+          <Link
+            component={RouterLink}
+            to={documentHref(employeeId, { docTypeId })}
+            onMouseEnter={preloadEmployeeDocuments}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 500 }}
+          >
+            {employeeName}
+          </Link>
+        ) : (
+          <span>{employeeName}</span>
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>{reason}</Box>
+      <Box sx={{ flex: { xs: '1 1 auto', md: '0 1 160px' }, minWidth: 0, fontSize: 13, color: 'text.secondary' }}>
+        {siteName}
+      </Box>
+      {mayUpload ? (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          component={RouterLink}
+          to={documentHref(employeeId, { docTypeId, upload: true })}
+          onMouseEnter={preloadEmployeeDocuments}
+          aria-label={translate('home.next.uploadFor', { document, name: employeeName })}
+          sx={{ flex: 'none' }}
+        >
+          {translate('home.next.upload')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

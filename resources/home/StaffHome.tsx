@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useChangeClient } from '../../providers/changeClient';
+import { useRecentClients } from '../../providers/clientState';
+import { usePermission, useUser } from '../../providers/services';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { ClientSearch } from './ClientSearch';
+
+/** For the provider's staff before they have chosen for whom to work. */
+export function StaffHome() {
+  const mayAssume = usePermission('customerCare.assumeClient');
+  return mayAssume ? <ChooseClient /> : <OwnPlace />;
+}
+
+function ChooseClient() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: 720 }}>
+      <div>
+        <PageHeader title={translate('home.staff.choose')} subtitle={translate('home.staff.chooseText')} />
+        <ClientSearch />
+      </div>
+      <RecentClients />
+    </Box>
+  );
+}
+
+function RecentClients() {
+  const translate = useTranslate();
+  const recent = useRecentClients();
+  const changeClient = useChangeClient();
+  if (recent.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+        {translate('home.staff.recent')}
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {recent.map((client) => (
+          <li key={client._id}>
+            <Button variant="outlined" onClick={() => changeClient(client)}>
+              {client.name}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function OwnPlace() {
+  const translate = useTranslate();
+  const { firstName, role } = useUser();
+  return (
+    <Box sx={{ maxWidth: '72ch' }}>
+      <PageHeader title={translate('home.staff.hello', { name: firstName })} subtitle={role ?? undefined} />
+      <Typography sx={{ mb: 2 }}>{translate('home.staff.nothing')}</Typography>
+      <Link component={RouterLink} to="/user/profile">
+        {translate('home.shortcuts.profile')}
+      </Link>
+    </Box>
+  );
+}
