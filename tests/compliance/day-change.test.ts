@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeDay, dueTenants, orderDayChange, startDayWatch } from '../../server/compliance';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { judge, makeDocument } from '../documents/papers';
+
+let now = new Date('2026-03-02T15:00:00Z');
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => now });
+});
+beforeEach(() => {
+  now = new Date('2026-03-02T15:00:00Z');
+});
+afterAll(() => test.close());
+
+interface Given {
+  client: TestClient;
+  owner: SignedIn;
+  employeeId: number;
+}
+
+/** A client whose driver lacks everything but a medical card, which runs out on 3/31/2026. */
+async function given(timeZone = 'America/New_York'): Promise<Given> {
+  const { app } = test;
+  const client = await makeClient(app);
+  await run(sql`update clients set time_zone = ${timeZone} where id = ${client.id}`);
+  const owner = await signIn(app, await makeUser(app, { sites: [client] }));
+  const { employeeId } = await makeEmployee(app, { site: client, licenseClassId: 4, hireDate: '2020-01-10' });
+  await makeDocument(app, client, employeeId, {
+    docTypeId: 238,
+    docDate: '2025-01-05',
+    expiresOn: '2026-03-31',
+  });
+  await judge(app, client, [employeeId], '2026-02-20');
+  return { client, owner, employeeId };
+}
+
+const run = <T extends object>(statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+const due = () => test.app.data.withoutReach('operator', (tx) => dueTenants(tx, now));
+const dueFor = async ({ client }: Given) => (await due()).find(({ tenantId }) => tenantId === client.id);
+const statusOf = async ({ client, owner }: Given, docTypeId = 238) => {
+  const alerts = (await owner.get(`/v1/clients/${client.id}/alerts?range=[0,99]`)).json<
+    { docTypeId: number; status: string }[]
+  >();
+  return alerts.find((one) => one.docTypeId === docTypeId)?.status ?? 'ok';
+};
+const days = ({ client }: Given) =>
+  run<{ day: string; active: number }>(sql`
+    select day, active, qualified, expiring, not_qualified as "notQualified" from daily_figures where tenant_id = ${client.id} order by day`);
+const entries = ({ client }: Given) =>
+  run<{ body: { day: string; changed: number } }>(sql`
+    select body::jsonb as body from audit_entries where tenant_id = ${client.id} and type = 'compliance.dayChanged' order by seq`);
+
+async function change(one: Given): Promise<number> {
+  const tenant = await dueFor(one);
+  return tenant ? changeDay(test.app, tenant) : 0;
+}
+
+describe('the change of day', () => {
+  it('makes a card expiring and then expired without anybody touching it, everywhere', async () => {
+    const one = await given();
+    expect(await statusOf(one)).toBe('ok');
+    expect(await change(one)).toBe(1);
+    expect(await statusOf(one)).toBe('expiring');
+    now = new Date('2026-04-01T15:00:00Z');
+    expect(await change(one)).toBe(1);
+    expect(await statusOf(one)).toBe('expired');
+    const { client, owner } = one;
+    expect((await owner.get(`/v1/clients/${client.id}/compliance`)).json()).toMatchObject({
+      asOf: '2026-04-01',
+      notQualified: 1,
+    });
+  });
+
+  it('is on the audit trail of the client, with the day and how many stand differently', async () => {
+    const one = await given();
+    await change(one);
+    const bodies = (await entries(one)).map(({ body: { day, changed } }) => ({ day, changed }));
+    expect(bodies).toEqual([
+      { day: '2026-03-02', changed: 0 },
+      { day: '2026-03-02', changed: 1 },
+    ]);
+  });
+
+  it('writes the figures of each day once, and how the day before ended', async () => {
+    const one = await given();
+    await change(one);
+    expect(await days(one)).toEqual([
+      { day: '2026-03-02', active: 1, qualified: 0, expiring: 0, notQualified: 1 },
+    ]);
+    await makeEmployee(test.app, { site: one.client, licenseClassId: 12 });
+    now = new Date('2026-03-03T15:00:00Z');
+    await change(one);
+    expect(await days(one)).toMatchObject([
+      { day: '2026-03-02', active: 2 },
+      { day: '2026-03-03', active: 2 },
+    ]);
+    now = new Date('2026-03-06T15:00:00Z');
+    await change(one);
+    // The fourth and the fifth were never judged: nobody knows how they ended.
+    expect((await days(one)).map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03', '2026-03-06']);
+  });
+
+  it('does nothing when it is done again', async () => {
+    const one = await given();
+    const tenant = await dueFor(one);
+    expect(tenant).toEqual({ tenantId: one.client.id, today: '2026-03-02' });
+    await changeDay(test.app, { tenantId: one.client.id, today: '2026-03-02' });
+    const [before, written] = [await entries(one), await days(one)];
+    expect(await changeDay(test.app, { tenantId: one.client.id, today: '2026-03-02' })).toBe(0);
+    expect(await entries(one)).toEqual(before);
+    expect(await days(one)).toEqual(written);
+    expect(await dueFor(one)).toBeUndefined();
+  });
+
+  it('goes through more employees than one transaction takes', async () => {
+    const one = await given();
+    await run(sql`
+      insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date, license_class_id, next_change_on)
+      select tenant_id, site_id, 'A', 'B', 'm' || n, 'a', 'b', 'm' || n, 2, hire_date, 4, '2026-01-01'::date
+      from employees, generate_series(1, 1100) n where tenant_id = ${one.client.id} and id = ${one.employeeId}`);
+    expect(await change(one)).toBe(1101);
+    expect((await entries(one)).map(({ body }) => body.changed)).toEqual([0, 500, 500, 101]);
+    expect(await days(one)).toMatchObject([{ active: 1101, notQualified: 1101 }]);
+  });
+
+  it("comes at midnight of the client's own zone", async () => {
+    const [east, west] = [await given('America/New_York'), await given('America/Los_Angeles')];
+    now = new Date('2026-04-01T05:00:00Z');
+    expect(await dueFor(east)).toMatchObject({ today: '2026-04-01' });
+    expect(await dueFor(west)).toMatchObject({ today: '2026-03-31' });
+  });
+});
+
+describe('the watch over the day', () => {
+  it('orders one job, however many servers watch, and the job brings every client to its day', async () => {
+    const shared = { database: test.database, url: test.url, close: async () => {} };
+    const other = await createApp({ shared, now: () => now });
+    const [one, two] = [await given(), await given()];
+    const orders = await Promise.all([
+      orderDayChange(test.app),
+      orderDayChange(other.app),
+      orderDayChange(test.app),
+    ]);
+    expect(orders.filter((jobId) => jobId !== null)).toHaveLength(1);
+    expect(await orderDayChange(other.app)).toBeNull();
+    await other.app.jobs.start();
+    await expect.poll(due, { timeout: 25_000, interval: 100 }).toEqual([]);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['expiring', 'expiring']);
+    const jobs = () =>
+      run<{ state: string }>(sql`select state from jobs where type = 'compliance.dayChange'`);
+    await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'done' }]);
+    expect(await orderDayChange(test.app)).toBeNull();
+    await other.close();
+  });
+
+  it('looks at once and again, and stops when told', async () => {
+    await run(sql`delete from jobs`);
+    const one = await given();
+    const jobs = () => run<{ type: string }>(sql`select type from jobs`);
+    const stop = startDayWatch(test.app, 20);
+    await expect.poll(jobs).toEqual([{ type: 'compliance.dayChange' }]);
+    await run(sql`delete from jobs`);
+    await expect.poll(jobs).toEqual([{ type: 'compliance.dayChange' }]);
+    stop();
+    expect(await dueFor(one)).toBeDefined();
+  });
+});

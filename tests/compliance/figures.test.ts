@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ComplianceFigures } from '../../server/compliance/schemas';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { judge, makeDocument } from '../documents/papers';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const TODAY = '2026-03-02';
+let test: TestApp;
+let root: TestClient;
+let north: TestClient;
+let south: TestClient;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  const { app } = test;
+  root = await makeClient(app);
+  north = await makeClient(app, { parent: root, name: 'North' });
+  south = await makeClient(app, { parent: root, name: 'South' });
+  owner = await signIn(app, await makeUser(app, { sites: [root] }));
+  const people = [
+    await makeEmployee(app, {
+      site: north,
+      lastName: 'Abel',
+      firstName: 'Ann',
+      licenseClassId: 4,
+      hireDate: '2020-01-01',
+    }),
+    await makeEmployee(app, { site: north, lastName: 'Baker', licenseClassId: 4, hireDate: '2021-01-01' }),
+    await makeEmployee(app, { site: south, lastName: 'Cole', licenseClassId: 12 }),
+    await makeEmployee(app, { site: south, lastName: 'Gone', statusId: 4 }),
+    await makeEmployee(app, { site: south, lastName: 'Hopeful', statusId: 1, licenseClassId: 4 }),
+  ].map(({ employeeId }) => employeeId);
+  await makeDocument(app, root, people[0] ?? 0, {
+    docTypeId: 238,
+    docDate: '2024-01-01',
+    expiresOn: '2025-01-01',
+  });
+  await judge(app, root, people, TODAY);
+});
+afterAll(() => test.close());
+
+const figures = async (who = owner, id: string | number = root.id) => {
+  const answer = await who.get(`/v1/clients/${id}/compliance`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ComplianceFigures>();
+};
+
+describe('the figures of a client', () => {
+  it('count active employees by where they stand, by location and by what is open [API-CLI-53]', async () => {
+    const found = await figures();
+    expect(found).toMatchObject({
+      asOf: TODAY,
+      active: 3,
+      notQualified: 2,
+      qualified: 0,
+      expiring: 0,
+      notApplicable: 1,
+    });
+    expect(found.bySite).toEqual([
+      { legacyClientId: north.id, name: 'North', active: 2, notQualified: 2, expiring: 0, qualified: 0 },
+      { legacyClientId: south.id, name: 'South', active: 1, notQualified: 0, expiring: 0, qualified: 0 },
+    ]);
+    const of = (docTypeId: number) => found.byDocType.find((one) => one.docTypeId === docTypeId);
+    expect(of(238)).toEqual({ docTypeId: 238, name: 'Medical Card', missing: 1, expired: 1, expiring: 0 });
+    expect(of(2001)).toMatchObject({ missing: 2, expired: 0, expiring: 0 });
+  });
+
+  it('name what has been due longest first, ten at most', async () => {
+    const { next } = await figures();
+    expect(next).toHaveLength(10);
+    expect(next.map((one) => one.dueOn)).toEqual(next.map((one) => one.dueOn).toSorted());
+    expect(next[0]).toMatchObject({ employeeName: 'Abel, Ann', siteName: 'North', status: 'missing' });
+  });
+
+  it('show how it went over 90 days, today as it is now', async () => {
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
+        values (${root.id}, ${north.id}, '2026-02-28', 5, 4, 1, 0), (${root.id}, ${south.id}, '2026-02-28', 2, 1, 0, 1),
+          (${root.id}, ${north.id}, '2025-12-02', 7, 7, 0, 0), (${root.id}, ${north.id}, '2025-12-03', 8, 8, 0, 0),
+          (${root.id}, ${north.id}, ${TODAY}, 9, 9, 0, 0)`);
+      tx.audit({ type: 'compliance.dayChanged', subject: 'test', day: TODAY, changed: 0 }, root.id);
+    });
+    expect((await figures()).trend).toEqual([
+      { day: '2025-12-03', active: 8, qualified: 8, expiring: 0, notQualified: 0 },
+      { day: '2026-02-28', active: 7, qualified: 5, expiring: 1, notQualified: 1 },
+      { day: TODAY, active: 3, qualified: 0, expiring: 0, notQualified: 2 },
+    ]);
+  });
+
+  it("are those of a location and below, or of a reader's own locations", async () => {
+    expect(await figures(owner, south.id)).toMatchObject({ active: 1, notQualified: 0, notApplicable: 1 });
+    expect(await figures(owner, south.wireId)).toMatchObject({ active: 1 });
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [south] }));
+    const own = await figures(clerk);
+    expect(own).toMatchObject({ active: 1, next: [], byDocType: [] });
+    expect(own.bySite.map((one) => one.name)).toEqual(['South']);
+    expect((await clerk.get(`/v1/clients/${north.id}/compliance`)).statusCode).toBe(404);
+  });
+
+  it('leave out what the reader may not see, but count the people', async () => {
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [root], role: 'siteClerk' }));
+    const [all, some] = [await figures(), await figures(clerk)];
+    expect(all.byDocType.map((one) => one.docTypeId)).toContain(2016);
+    expect(some.byDocType.map((one) => one.docTypeId)).not.toContain(2016);
+    expect(some.next.map((one) => one.docTypeId)).not.toContain(2016);
+    expect(some.notQualified).toBe(all.notQualified);
+  });
+
+  it('take one round trip, and are not counted again until something changes', async () => {
+    const script = vi.spyOn(test.database, 'script');
+    await figures();
+    const first = script.mock.calls.at(-1)?.[0].map(({ values }) => values) ?? [];
+    await figures();
+    expect(script).toHaveBeenCalledTimes(2);
+    script.mockRestore();
+    expect(first.length).toBe(3);
+    // A row that no entry on the trail tells of is not seen: the figures were not counted again.
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`update employees set qualification = 2 where tenant_id = ${root.id} and last_key = 'baker'`,
+      ),
+    );
+    expect(await figures()).toMatchObject({ notQualified: 2, expiring: 0 });
+    await test.app.data.withoutReach('operator', async (tx) =>
+      tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, root.id),
+    );
+    expect(await figures()).toMatchObject({ notQualified: 1, expiring: 1 });
+  });
+
+  it('need the right to see alerts', async () => {
+    const reader = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], permissions: ['client.viewRoster'] }),
+    );
+    expect((await reader.get(`/v1/clients/${root.id}/compliance`)).statusCode).toBe(403);
+  });
+});

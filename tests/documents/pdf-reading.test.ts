@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { inspectPdf } from '../../server/documents/inspect-pdf';
+import { PDF_LIMITS } from '../../server/documents/pdf-inspection';
+import { safeName } from '../../server/documents/receive-upload';
+import { makeBomb, makePdf } from './papers';
+
+const folder = mkdtempSync(join(tmpdir(), 'roadfile-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const save = (name: string, bytes: Buffer) => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const problem = (message: RegExp) => ({
+  refusal: { code: 'unprocessable', message: expect.stringMatching(message), errorText: expect.any(String) },
+});
+
+it('reads what a PDF holds', async () => {
+  const path = save('three.pdf', await makePdf(3));
+  const facts = { pages: 3, encrypted: false, scripts: false, embeddedFiles: false };
+  expect(await inspectPdf(path)).toEqual({ facts });
+});
+
+it('refuses a PDF of more pages than anybody scans', async () => {
+  const path = save('many.pdf', await makePdf(4));
+  expect(await inspectPdf(path, { ...PDF_LIMITS, pages: 3 })).toMatchObject(problem(/more than 2,000 pages/));
+});
+
+it('gives up on a PDF that takes too long', async () => {
+  const path = save('slow.pdf', await makePdf(1));
+  expect(await inspectPdf(path, { ...PDF_LIMITS, milliseconds: 1 })).toMatchObject(problem(/too long/));
+});
+
+it('ends a PDF that inflates beyond all measure, while the server goes on', async () => {
+  const bomb = await makeBomb(600);
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  const path = save('bomb.pdf', bomb);
+  expect(await inspectPdf(path, { ...PDF_LIMITS, growthMb: 150 })).toMatchObject(problem(/too much memory/));
+  expect(await inspectPdf(save('next.pdf', await makePdf(1)))).toMatchObject({ facts: { pages: 1 } });
+});
+
+it('ends a PDF whose page tree bites its own tail', async () => {
+  const text = `%PDF-1.7
+1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj
+2 0 obj\n<</Type/Pages/Kids[2 0 R]/Count 1>>\nendobj
+trailer\n<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n`;
+  expect(await inspectPdf(save('loop.pdf', Buffer.from(text)))).toMatchObject(problem(/damaged/));
+});
+
+it('refuses a PDF without pages', async () => {
+  const text = `%PDF-1.7
+1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj
+2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj
+trailer\n<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n`;
+  expect(await inspectPdf(save('none.pdf', Buffer.from(text)))).toMatchObject(problem(/no pages/));
+});
+
+it('reads many files at once without losing any', async () => {
+  const paths = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (pages) => save(`at-once-${pages}.pdf`, await makePdf(pages))),
+  );
+  const answers = await Promise.all(paths.map((path) => inspectPdf(path)));
+  expect(answers.map((one) => 'facts' in one && one.facts.pages)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it.each([
+  ['C:\\Users\\pat\\scan 1.PDF', 'scan 1.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['a"b\r\nSet-Cookie: x.pdf', 'abSet-Cookie x.pdf'],
+  ['', 'document.pdf'],
+  ['...', 'document.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+  ['\u202egnp.exe', 'gnp.exe.pdf'],
+])('keeps of the name %j only what is a name', (given, kept) => {
+  expect(safeName(given)).toBe(kept);
+});
