@@ -2,6 +2,10 @@
 export interface Adapter {
   /** Field of the record that serves as its id. */
   id: string;
+  /** Fields that together tell records apart, where none does so by itself. */
+  key?: readonly string[];
+  /** Sent with every list besides sort, range and filter. */
+  query?: Readonly<Record<string, string>>;
   /** Path of the collection below /v1; `{client}` is the legacyClientId of the client acted for. */
   list: string;
   /** Path above the id of a record, and of a new one, where it is another than the collection's. */
@@ -16,6 +20,17 @@ export interface Adapter {
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   clients: { id: '_id', list: 'clients' },
   'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
+  'alerts/documentAlerts': {
+    id: 'employeeId',
+    key: ['employeeId', 'docTypeId'],
+    list: 'clients/{client}/alerts',
+    query: { alertTypes: 'documents' },
+  },
+  'alerts/staleApplicants': {
+    id: 'employeeId',
+    list: 'clients/{client}/alerts',
+    query: { alertTypes: 'staleApplicants' },
+  },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

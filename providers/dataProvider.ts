@@ -9,6 +9,7 @@ const API = '/v1';
 interface CallOptions {
   meta?: CallMeta;
   signal?: AbortSignal | undefined;
+  query?: Adapter['query'];
 }
 
 interface CallMeta {
@@ -51,7 +52,8 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
     getList: async (resource, params) => {
       const adapter = adapterOf(resource);
       const asked = { ...params, sort: sortOf(params.sort, adapter) };
-      const { data, total } = await rest(params).getList(listPath(adapter, params.meta as CallMeta), asked);
+      const call = { ...params, query: adapter.query };
+      const { data, total } = await rest(call).getList(listPath(adapter, params.meta as CallMeta), asked);
       return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
     },
 
@@ -121,11 +123,12 @@ interface ManyParams extends CallOptions {
   ids: Identifier[];
 }
 
-function simpleRestClient(http: HttpClient, { meta, signal }: CallOptions) {
+function simpleRestClient(http: HttpClient, { meta, signal, query }: CallOptions) {
   return (url: string, given: { method?: string; body?: unknown; signal?: AbortSignal | null } = {}) => {
     const request = options(given.method ?? 'GET', given.body, meta);
     const abort = given.signal ?? signal;
-    return http.json(url, abort ? { ...request, signal: abort } : request);
+    const address = query ? `${url}&${new URLSearchParams(query)}` : url;
+    return http.json(address, abort ? { ...request, signal: abort } : request);
   };
 }
 
@@ -139,7 +142,9 @@ function knownId(id: Identifier | null | undefined): Identifier {
 }
 
 function withId<Data extends object>(data: Data, adapter: Adapter): Data & { id: never } {
-  return { ...data, id: (data as Record<string, never>)[adapter.id] as never };
+  const fields = data as Record<string, never>;
+  const id = adapter.key?.map((field) => String(fields[field])).join('.') ?? fields[adapter.id];
+  return { ...data, id: id as never };
 }
 
 /** The `id` that react-admin needs is no field of ours, unless the resource is known by it. */

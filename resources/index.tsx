@@ -1,5 +1,8 @@
 import type { Capability } from '../src/routing';
+import { alerts } from './alerts';
+import { documents } from './documents';
+import { home } from './home';
 import { session } from './session';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
-export const CAPABILITIES: readonly Capability[] = [session];
+export const CAPABILITIES: readonly Capability[] = [session, home, documents, alerts];

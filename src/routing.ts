@@ -22,6 +22,7 @@ export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | '
 
 /** A number beside a menu entry, fetched in the background. */
 export interface Badge {
+  /** `{client}` stands for the legacyClientId of the client that the pages are about. */
   url: string;
   /** Reads the number out of the answer. */
   count: (body: unknown) => number;
