@@ -31,8 +31,11 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
   [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],
 ];
-/** Signing out or in another's place would end the very session that asks. */
-const LEFT_OUT = /\/auth\/logout|\/impersonation$|\/password$/;
+/**
+ * Signing out or in another's place would end the very session that asks. Taking the seat of any client is what
+ * Assume Client is for, and leaves an entry there.
+ */
+const LEFT_OUT = /\/auth\/logout|\/impersonation$|\/password$|\/assumption$/;
 
 interface Operation {
   path: string;
@@ -184,10 +187,9 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
   return faults;
 }
 
-/** Staff look up any client to choose it; taking and leaving its seat is just that choice. */
+/** Staff look up any client to choose it. */
 const isLookup = (operation: Operation, asker: Asker) =>
-  role(asker.id).internal &&
-  (/^\/v1\/clients(\/\{id\}(\/children)?)?$/.test(operation.path) || operation.path.endsWith('/assumption'));
+  role(asker.id).internal && /^\/v1\/clients(\/\{id\}(\/children)?)?$/.test(operation.path);
 
 async function open(layers?: IsolationLayers): Promise<void> {
   test = await createApp({ shared, layers });
