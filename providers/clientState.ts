@@ -16,6 +16,9 @@ export const DEFAULTS = {
   ssnMasked: true,
 };
 
+const RECENT_CLIENTS = 'recentClients';
+const MOST_RECENT = 6;
+
 // Everything below these prefixes goes with the session; preferences of tables, language and theme stay.
 const KEYS = {
   client: 'session.client',
@@ -54,10 +57,30 @@ export function chosenClientOf(store: Store): ChosenClient | null {
   return store.getItem<ChosenClient | null>(KEYS.client, null) ?? null;
 }
 
+/** react-admin keeps the last sort, filter, page and selection of each list; they may name people and locations. */
+function forgetLists(store: Store): void {
+  for (const key of Object.keys(store.listItems?.() ?? {})) {
+    if (key.endsWith('.listParams') || key.endsWith('.selectedIds')) store.removeItem(key);
+  }
+}
+
 export function chooseClient(store: Store, client: ChosenClient | null): void {
   store.removeItem(KEYS.site);
   store.removeItem(KEYS.rosterParams);
+  forgetLists(store);
   store.setItem(KEYS.client, client);
+  if (client) remember(store, client);
+}
+
+function remember(store: Store, client: ChosenClient): void {
+  const before = store.getItem<ChosenClient[]>(RECENT_CLIENTS, []) ?? [];
+  const others = before.filter(({ _id }) => _id !== client._id);
+  store.setItem(RECENT_CLIENTS, [client, ...others].slice(0, MOST_RECENT));
+}
+
+/** The clients that an internal user worked for last, the latest first. */
+export function useRecentClients(): readonly ChosenClient[] {
+  return useStore<ChosenClient[]>(RECENT_CLIENTS, [])[0];
 }
 
 /** Puts the selected location aside while somebody is impersonated, who has locations of his own. */
@@ -76,8 +99,5 @@ export function clearClientState(store: Store): void {
   for (const key of Object.values(KEYS)) store.removeItem(key);
   store.removeItems('session.');
   store.removeItems('options.');
-  // react-admin keeps the last sort, filter and page of each list; they may name people.
-  for (const key of Object.keys(store.listItems?.() ?? {})) {
-    if (key.endsWith('.listParams') || key.endsWith('.selectedIds')) store.removeItem(key);
-  }
+  forgetLists(store);
 }

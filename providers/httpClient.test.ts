@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlerts } from './alerts';
 import { createHttpClient, type SessionGate } from './httpClient';
 import {
@@ -27,7 +27,14 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 /** A server in the test: knows which access token is good, and hands out a new one for the refresh cookie. */
 function startServer({ good = 'fresh', refreshable = true } = {}) {
   const seen: Seen[] = [];
-  const state = { good, refreshable, refreshes: 0, dropNext: 0, held: null as Promise<void> | null };
+  const state = {
+    good,
+    handsOut: good,
+    refreshable,
+    refreshes: 0,
+    dropNext: 0,
+    held: null as Promise<void> | null,
+  };
   const serve: typeof fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://roadfile.test'), init as RequestInit);
     const path = new URL(request.url).pathname;
@@ -36,8 +43,8 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
       await state.held;
       if (!state.refreshable)
         return answer({ error: 'unauthenticated', message: 'Sign in to continue' }, 401);
-      setToken(state.good);
-      return answer({ token: state.good, refreshToken: 'next' });
+      setToken(state.handsOut);
+      return answer({ token: state.handsOut, refreshToken: 'next' });
     }
     const authorization = request.headers.get('Authorization');
     seen.push({ method: request.method, path, authorization, client: request.headers.get('X-Client-Id') });
@@ -85,7 +92,12 @@ function setUp(
   return { ...server, http, alerts, pending, gate };
 }
 
-beforeEach(dropToken);
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  dropToken();
+  logged.mockClear();
+});
 
 describe('headers', () => {
   it('sends the authorization header on every request while a token exists [ACCESS-14]', async () => {
@@ -138,14 +150,9 @@ describe('when the server answers 401', () => {
   it('does not try a second time when the new token is refused too', async () => {
     setToken('stale');
     const { http, state, seen } = setUp();
-    const serveGood = state.good;
-    setToken('stale');
-    state.good = 'never-good';
-    const refused = http.data('/v1/one').catch((error: { status: number }) => error.status);
-    // The refresh hands out what the next request will not accept any more.
-    state.good = serveGood;
-    await refused;
-    expect(seen.length).toBeLessThanOrEqual(2);
+    state.handsOut = 'refused-too';
+    await expect(http.data('/v1/one')).rejects.toMatchObject({ status: 401 });
+    expect([seen.length, state.refreshes]).toEqual([2, 1]);
   });
 
   it('shows the authentication alert once when the refresh fails [SESSION-26]', async () => {
@@ -280,9 +287,17 @@ describe('failures', () => {
     expect(seen).toEqual([]);
   });
 
-  it('rejects when the client service fails [ERR-54]', async () => {
+  it('rejects when the client service fails, and logs it to the console [ERR-53, ERR-54]', async () => {
     setToken('fresh');
     const { http } = setUp();
     await expect(http.json('/v1/refused')).rejects.toBeInstanceOf(Error);
+    expect(logged).toHaveBeenCalledWith('A request failed:', 'Some values are not valid');
+  });
+
+  it('logs no cancelled requests', async () => {
+    setToken('fresh');
+    const { http } = setUp();
+    await expect(http.json('/v1/one', { signal: AbortSignal.abort() })).rejects.toThrow(/cancelled/);
+    expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -7,11 +7,14 @@ import {
   errorOf,
   hasInvalidParameters,
   INVALID_PARAMETERS,
+  isCancelled,
   OFFLINE,
   unreadable,
   UNREACHABLE,
 } from './httpErrors';
+import { logFailure } from './log';
 import type { Pending } from './pending';
+import { readBlob } from './readBlob';
 import { refreshAccessToken } from './refresh';
 import { uploadFetch } from './uploadFetch';
 
@@ -25,6 +28,8 @@ export interface RequestOptions {
   meta?: { background?: boolean } | undefined;
   /** Told how much of the body has left, in percent: for uploads. */
   onProgress?: (percent: number) => void;
+  /** Told how many bytes of the answer have come: for `blob`. */
+  onReceived?: (bytes: number) => void;
 }
 
 export interface JsonResponse {
@@ -100,7 +105,7 @@ export function createHttpClient(parts: HttpClientParts): HttpClient {
     try {
       return { response: await transport(url, requestInit(options, parts.clientId())) };
     } catch (error) {
-      if (isAbort(error) || options.signal?.aborted) throw cancelled();
+      if (isCancelled(error) || options.signal?.aborted) throw cancelled();
       if (!isOnline()) throw new RequestError(OFFLINE, 0, null);
       return { missing: true };
     }
@@ -113,6 +118,15 @@ export function createHttpClient(parts: HttpClientParts): HttpClient {
   }
 
   async function request(url: string, options: RequestOptions): Promise<Response> {
+    try {
+      return await answered(url, options);
+    } catch (error) {
+      logFailure(error);
+      throw error;
+    }
+  }
+
+  async function answered(url: string, options: RequestOptions): Promise<Response> {
     if (hasInvalidParameters(url)) throw new RequestError(INVALID_PARAMETERS, 400, null);
     const background = options.meta?.background === true || backgroundDepth > 0;
     const token = accessToken();
@@ -148,7 +162,9 @@ export function createHttpClient(parts: HttpClientParts): HttpClient {
     data: async <Body>(url: string, options?: RequestOptions) => (await json(url, options)).json as Body,
     blob: async (url, options = {}) => {
       const response = await request(url, { ...options, headers: { Accept: '*/*', ...options.headers } });
-      return { blob: await response.blob(), headers: response.headers };
+      const { onReceived } = options;
+      const blob = await (onReceived ? readBlob(response, onReceived) : response.blob());
+      return { blob, headers: response.headers };
     },
     refresh: () => refresh(accessToken()),
     inBackground: async (work) => {
@@ -178,10 +194,6 @@ function requestInit(options: RequestOptions, clientId: number | null): RequestI
 
 function isSentAsIs(body: unknown): body is FormData | Blob | URLSearchParams {
   return body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams;
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }
 
 async function failure(response: Response): Promise<RequestError> {

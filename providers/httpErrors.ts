@@ -47,3 +47,8 @@ export function hasInvalidParameters(url: string): boolean {
   if (path.split('/').some((part) => bad.has(decodeURIComponent(part)))) return true;
   return [...new URLSearchParams(query).values()].some((value) => value === 'undefined' || value === 'NaN');
 }
+
+/** Whether a request was given up by its caller. */
+export function isCancelled(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === 'AbortError';
+}

@@ -16,7 +16,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
       const replaced = typeof next === 'function' ? (next as (previous: Value) => Value)(value) : next;
       if (Object.is(replaced, value)) return;
       value = replaced;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -16,11 +16,20 @@ const MARKER = 'roadfile.signedIn';
 const TELL_OTHER_TABS_EVERY_MS = 1_000;
 
 /** What tabs of one browser tell each other. */
-type TabMessage = { type: 'state'; status: SessionStatus; expireAt: number | null } | { type: 'userChanged' };
+export type TabMessage =
+  | { type: 'state'; status: SessionStatus; expireAt: number | null }
+  | { type: 'userChanged' };
+
+/** As much of a BroadcastChannel as is needed. */
+export interface TabChannel {
+  postMessage: (message: TabMessage) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<TabMessage>) => void) => void;
+  close: () => void;
+}
 
 export interface SessionParts {
   now?: () => number;
-  channel?: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> | null;
+  channel?: TabChannel | null;
   /** Ends the session on the server; whether it worked changes nothing here. */
   signOut: () => Promise<unknown>;
 }
@@ -82,7 +91,7 @@ export function createSession(parts: SessionParts): Session {
     refreshable = false;
     forgetAccessToken();
     localStorage.removeItem(MARKER);
-    for (const cleanUp of [...cleanUps]) cleanUp();
+    for (const cleanUp of cleanUps) cleanUp();
     user.set(null);
   }
 
@@ -114,7 +123,7 @@ export function createSession(parts: SessionParts): Session {
     dispatch({ type: 'adopt', now: now(), status: message.status, expireAt: message.expireAt });
   }
 
-  if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
   // A laptop that wakes up is not left with a session that ended while it slept.
   const onVisible = () => document.visibilityState === 'visible' && check();
   document.addEventListener('visibilitychange', onVisible);

@@ -63,10 +63,13 @@ export function createLive(parts: LiveParts): Live {
       queryClient.setQueryData<object | undefined>(['jobs', jobId], (job) => job && { ...job, done, total });
     }
     const keys = liveKeys(capabilities, event);
-    if (keys.size === 0) return;
     // What others have done must not keep this user signed in.
     void http.inBackground(() =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) }),
+      queryClient.invalidateQueries({
+        // The numbers of the menu name in their keys the events that change them.
+        predicate: ({ queryKey: [first, ...rest] }) =>
+          keys.has(String(first)) || (first === 'badge' && rest.includes(event)),
+      }),
     );
   }
 

@@ -1,7 +1,10 @@
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 function headersOf(request: XMLHttpRequest): Headers {
-  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/);
   return new Headers(
     lines.flatMap((line): [string, string][] => {
       const colon = line.indexOf(':');
@@ -12,7 +15,10 @@ function headersOf(request: XMLHttpRequest): Headers {
 
 function responseOf(request: XMLHttpRequest): Response {
   const { status, responseText } = request;
-  return new Response(WITHOUT_BODY.has(status) ? null : responseText, { status, headers: headersOf(request) });
+  return new Response(WITHOUT_BODY.has(status) ? null : responseText, {
+    status,
+    headers: headersOf(request),
+  });
 }
 
 /** A fetch for uploads that tells how much of the body has left, in whole percent; fetch itself cannot tell. */
@@ -27,7 +33,9 @@ export function uploadFetch(onProgress: (percent: number) => void): typeof fetch
       });
       request.addEventListener('load', () => resolve(responseOf(request)));
       request.addEventListener('error', () => reject(new TypeError('The request got no answer')));
-      request.addEventListener('abort', () => reject(new DOMException('The request was cancelled', 'AbortError')));
+      request.addEventListener('abort', () =>
+        reject(new DOMException('The request was cancelled', 'AbortError')),
+      );
       init.signal?.addEventListener('abort', () => request.abort());
       request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);
     });

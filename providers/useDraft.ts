@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft, type Draft } from './drafts';
 import { useUser } from './services';
 
@@ -46,21 +46,26 @@ export function useDraft<Values>(key: string): DraftGuard<Values> {
     setOffered(null);
   }, [userId, key]);
 
-  return {
-    offered,
-    restore: () => {
-      setOffered(null);
-      return offered?.values ?? null;
+  const keep = useCallback(
+    (values: Values) => {
+      waiting.current = values;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, SAVE_AFTER_MS);
     },
-    discard: forget,
-    keep: useCallback(
-      (values) => {
-        waiting.current = values;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(write, SAVE_AFTER_MS);
+    [write],
+  );
+
+  return useMemo(
+    () => ({
+      offered,
+      restore: () => {
+        setOffered(null);
+        return offered?.values ?? null;
       },
-      [write],
-    ),
-    clear: forget,
-  };
+      discard: forget,
+      keep,
+      clear: forget,
+    }),
+    [offered, forget, keep],
+  );
 }

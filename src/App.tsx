@@ -2,15 +2,23 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ResourceDefinitionContextProvider, useStore, type I18nProvider, type Store } from 'ra-core';
+import {
+  ResourceDefinitionContextProvider,
+  useStore,
+  type I18nProvider,
+  type ResourceDefinition,
+  type Store,
+} from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { lazy, useEffect, useMemo, type ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../domain/session/contract';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
-import { chooseClient, clearClientState } from '../providers/clientState';
+import { recordAssumption } from '../providers/assumption';
+import { ChangeClientContext } from '../providers/changeClient';
+import { chooseClient, chosenClientOf, clearClientState, useChosenClient } from '../providers/clientState';
 import { createI18nProvider } from '../providers/i18nProvider';
-import { ServicesProvider } from '../providers/services';
+import { ServicesProvider, useUser } from '../providers/services';
 import { userStore } from '../providers/store';
 import { CAPABILITIES } from '../resources';
 import { CATALOGUES } from './catalogues';
@@ -19,7 +27,7 @@ import { ConsoleContext, type ConsoleModel } from './layout/console-context';
 import { Layout } from './layout/Layout';
 import { Pages } from './layout/Pages';
 import type { Shell } from './Root';
-import { flattenCapabilities } from './routing';
+import { flattenCapabilities, type Capability } from './routing';
 import { applyMode } from './theme/css-variables';
 import { darkTheme, lightTheme } from './theme/themes';
 import { ConfirmProvider } from './ui/useConfirm';
@@ -28,41 +36,68 @@ import { ConfirmProvider } from './ui/useConfirm';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache(nonce ? { key: 'rf', nonce } : { key: 'rf' });
 
-const routes = flattenCapabilities(CAPABILITIES);
-const pages = routes.flatMap((route) => (route.load ? [{ route, Page: lazy(route.load) }] : []));
-const definitions = Object.fromEntries(
-  CAPABILITIES.flatMap(({ resources = [] }) => resources).map(({ name, access, recordRepresentation }) => [
-    name,
-    {
-      name,
-      hasList: 'list' in access,
-      hasEdit: 'edit' in access,
-      hasShow: 'show' in access,
-      hasCreate: 'create' in access,
-      ...(recordRepresentation === undefined ? {} : { recordRepresentation }),
-    },
-  ]),
-);
+function modelOf(capabilities: readonly Capability[]) {
+  const routes = flattenCapabilities(capabilities);
+  return {
+    capabilities,
+    routes,
+    pages: routes.flatMap((route) => (route.load ? [{ route, Page: lazy(route.load) }] : [])),
+  };
+}
+
+function definitionsOf(capabilities: readonly Capability[]): Record<string, ResourceDefinition> {
+  return Object.fromEntries(
+    capabilities
+      .flatMap(({ resources = [] }) => resources)
+      .map(({ name, access, recordRepresentation }) => [
+        name,
+        {
+          name,
+          hasList: 'list' in access,
+          hasEdit: 'edit' in access,
+          hasShow: 'show' in access,
+          hasCreate: 'create' in access,
+          ...(recordRepresentation === undefined ? {} : { recordRepresentation }),
+        },
+      ]),
+  );
+}
 
 interface ConsoleParts extends ReturnType<typeof createServices> {
   shell: Shell;
   store: Store;
   i18nProvider: I18nProvider;
+  model: ReturnType<typeof modelOf>;
+  definitions: Record<string, ResourceDefinition>;
+  /** Whether live updates are wanted. */
+  sockets: boolean;
+}
+
+interface ConsoleOptions {
+  capabilities?: readonly Capability[];
+  sockets?: boolean;
 }
 
 /** Makes the console for a user; what it needs is there before it is shown. */
-export async function createConsole(shell: Shell, user: SessionUser): Promise<ComponentType> {
+export async function createConsole(
+  shell: Shell,
+  user: SessionUser,
+  { capabilities = CAPABILITIES, sockets = true }: ConsoleOptions = {},
+): Promise<ComponentType> {
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
   const store = userStore(user._id, locale);
   const parts: ConsoleParts = {
-    ...createServices(shell, store, CAPABILITIES),
+    ...createServices(shell, store, capabilities),
+    model: modelOf(capabilities),
+    definitions: definitionsOf(capabilities),
     shell,
     store,
+    sockets,
     i18nProvider: await createI18nProvider(CATALOGUES, locale),
   };
   const router = createBrowserRouter([{ path: '*', element: <Frame parts={parts} /> }]);
   return function Console() {
-    useConsoleLife(parts, () => router.dispose());
+    useConsoleLife(parts, router.dispose);
     return (
       <CacheProvider value={styles}>
         <RouterProvider router={router} />
@@ -73,11 +108,11 @@ export async function createConsole(shell: Shell, user: SessionUser): Promise<Co
 
 /** Live updates while the console is on the screen; what logout takes with it. */
 function useConsoleLife(
-  { shell: { session }, store, queryClient, services, live }: ConsoleParts,
+  { shell: { session }, store, queryClient, services, live, sockets }: ConsoleParts,
   dispose: () => void,
 ) {
   useEffect(() => {
-    if (session.state.get().status === 'ACTIVE') void live.connect();
+    if (sockets && session.state.get().status === 'ACTIVE') void live.connect();
     const off = session.onEnd(() => {
       live.close();
       services.dialogs.closeAll();
@@ -90,7 +125,7 @@ function useConsoleLife(
       live.close();
       dispose();
     };
-  }, [session, store, queryClient, services, live, dispose]);
+  }, [session, store, queryClient, services, live, sockets, dispose]);
 }
 
 function Frame({ parts }: { parts: ConsoleParts }) {
@@ -106,7 +141,7 @@ function Frame({ parts }: { parts: ConsoleParts }) {
     >
       <CssBaseline />
       <DocumentMode />
-      <ResourceDefinitionContextProvider definitions={definitions}>
+      <ResourceDefinitionContextProvider definitions={parts.definitions}>
         <ServicesProvider services={parts.services}>
           <Inside parts={parts} />
         </ServicesProvider>
@@ -117,34 +152,44 @@ function Frame({ parts }: { parts: ConsoleParts }) {
 
 function Inside({ parts }: { parts: ConsoleParts }) {
   const model = useConsoleModel(parts);
+  const [chosen] = useChosenClient();
+  const user = useUser();
   return (
     <ConsoleContext value={model}>
-      <ConfirmProvider>
-        <Layout>
-          <Pages />
-        </Layout>
-      </ConfirmProvider>
+      <ChangeClientContext value={model.changeClient}>
+        <ConfirmProvider>
+          <Layout>
+            {/* Another client, another page: nothing of the one before is carried over. */}
+            <Pages key={`${chosen?._id} ${user._id}`} />
+          </Layout>
+        </ConfirmProvider>
+      </ChangeClientContext>
     </ConsoleContext>
   );
 }
 
-function useConsoleModel({ store, queryClient, live, dialogLoaders }: ConsoleParts): ConsoleModel {
+function useConsoleModel({
+  model,
+  store,
+  queryClient,
+  services,
+  live,
+  dialogLoaders,
+}: ConsoleParts): ConsoleModel {
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      capabilities: CAPABILITIES,
-      routes,
-      pages,
+      ...model,
       dialogs: dialogLoaders,
       changeClient: (client) => {
+        recordAssumption(services.http, chosenClientOf(store), client);
         chooseClient(store, client);
-        // Nothing of the client before may stay on the screen.
         queryClient.clear();
         live.reconnect();
         void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
       },
     }),
-    [store, queryClient, live, dialogLoaders, navigate],
+    [model, store, queryClient, services, live, dialogLoaders, navigate],
   );
 }
 

@@ -68,6 +68,14 @@ async function firstView(shell: Shell): Promise<View> {
   return consoleView(shell, nobody);
 }
 
+async function firstViewOrFailure(shell: Shell): Promise<View> {
+  try {
+    return await firstView(shell);
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
 /** Decides between the small app for people who are signed out and the console, and changes between them. */
 export function Root({ shell }: { shell: Shell }) {
   const [view, setView] = useState<View>({ kind: 'starting' });
@@ -75,21 +83,26 @@ export function Root({ shell }: { shell: Shell }) {
   const current = useRef(view);
   current.current = view;
 
-  const start = useCallback(async () => {
-    setView(await firstView(shell).catch(() => ({ kind: 'failed' as const })));
-  }, [shell]);
+  const show = useCallback(async (next: Promise<View>) => setView(await next), []);
+  const start = useCallback(() => show(firstViewOrFailure(shell)), [show, shell]);
 
   const signedIn = useCallback(
     async (user: SessionUser) => {
       alerts.clear();
       window.history.replaceState(null, '', takeRememberedPage());
       session.start(user);
-      setView(await consoleView(shell, user));
+      await show(consoleView(shell, user));
     },
-    [alerts, session, shell],
+    [alerts, session, shell, show],
   );
 
-  useEffect(() => void start(), [start]);
+  useEffect(() => {
+    let gone = false;
+    void firstViewOrFailure(shell).then((first) => !gone && setView(first));
+    return () => {
+      gone = true;
+    };
+  }, [shell]);
 
   useEffect(() => {
     const offEnd = session.onEnd(() => {
@@ -100,11 +113,7 @@ export function Root({ shell }: { shell: Shell }) {
         alerts.push('session.expired', 'warning', { duration: null });
       }
       window.history.replaceState(null, '', expired ? '/login' : '/');
-      void signedOutView().then((next) => {
-        setView(next);
-        // Whoever leaves by hand leaves nothing behind; whoever was put out comes back to what he had typed.
-        if (!expired) setTimeout(dropAllDrafts, 0);
-      });
+      void show(signedOutView());
     });
     const offElsewhere = session.onElsewhere((what) => {
       if (what === 'userChanged') return void start();
@@ -116,7 +125,12 @@ export function Root({ shell }: { shell: Shell }) {
       offEnd();
       offElsewhere();
     };
-  }, [alerts, session, start]);
+  }, [alerts, session, show, start]);
+
+  useEffect(() => {
+    // Whoever leaves by hand leaves nothing behind; whoever was put out comes back to what he had typed.
+    if (view.kind === 'signedOut' && session.state.get().status === 'EXITED') dropAllDrafts();
+  }, [view, session]);
 
   return <ViewOf view={view} shell={shell} onSignedIn={signedIn} onRetry={start} />;
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { SettingText } from '../../domain/settings/contract';
 import { useServices } from '../../providers/services';
 
 export const BROADCAST_EVERY_MS = 600_000;
+const TEXTS = '/v1/settings/texts?collection=Broadcast';
+const KEY = ['broadcast'];
 const SIGNS_PER_SECOND = 9;
 
 const run = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
@@ -14,15 +16,14 @@ const run = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: '
 /** The texts of the moment; reloaded only while there is a refresh token, and none where they cannot be had. */
 function useBroadcast(): string[] {
   const { http, session } = useServices();
+  const queryClient = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['broadcast'],
+    queryKey: KEY,
     queryFn: ({ signal }) =>
-      http.data<SettingText[]>('/v1/settings/texts?collection=Broadcast', {
-        signal,
-        meta: { background: true },
-      }),
-    enabled: () => session.canRefresh(),
-    refetchInterval: () => (session.canRefresh() ? BROADCAST_EVERY_MS : false),
+      session.canRefresh()
+        ? http.data<SettingText[]>(TEXTS, { signal, meta: { background: true } })
+        : (queryClient.getQueryData<SettingText[]>(KEY) ?? []),
+    refetchInterval: BROADCAST_EVERY_MS,
     refetchIntervalInBackground: true,
     staleTime: BROADCAST_EVERY_MS,
     retry: false,

@@ -54,7 +54,15 @@ export function ClientPicker() {
   const { data = [], isFetching, isError } = useClientSearch(words, open);
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: 1, md: 'none' }, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        flex: { xs: '1 1 100%', md: 'none' },
+        minWidth: 0,
+      }}
+    >
       <Autocomplete<ChosenClient>
         id={CLIENT_PICKER_ID}
         size="small"

@@ -2,48 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 
-interface BoundaryProps {
-  /** Another value tries again: the address. */
-  resetKey: string;
+interface PageBoundaryProps {
+  /** Another address is another try. */
+  address: string;
   children: ReactNode;
 }
 
-interface BoundaryState {
-  error: Error | null;
-  failedAt: string;
-}
-
 /** A page that breaks takes neither the menu nor the rest of the console with it. */
-export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, failedAt: '' };
-
-  static getDerivedStateFromError(error: Error): Partial<BoundaryState> {
-    return { error };
-  }
-
-  override componentDidCatch(): void {
-    this.setState({ failedAt: this.props.resetKey });
-  }
-
-  override componentDidUpdate(): void {
-    const { error, failedAt } = this.state;
-    if (error && failedAt !== '' && failedAt !== this.props.resetKey)
-      this.setState({ error: null, failedAt: '' });
-  }
-
-  override render(): ReactNode {
-    return this.state.error ? <PageFailed error={this.state.error} /> : this.props.children;
-  }
+export function PageBoundary({ address, children }: PageBoundaryProps) {
+  return (
+    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[address]}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 /** After an update of the server the chunks of the old console are gone. */
-function isStaleChunk(error: Error): boolean {
-  return /dynamically imported module|Importing a module script failed/i.test(error.message);
+function isStaleChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed/i.test(error.message)
+  );
 }
 
-function PageFailed({ error }: { error: Error }) {
+function PageFailed({ error }: FallbackProps) {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: '72ch', py: 8 }}>

@@ -14,7 +14,7 @@ export function Pages() {
   const { pages } = useConsole();
   const { pathname } = useLocation();
   return (
-    <PageBoundary resetKey={pathname}>
+    <PageBoundary address={pathname}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
           {pages.map(({ route, Page }) => (

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PSEUDO_USER } from '../../domain/access/permissions';
 import { rememberPage } from '../../providers/returnTo';
-import { useServices } from '../../providers/services';
+import { useServices, useUser } from '../../providers/services';
 import { isGuarded, isPermitted, waitsForClient, type FlatRoute } from '../routing';
 import { ChooseClientFirst } from './ChooseClientFirst';
 import { useViewer } from './console-context';
@@ -14,9 +15,8 @@ interface RouteGuardProps {
 /** Lets a page be seen only by those who may; the others are sent away with the reason. */
 export function RouteGuard({ route, children }: RouteGuardProps) {
   const viewer = useViewer();
-  const { session } = useServices();
-  const signedIn = session.state.get().status === 'ACTIVE';
-  if (isGuarded(route) && !signedIn) return <ToSignIn />;
+  const isNobody = useUser()._id === PSEUDO_USER;
+  if (isGuarded(route) && isNobody) return <ToSignIn />;
   if (!isPermitted(route, viewer)) return <ToHome />;
   if (waitsForClient(route, viewer)) return <ChooseClientFirst />;
   return children;

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { allows } from '../../domain/access/access';
 import { useDialog, useHttp, useUser } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
 import type { Badge, FlatRoute, MenuEntry } from '../routing';
-import { entrySx } from './sidebar-sx';
+import { entrySx, topEntrySx } from './sidebar-sx';
 
 interface SidebarEntryProps {
   entry: MenuEntry;
@@ -60,7 +61,7 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
         onMouseEnter={preload}
         onFocus={preload}
         onClick={onChosen}
-        sx={entrySx}
+        sx={icon ? topEntrySx : entrySx}
       >
         {label}
       </Box>
@@ -68,18 +69,28 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
   );
 }
 
+const CLIENT = '{client}';
+
+function badgeUrl({ url }: Badge, client: { legacyClientId: number } | null): string {
+  return url.replace(CLIENT, String(client?.legacyClientId));
+}
+
 /** A number that others change too: fetched in the background, and again when an event says so. */
 function BadgeCount({ route, badge }: { route: FlatRoute; badge: Badge }) {
   const translate = useTranslate();
   const http = useHttp();
   const { permissions } = useUser();
+  const client = useClientOfPages();
   const { data: count = 0 } = useQuery({
-    queryKey: ['badge', route.fullPath, ...(badge.refreshOn ?? [])],
+    queryKey: ['badge', route.fullPath, client?._id, ...(badge.refreshOn ?? [])],
     queryFn: async ({ signal }) =>
-      badge.count(await http.data(badge.url, { signal, meta: { background: true } })),
-    enabled: badge.access === undefined || allows(badge.access, permissions),
+      badge.count(await http.data(badgeUrl(badge, client), { signal, meta: { background: true } })),
+    enabled:
+      (badge.access === undefined || allows(badge.access, permissions)) &&
+      (client !== null || !badge.url.includes(CLIENT)),
     refetchInterval: badge.refreshEveryMs ?? false,
     retry: false,
+    placeholderData: undefined,
   });
   if (count <= 0) return null;
   return (

@@ -34,3 +34,10 @@ export const entrySx: SystemStyleObject<Theme> = {
     '&:hover': { background: 'none' },
   },
 };
+
+/** An entry that stands beside headings looks like one. */
+export const topEntrySx: SystemStyleObject<Theme> = {
+  ...entrySx,
+  fontWeight: 600,
+  '&:not([aria-current]) > svg': { color: 'text.secondary' },
+};

@@ -86,6 +86,7 @@ function SignInForm({
     name,
     value: credentials[name],
     error: problems[name],
+    onFocus: onIntent,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setCredentials({ ...credentials, [name]: event.target.value }),
   });
@@ -108,7 +109,7 @@ function SignInForm({
   };
 
   return (
-    <form ref={ref} noValidate onSubmit={(event) => void submit(event)} onFocus={onIntent}>
+    <form ref={ref} noValidate onSubmit={(event) => void submit(event)}>
       <Heading className="so-title">{text('session.signIn.title')}</Heading>
       {problems.form && (
         <p className="so-problem" role="alert">

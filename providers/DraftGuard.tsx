@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatDateTime } from '../domain/shared/dates';
+import { useDraft } from './useDraft';
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Stands inside a form of react-hook-form (every form of react-admin is one): keeps what is typed, offers it back,
+ * and forgets it once the form was saved. `name` tells the forms apart, with the record: `employee.17`.
+ */
+export function DraftGuard({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { subscribe, setValue, getValues } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  const { offered, restore, discard, keep, clear } = useDraft<Record<string, unknown>>(name);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ isDirty, values }) => {
+          if (isDirty) keep(values);
+        },
+      }),
+    [subscribe, keep],
+  );
+  useEffect(() => {
+    if (isSubmitSuccessful) clear();
+  }, [isSubmitSuccessful, clear]);
+
+  const takeOver = () => {
+    for (const [field, value] of Object.entries(restore() ?? {})) {
+      if (field in getValues()) setValue(field, value, { shouldDirty: true });
+    }
+  };
+  if (!offered) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 4 }}
+      action={
+        <>
+          <Button size="small" onClick={takeOver}>
+            {translate('shell.draft.restore')}
+          </Button>
+          <Button size="small" color="inherit" onClick={discard}>
+            {translate('shell.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('shell.draft.offer', { when: formatDateTime(new Date(offered.savedAt), zone()) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { OWNER } from '../src/testing/users';
+import { createAuthProvider } from './authProvider';
+import { createSession, type Session } from './session';
+
+let session: Session;
+afterEach(() => session.close());
+
+function provider(permissions: string[]) {
+  session = createSession({ channel: null, signOut: () => Promise.resolve() });
+  session.start({ ...OWNER, permissions });
+  return createAuthProvider(session, [
+    { name: 'manage/employees', access: { list: 'client.viewRoster', edit: 'client.editEmployeeInfo' } },
+  ]);
+}
+
+const may = (action: string, permissions: string[], record?: object, resource = 'manage/employees') =>
+  provider(permissions).canAccess?.({ resource, action, record });
+
+describe('canAccess', () => {
+  it('goes by the permission strings that the user holds [ACCESS-01]', async () => {
+    expect(await may('list', ['client.viewRoster'])).toBe(true);
+    expect(await may('list', ['client.viewUsers'])).toBe(false);
+    expect(await may('client.viewPii', ['client.viewPii'])).toBe(true);
+    expect(await may('client.viewPii', [])).toBe(false);
+  });
+
+  it("reads the abilities that came with the record, whatever the user's permissions", async () => {
+    const everything = ['client.viewRoster', 'client.editEmployeeInfo'];
+    expect(await may('edit', everything, { abilities: { edit: false } })).toBe(false);
+    expect(await may('edit', [], { abilities: { edit: true } })).toBe(true);
+  });
+
+  it('refuses what nobody has allowed', async () => {
+    expect(await may('delete', ['client.viewRoster'])).toBe(false);
+    expect(await may('list', ['client.viewRoster'], undefined, 'unknown')).toBe(false);
+  });
+});
+
+describe('the auth provider', () => {
+  it('names the user', async () => {
+    expect(await provider([]).getIdentity?.()).toEqual({ id: OWNER._id, fullName: 'Olivia Reyes' });
+  });
+
+  it('ends the session, and knows nobody any more', async () => {
+    const auth = provider(['client.viewRoster']);
+    await auth.logout({});
+    expect(session.state.get().status).toBe('EXITED');
+    await expect(auth.checkAuth({})).rejects.toThrow('signed out');
+  });
+
+  it('ends nothing because of a refused request', async () => {
+    await expect(provider([]).checkError({ status: 403 })).resolves.toBeUndefined();
+    expect(session.state.get().status).toBe('ACTIVE');
+  });
+});

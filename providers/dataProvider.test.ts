@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startFakeServer, refusal, type FakeServer } from '../src/testing/fake-server';
+import { createAlerts } from './alerts';
+import { createDataProvider } from './dataProvider';
+import { createHttpClient } from './httpClient';
+import { createPending } from './pending';
+
+const CLIENT = 1001;
+const PERSON = { employeeId: 17, firstName: 'Ana', lastName: 'Reyes', version: 4 };
+const session = { isOver: () => false, canRefresh: () => true, refreshed: () => {}, answered: () => {} };
+
+let server: FakeServer;
+beforeEach(() => {
+  document.cookie = 'jwtToken=token; Path=/';
+  server = startFakeServer({
+    [`GET /v1/clients/${CLIENT}/employees`]: () =>
+      new Response(JSON.stringify([PERSON]), { headers: { 'X-Total-Count': '48211' } }),
+    'GET /v1/employees/17': () => PERSON,
+    'PATCH /v1/employees/17': ({ body }) => ({ ...PERSON, ...(body as object), version: 5 }),
+    'POST /v1/employees': ({ body }) => ({ ...(body as object), employeeId: 18, version: 1 }),
+    'DELETE /v1/employees/17': () => undefined,
+  });
+});
+
+function provider(client: number | null = CLIENT) {
+  const parts = { session, alerts: createAlerts(), pending: createPending(), clientId: () => null };
+  return createDataProvider(createHttpClient(parts), () => client);
+}
+
+const LIST = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: { q: 'rey' },
+};
+const previousData = { ...PERSON, id: 17 };
+
+describe('the data provider', () => {
+  it("reads a list under the client's path, in the simple REST dialect, with the total of the header", async () => {
+    const { data, total } = await provider().getList('manage/employees', LIST);
+    expect([data, total]).toEqual([[{ ...PERSON, id: 17 }], 48211]);
+    const query = server.seen[0]?.query;
+    expect(query?.get('sort')).toBe('["employeeId","ASC"]');
+    expect(query?.get('range')).toBe('[25,49]');
+    expect(query?.get('filter')).toBe('{"q":"rey"}');
+    expect(server.seen[0]?.headers.get('Range')).toBeNull();
+  });
+
+  it('reads a record by its own path, known by its own id', async () => {
+    expect((await provider().getOne('manage/employees', { id: 17 })).data).toEqual({ ...PERSON, id: 17 });
+  });
+
+  it('sends only what changed, with the version that was read', async () => {
+    const data = { ...previousData, lastName: 'Ortiz', workId: '' };
+    const answer = await provider().update('manage/employees', {
+      id: 17,
+      data,
+      previousData: { ...previousData, workId: '' },
+    });
+    expect(server.seen.map(({ method, body }) => [method, body])).toEqual([
+      ['PATCH', { lastName: 'Ortiz', version: 4 }],
+    ]);
+    expect(answer.data).toMatchObject({ id: 17, lastName: 'Ortiz', version: 5 });
+  });
+
+  it('sends null for what was emptied', async () => {
+    await provider().update('manage/employees', {
+      id: 17,
+      data: { ...previousData, firstName: undefined },
+      previousData,
+    });
+    expect(server.seen[0]?.body).toEqual({ firstName: null, version: 4 });
+  });
+
+  it('creates and deletes', async () => {
+    const created = await provider().create('manage/employees', { data: { lastName: 'Ortiz' } });
+    expect(created.data).toMatchObject({ id: 18, lastName: 'Ortiz' });
+    await provider().delete('manage/employees', { id: 17, previousData });
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/employees',
+      'DELETE /v1/employees/17',
+    ]);
+  });
+
+  it('rejects a failed list with its message', async () => {
+    server.on(`GET /v1/clients/${CLIENT}/employees`, () =>
+      refusal(503, 'unavailable', 'The service is not available'),
+    );
+    await expect(provider().getList('manage/employees', LIST)).rejects.toMatchObject({
+      status: 503,
+      message: 'The service is not available',
+    });
+  });
+
+  it('sends nothing without a client or an id [ERR-50]', async () => {
+    const message = 'Invalid parameters. Unable to make request.';
+    await expect(provider(null).getList('manage/employees', LIST)).rejects.toThrow(message);
+    await expect(provider().getOne('manage/employees', { id: '' })).rejects.toThrow(message);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('gives a request up when its page is left', async () => {
+    const signal = AbortSignal.abort();
+    await expect(provider().getList('manage/employees', { ...LIST, signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Capability } from '../src/routing';
+import { createAlerts } from './alerts';
+import { createLive } from './sockets';
+
+const CAPABILITIES: Capability[] = [
+  { name: 'alerts', pages: [], live: { 'alerts:changed': ['alerts'] } },
+  { name: 'employees', pages: [], live: { 'alerts:changed': ['manage/employees'] } },
+];
+
+function setUp() {
+  const queryClient = new QueryClient();
+  const alerts = createAlerts();
+  const background = { entered: 0 };
+  const live = createLive({
+    http: {
+      refresh: () => Promise.resolve(),
+      inBackground: (work) => {
+        background.entered += 1;
+        return work();
+      },
+    },
+    queryClient,
+    alerts,
+    clientId: () => null,
+    capabilities: CAPABILITIES,
+    onConnection: () => {},
+  });
+  const stale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
+  return { live, queryClient, alerts, background, stale };
+}
+
+describe('live updates', () => {
+  it('make out of date what the capabilities have named, in the background', () => {
+    const { live, queryClient, background, stale } = setUp();
+    queryClient.setQueryData(['manage/employees', 'getList'], []);
+    queryClient.setQueryData(['badge', '/alerts', 'alerts:changed'], 3);
+    queryClient.setQueryData(['badge', '/queue', 'tasks:changed'], 3);
+    queryClient.setQueryData(['broadcast'], []);
+    live.handle('alerts:changed', { clientId: 1001, type: 'document' });
+    expect(stale('manage/employees', 'getList')).toBe(true);
+    expect(stale('badge', '/alerts', 'alerts:changed')).toBe(true);
+    expect(stale('badge', '/queue', 'tasks:changed')).toBe(false);
+    expect(stale('broadcast')).toBe(false);
+    expect(background.entered).toBe(1);
+  });
+
+  it('move the progress of a job that is being watched', () => {
+    const { live, queryClient } = setUp();
+    queryClient.setQueryData(['jobs', 'j-1'], { jobId: 'j-1', state: 'running', done: 1, total: 10 });
+    live.handle('jobs:progress', { jobId: 'j-1', done: 7, total: 10 });
+    live.handle('jobs:progress', { jobId: 'j-2', done: 7, total: 10 });
+    expect(queryClient.getQueryData(['jobs', 'j-1'])).toMatchObject({ state: 'running', done: 7 });
+    expect(queryClient.getQueryData(['jobs', 'j-2'])).toBeUndefined();
+  });
+
+  it('show notices as alerts of their level', () => {
+    const { live, alerts } = setUp();
+    live.handle('notice', { level: 'warning', text: 'Maintenance at noon' });
+    expect(alerts.list.get()).toMatchObject([{ type: 'warning', message: 'Maintenance at noon' }]);
+  });
+});

@@ -1,0 +1,236 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionUser } from '../domain/session/contract';
+import { createAlerts } from '../providers/alerts';
+import { createSession, type Session } from '../providers/session';
+import { Root } from './Root';
+import { refusal, startFakeServer, type FakeServer } from './testing/fake-server';
+import { OWNER } from './testing/users';
+
+const GUARDED = '/user/profile';
+const setToken = (user: SessionUser) => {
+  const claims = btoa(JSON.stringify({ sub: user._id, sid: 's', exp: 4_000_000_000 }));
+  document.cookie = `jwtToken=x.${claims}.x; Path=/`;
+};
+const dropToken = () => {
+  document.cookie = 'jwtToken=; Max-Age=0; Path=/';
+};
+
+let server: FakeServer;
+let session: Session | undefined;
+let loggedOut = 0;
+/** How far the session's clock is ahead. */
+let later = 0;
+
+beforeEach(() => {
+  dropToken();
+  loggedOut = 0;
+  server = startFakeServer({
+    'GET /v1/public': () => ({
+      providerName: 'Roadfile',
+      version: '1.0.0',
+      demoAccounts: [{ email: OWNER.email, password: 'Roadfile-demo-1', description: 'Employer Admin' }],
+    }),
+    'POST /v1/auth/login': ({ body }) => {
+      if ((body as { password: string }).password !== 'Roadfile-demo-1')
+        return refusal(401, 'badCredentials', 'no');
+      setToken(OWNER);
+      return { token: 't', refreshToken: 'r', user: OWNER };
+    },
+    [`GET /v1/users/${OWNER._id}`]: () => OWNER,
+    'GET /v1/auth/token': () => refusal(401, 'unauthenticated', 'Sign in to continue'),
+  });
+});
+afterEach(() => session?.close());
+
+function start(path: string) {
+  window.history.replaceState(null, '', path);
+  const alerts = createAlerts();
+  session = createSession({
+    channel: null,
+    now: () => Date.now() + later,
+    signOut: () => {
+      loggedOut += 1;
+      return Promise.resolve();
+    },
+  });
+  const started = session;
+  render(<Root shell={{ session: started, alerts }} />);
+  return { alerts, session: started };
+}
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('E-mail address'), OWNER.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'Roadfile-demo-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signed out', () => {
+  it('shows the landing with the sign-in form on the full background, without sidebar [SHELL-008, SHELL-039]', async () => {
+    start('/');
+    expect(await screen.findByRole('heading', { name: 'Know who may drive today.' })).toBeVisible();
+    expect(screen.getByRole('main').parentElement).toHaveClass('so-frame');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  });
+
+  it('asks the server for nothing where nobody was signed in on this browser', async () => {
+    start('/');
+    await screen.findByLabelText('Password');
+    expect(server.to('GET /v1/auth/token')).toEqual([]);
+  });
+
+  it('sends to /login from a guarded page, with a warning, and remembers the page [GUARD-07, GUARD-08, GUARD-09]', async () => {
+    start(GUARDED);
+    expect(await screen.findByText('To proceed to the requested page, please log in')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe(GUARDED));
+    expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+
+  it('warns only while the status is INITIAL [GUARD-10]', async () => {
+    setToken(OWNER);
+    const { session } = start(GUARDED);
+    await screen.findByRole('heading', { name: 'My Profile' });
+    await act(() => session.leave());
+    await screen.findByRole('heading', { name: 'Know who may drive today.' });
+    act(() => {
+      window.history.pushState(null, '', GUARDED);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(screen.queryByText(/please log in/)).toBeNull();
+  });
+
+  it('says that an unknown path does not exist [ROUTE-022]', async () => {
+    start('/no/such/page');
+    expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+  });
+
+  it('says what is wrong with a sign-in, and keeps what was typed', async () => {
+    start('/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter your e-mail address')).toBeVisible();
+    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('E-mail address'), OWNER.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The e-mail address or the password is not right',
+    );
+    expect(screen.getByLabelText('E-mail address')).toHaveValue(OWNER.email);
+  });
+
+  it('fills in a demo account at a click', async () => {
+    start('/login');
+    await userEvent.click(await screen.findByRole('button', { name: /Employer Admin/ }));
+    expect(screen.getByLabelText('E-mail address')).toHaveValue(OWNER.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('Roadfile-demo-1');
+  });
+
+  it('answers a forgotten password alike, whoever asks', async () => {
+    server.on('POST /v1/auth/forgotPassword', () => new Response(null, { status: 202 }));
+    start('/forgotPassword');
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody@nowhere.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
+  });
+
+  it('sets a new password by the link, and says why it will not take one', async () => {
+    server.on('POST /v1/auth/resetPassword/link-token', () => new Response(null, { status: 204 }));
+    start('/resetPassword/link-token');
+    await userEvent.type(await screen.findByLabelText('New password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(screen.getByText('The password must have at least 12 characters')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'a long way to Roanoke');
+    await userEvent.type(screen.getByLabelText('New password, once more'), 'a long way to Roanoke');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+    expect(server.to('POST /v1/auth/resetPassword/link-token').map(({ body }) => body)).toEqual([
+      { password: 'a long way to Roanoke' },
+    ]);
+  });
+
+  it('shows the terms with their date, and markup in them as text', async () => {
+    server.on('GET /v1/settings/documents/terms', () => ({
+      id: 'terms',
+      contents: '## Use\n\nBe **kind**. <img src=x onerror=alert(1)>',
+      version: 1,
+      effectiveFrom: '2026-03-01T00:00:00Z',
+    }));
+    start('/termsOfService');
+    expect(await screen.findByText('Effective 3/1/2026')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Use' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('starting with a stored access token', () => {
+  it('loads the user by the id in it, and is ACTIVE [SESSION-08, SESSION-09, API-SESSION-06]', async () => {
+    setToken(OWNER);
+    const { session } = start(GUARDED);
+    expect(await screen.findByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
+    expect(server.to(`GET /v1/users/${OWNER._id}`)).toHaveLength(1);
+    expect(session.state.get().status).toBe('ACTIVE');
+  });
+
+  it('refreshes a token that is refused, with the refresh cookie and the header of a script [API-SESSION-04, API-SESSION-05]', async () => {
+    setToken(OWNER);
+    let refused = 0;
+    server.on(`GET /v1/users/${OWNER._id}`, () => {
+      if (server.to('GET /v1/auth/token').length > 0) return OWNER;
+      refused += 1;
+      return refusal(401, 'unauthenticated', 'no');
+    });
+    server.on('GET /v1/auth/token', ({ headers }) => {
+      expect(headers.get('X-Requested-With')).not.toBeNull();
+      setToken({ ...OWNER });
+      return { token: 't', refreshToken: 'r' };
+    });
+    // The new token differs from the refused one, as the server's always does.
+    document.cookie = `jwtToken=old.${btoa(JSON.stringify({ sub: OWNER._id }))}.x; Path=/`;
+    start(GUARDED);
+    expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+    expect(refused).toBe(1);
+  });
+
+  it('says that the server cannot be reached, signs nobody out, and tries again', async () => {
+    setToken(OWNER);
+    let down = true;
+    server.on(`GET /v1/users/${OWNER._id}`, () => (down ? refusal(503, 'unavailable', 'later') : OWNER));
+    start(GUARDED);
+    expect(await screen.findByRole('heading', { name: 'The server could not be reached' })).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+    expect(loggedOut).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  it("goes home when the user leaves ('No', Log Out) [SESSION-19]", async () => {
+    setToken(OWNER);
+    const { session } = start(GUARDED);
+    await screen.findByRole('heading', { name: 'My Profile' });
+    await act(() => session.leave());
+    expect(await screen.findByRole('heading', { name: 'Know who may drive today.' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(screen.queryByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('goes to /login when it expires, says so, and brings the user back to where he was', async () => {
+    setToken(OWNER);
+    const { session } = start(GUARDED);
+    await screen.findByRole('heading', { name: 'My Profile' });
+    later = 21 * 60_000;
+    act(() => session.check());
+    later = 0;
+    expect(await screen.findByText('Your session has expired')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+    expect(window.location.pathname).toBe(GUARDED);
+  });
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Capability } from '../routing';
+import { startFakeServer } from '../testing/fake-server';
+import { HOME, page, renderConsole, REP } from '../testing/render-console';
+
+const PAGES: Capability = {
+  name: 'employees',
+  pages: [
+    {
+      path: '/roster',
+      titleKey: 'Roster',
+      access: 'client.viewRoster',
+      needsClient: true,
+      load: page('Roster page'),
+    },
+    { path: '/secret', titleKey: 'Secret', access: 'admin.superAdmin', load: page('Secret page') },
+    {
+      path: '/broken',
+      titleKey: 'Broken',
+      protected: true,
+      load: () =>
+        Promise.resolve({
+          default: () => {
+            throw new Error('the page breaks');
+          },
+        }),
+    },
+  ],
+};
+const capabilities = [HOME, PAGES];
+const NO_PERMISSION =
+  "You do not have permission to access the page that you requested, and have been redirected to your 'Home' page. If you require access, please contact your system administrator.";
+
+beforeEach(() => {
+  startFakeServer();
+});
+
+describe('the guard of a page', () => {
+  it('sends a user without the permission home, with a warning [GUARD-11, GUARD-12, ERR-29]', async () => {
+    const { alerts } = await renderConsole({ capabilities, path: '/secret' });
+    expect(await screen.findByText('Home page')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(await screen.findByText(NO_PERMISSION)).toBeVisible();
+    expect(alerts.list.get().map(({ type }) => type)).toEqual(['warning']);
+  });
+
+  it('lets a user with the permission pass', async () => {
+    const { alerts } = await renderConsole({ capabilities, path: '/roster' });
+    expect(await screen.findByText('Roster page')).toBeVisible();
+    expect(alerts.list.get()).toEqual([]);
+  });
+
+  it('asks internal users to choose a client, and takes them to the picker', async () => {
+    await renderConsole({ capabilities, path: '/roster', user: REP });
+    expect(await screen.findByRole('heading', { name: 'Choose a client first' })).toBeVisible();
+    expect(screen.queryByText('Roster page')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a client' }));
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
+  });
+
+  it('says that an unknown path does not exist [ROUTE-022]', async () => {
+    await renderConsole({ capabilities, path: '/no/such/page' });
+    expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+  });
+
+  it('keeps the frame when a page breaks, and the next page works', async () => {
+    await renderConsole({ capabilities, path: '/broken' });
+    expect(await screen.findByText('This page could not be shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /to the home page/ }));
+    expect(await screen.findByText('Home page')).toBeVisible();
+  });
+});

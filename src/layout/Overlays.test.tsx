@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startImpersonation } from '../../providers/impersonation';
+import { useBlocking, useDialog, useServices } from '../../providers/services';
+import { userStore } from '../../providers/store';
+import type { Capability, DialogProps } from '../routing';
+import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { OWNER, renderConsole, REP } from '../testing/render-console';
+import { DraggableDialog } from '../ui/DraggableDialog';
+
+let finish = () => {};
+const REAL = { _id: REP._id, displayName: 'Casey Hill' };
+const IMPERSONATED = {
+  ...OWNER,
+  trueIdentity: REAL,
+  impersonatingUserId: OWNER._id,
+  impersonatingDisplayName: 'Olivia Reyes',
+};
+const TARGET = `/v1/users/${OWNER._id}/impersonation`;
+
+function Greeting({ onClose, name }: DialogProps) {
+  return (
+    <DraggableDialog open title={`Hello ${String(name)}`} onCancel={() => onClose('waved')}>
+      Nice to see you.
+    </DraggableDialog>
+  );
+}
+
+function Page() {
+  const blocking = useBlocking();
+  const { open } = useDialog();
+  const { http, session } = useServices();
+  return (
+    <>
+      <button type="button" onClick={() => void blocking(new Promise<void>((resolve) => (finish = resolve)))}>
+        Work
+      </button>
+      <button type="button" onClick={() => void open('greeting', { name: 'Ana' })}>
+        Greet
+      </button>
+      <button
+        type="button"
+        onClick={() => void startImpersonation({ http, session, store: userStore(REP._id) }, OWNER._id)}
+      >
+        Impersonate
+      </button>
+    </>
+  );
+}
+
+const CAPABILITY: Capability = {
+  name: 'home',
+  pages: [{ path: '/', titleKey: 'Home', protected: true, load: () => Promise.resolve({ default: Page }) }],
+  dialogs: { greeting: () => Promise.resolve({ default: Greeting }) },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer({ [`POST ${TARGET}`]: () => IMPERSONATED, [`DELETE ${TARGET}`]: () => REP });
+});
+
+describe('the loading overlay', () => {
+  it('shows a spinner while operations are pending [SHELL-004, SHELL-005]', async () => {
+    await renderConsole({ capabilities: [CAPABILITY] });
+    const work = await screen.findByRole('button', { name: 'Work' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await userEvent.click(work);
+    expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeVisible();
+    act(() => finish());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+});
+
+describe('the modal container', () => {
+  it('shows a dialog by its name, with what it was opened with, and takes it away [SHELL-006]', async () => {
+    await renderConsole({ capabilities: [CAPABILITY] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Greet' }));
+    expect(await screen.findByRole('dialog', { name: 'Hello Ana' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('impersonation', () => {
+  it('replaces the user, keeps the real identity and names the impersonated all the time [IMPERS-01, IMPERS-02, IMPERS-04]', async () => {
+    const { session } = await renderConsole({ capabilities: [CAPABILITY], user: REP });
+    await userEvent.click(await screen.findByRole('button', { name: 'Impersonate' }));
+    expect(await screen.findByText(/You see everything as Olivia Reyes does/)).toHaveTextContent(
+      'Casey Hill',
+    );
+    expect(session.user.get()).toMatchObject({ email: OWNER.email, trueIdentity: REAL });
+    expect(screen.getByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
+  });
+
+  it('gives the real user back when it is stopped [IMPERS-05]', async () => {
+    const { session } = await renderConsole({ capabilities: [CAPABILITY], user: IMPERSONATED });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Account of Casey Hill' })).toBeVisible();
+    expect(server.to(`DELETE ${TARGET}`)).toHaveLength(1);
+    expect(session.user.get()?.email).toBe(REP.email);
+    expect(screen.queryByText(/You see everything as/)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import type { SessionUser } from '../../domain/session/contract';
+import { createAlerts } from '../../providers/alerts';
+import { createSession } from '../../providers/session';
+import { createConsole } from '../App';
+import type { Capability } from '../routing';
+import { OWNER, REP } from './users';
+
+export { OWNER, REP };
+
+/** A page that only says its name. */
+export function page(name: string) {
+  return () => Promise.resolve({ default: () => <h1>{name}</h1> });
+}
+
+export const HOME: Capability = {
+  name: 'home',
+  pages: [
+    {
+      path: '/',
+      titleKey: 'shell.heading.home',
+      protected: true,
+      heading: 'home',
+      menu: true,
+      load: page('Home page'),
+    },
+  ],
+};
+
+interface Options {
+  user?: SessionUser;
+  path?: string;
+  capabilities?: readonly Capability[];
+  /** Whether a sign-in has taken place; without it the session stays as it was at the start. */
+  signedIn?: boolean;
+}
+
+/** The whole console, as it is, with the pages of the test and the server of the test. */
+export async function renderConsole({
+  user = OWNER,
+  path = '/',
+  capabilities = [HOME],
+  signedIn = true,
+}: Options = {}) {
+  window.history.replaceState(null, '', path);
+  document.cookie = 'jwtToken=test-token; Path=/';
+  const alerts = createAlerts();
+  const session = createSession({ channel: null, signOut: () => Promise.resolve() });
+  if (signedIn) session.start(user);
+  else session.user.set(user);
+  const Console = await createConsole({ session, alerts }, user, { capabilities, sockets: false });
+  const view = render(<Console />);
+  await screen.findByRole('main');
+  return { ...view, alerts, session };
+}
