@@ -4,12 +4,18 @@ import type { ParsedRow } from './parse-row';
 import { licenceKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
 import { matchesLostLetters } from './text';
 
+export interface JointIdentity {
+  ssnHash: string | undefined;
+  workId: string | undefined;
+  dob: string | undefined;
+}
+
 export interface MatchableRow {
   parsed: ParsedRow;
   keys: IdentityKeys;
   ssnHash: string | undefined;
-  /** Number and SSN as this line or another line about the same person has them. */
-  joint: { ssnHash: string | undefined; workId: string | undefined };
+  /** Number, SSN and birth date as this line or another line about the same person has them. */
+  joint: JointIdentity;
 }
 
 export type MatchResult =
@@ -70,9 +76,9 @@ function oneNameAgrees(row: ParsedRow, person: ExistingPerson): boolean {
   return first === knownFirst || last === knownLast;
 }
 
-function births(row: ParsedRow, person: ExistingPerson): Agreement {
-  if (!row.values.dob || !person.dob) return 'unknown';
-  return row.values.dob === person.dob ? 'same' : 'differs';
+function births(row: MatchableRow, person: ExistingPerson): Agreement {
+  if (!row.joint.dob || !person.dob) return 'unknown';
+  return row.joint.dob === person.dob ? 'same' : 'differs';
 }
 
 function ssns(row: MatchableRow, person: ExistingPerson): Agreement {
@@ -95,7 +101,7 @@ function exactFirst(row: MatchableRow, found: readonly ExistingPerson[]): readon
 /** Whether an identifier that matches is believed although name or birth date differ; null: it is another person. */
 function believed(row: MatchableRow, person: ExistingPerson): string[] | null {
   const name = names(row.parsed, person);
-  const birth = births(row.parsed, person);
+  const birth = births(row, person);
   if (name === 'differs') {
     if (birth === 'differs') return null;
     if (birth === 'unknown' && !oneNameAgrees(row.parsed, person)) return null;
@@ -109,7 +115,7 @@ function matchByWorkId(row: MatchableRow, person: ExistingPerson): MatchResult {
   const values = { workId: row.parsed.values.workId ?? '' };
   if (doubts === null) return refused('workIdTaken', [person], values);
   if (ssns(row, person) !== 'differs') return matched(person, 'workId', doubts);
-  const certain = doubts.length === 0 && births(row.parsed, person) === 'same';
+  const certain = doubts.length === 0 && births(row, person) === 'same';
   return certain ? matched(person, 'workId', ['ssnChanges']) : refused('workIdTaken', [person], values);
 }
 
@@ -168,7 +174,7 @@ export function matchByLicence(row: MatchableRow, index: PeopleIndex): MatchResu
   const [only] = found;
   if (!only) return NONE;
   if (found.length > 1) return refused('ambiguous', found);
-  const differs = [births(row.parsed, only), ssns(row, only), workIds(row, only)].includes('differs');
+  const differs = [births(row, only), ssns(row, only), workIds(row, only)].includes('differs');
   return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicence');
 }
 
@@ -192,7 +198,8 @@ export function matchByLocation(
   index: PeopleIndex,
   claimed: ReadonlySet<ExistingPerson>,
 ): MatchResult {
-  if (!isThin(row)) return NONE;
+  const { ssnHash, workId, dob } = row.joint;
+  if (ssnHash || workId || dob) return NONE;
   const found = index.find('nameSite', row.keys.nameSite).filter((person) => !claimed.has(person));
   const [only] = found;
   if (!only) return NONE;

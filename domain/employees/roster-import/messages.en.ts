@@ -238,6 +238,10 @@ export const en: MessageCatalogue = {
       'Is about the same person as line {line}, which is refused',
       'Line {line} corrected, both sent again',
     ],
+    splitOverLines: [
+      'Is about the same person as line {lines}, and not all of them have: {fields}',
+      'One line with all values',
+    ],
     sameNameInFile: [
       'Has the same name as line {line}, and nothing tells them apart',
       'An employee number, SSN or birth date on both lines',

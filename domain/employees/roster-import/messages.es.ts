@@ -244,6 +244,10 @@ export const es: MessageCatalogue = {
       'Es la misma persona que la línea {line}, que se rechaza',
       'La línea {line} corregida y ambas enviadas de nuevo',
     ],
+    splitOverLines: [
+      'Es la misma persona que la línea {lines} y no todas tienen: {fields}',
+      'Una línea con todos los valores',
+    ],
     sameNameInFile: [
       'Tiene el mismo nombre que la línea {line} y nada las distingue',
       'Un número de empleado, SSN o fecha de nacimiento en ambas líneas',

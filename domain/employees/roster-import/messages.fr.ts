@@ -265,6 +265,10 @@ export const fr: MessageCatalogue = {
       'Concerne la même personne que la ligne {line}, qui est refusée',
       'La ligne {line} corrigée, les deux renvoyées',
     ],
+    splitOverLines: [
+      'Concerne la même personne que la ligne {lines}, et toutes n’ont pas : {fields}',
+      'Une seule ligne avec toutes les valeurs',
+    ],
     sameNameInFile: [
       'A le même nom que la ligne {line}, et rien ne les distingue',
       'Un matricule, SSN ou une date de naissance sur les deux lignes',

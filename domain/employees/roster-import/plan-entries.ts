@@ -77,7 +77,7 @@ export function makeEntry(
     line: source.line,
     parsed,
     ssnHash,
-    joint: { ssnHash: undefined, workId: undefined },
+    joint: { ssnHash: undefined, workId: undefined, dob: undefined },
     keys: identityKeys({ ...parsed.values, ssnHash }, parsed.lostLetters),
     refusals: other ? [plainReason(other)] : [...parsed.problems],
     isWrong: other !== null || parsed.problems.length > 0,

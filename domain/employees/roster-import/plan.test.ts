@@ -294,6 +294,17 @@ describe('one person on several lines', () => {
     ]);
   });
 
+  test('a person who is known by different things on different lines is taken from none', () => {
+    const plan = planTexts(fields, [
+      ['8', 'Lee, Bob', '', '', 'Roanoke', ''],
+      ['8', 'Lee, Bob', '900-11-0002', '', '', ''],
+    ]);
+    expect(only(plan, 0).reasons).toMatchObject([
+      { code: 'splitOverLines', values: { lines: '3', fields: 'ssn' } },
+    ]);
+    expect(codes(plan, 1)).toEqual(['splitOverLines']);
+  });
+
   test('a contradiction refuses all of them and names each other', () => {
     const plan = planTexts(fields, [full, [...full.slice(0, 4), 'Norfolk', '']]);
     expect(outcomes(plan)).toEqual(['refuse', 'refuse']);

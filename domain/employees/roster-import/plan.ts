@@ -12,7 +12,7 @@ import {
   type RosterPlan,
   type RosterReason,
 } from './contract';
-import { isThin } from './match';
+import { isThin, type JointIdentity } from './match';
 import { PeopleIndex } from './people-index';
 import {
   makeEntry,
@@ -58,19 +58,25 @@ function groupSameFile(entries: readonly Entry[]): Groups {
     entry.refusals.push(plainReason('sameNameInFile', { line: entries[other]?.line ?? 0 }));
     entry.isWrong = true;
   }
-  const joint = new Map<number, { ssnHash: string | undefined; workId: string | undefined }>();
-  entries.forEach((entry, index) => {
-    if (entry.isWrong) return;
-    const known = joint.get(groups.of(index));
-    const ssnHash = known?.ssnHash ?? entry.ssnHash;
-    joint.set(groups.of(index), { ssnHash, workId: known?.workId ?? entry.keys.workId });
-  });
-  entries.forEach((entry, index) => {
-    const shared = joint.get(groups.of(index));
-    if (shared && !entry.isWrong) {
-      entry.joint = { ssnHash: entry.ssnHash ?? shared.ssnHash, workId: entry.keys.workId ?? shared.workId };
-    }
-  });
+  const joint = new Map<number, JointIdentity>();
+  for (const entry of entries) {
+    if (entry.isWrong) continue;
+    const { ssnHash, workId, dob } = joint.get(groups.of(entry.index)) ?? {};
+    joint.set(groups.of(entry.index), {
+      ssnHash: ssnHash ?? entry.ssnHash,
+      workId: workId ?? entry.keys.workId,
+      dob: dob ?? entry.parsed.values.dob,
+    });
+  }
+  for (const entry of entries) {
+    const shared = joint.get(groups.of(entry.index));
+    if (!shared || entry.isWrong) continue;
+    entry.joint = {
+      ssnHash: entry.ssnHash ?? shared.ssnHash,
+      workId: entry.keys.workId ?? shared.workId,
+      dob: entry.parsed.values.dob ?? shared.dob,
+    };
+  }
   return groups;
 }
 

@@ -7,6 +7,8 @@ import { workIdKey, type IdentityKeys } from './people-index';
 /** Groups of positions that turn out to be the same; joins by pairs in nearly constant time. */
 export class Groups {
   private readonly parent: number[];
+  /** How many joins have brought two groups together. */
+  joins = 0;
 
   constructor(size: number) {
     this.parent = Array.from({ length: size }, (_, index) => index);
@@ -27,7 +29,9 @@ export class Groups {
   join(a: number, b: number): void {
     const [first, second] = [this.of(a), this.of(b)];
     // The earlier row leads, so that groups do not depend on the order of joining.
-    if (first !== second) this.parent[Math.max(first, second)] = Math.min(first, second);
+    if (first === second) return;
+    this.joins += 1;
+    this.parent[Math.max(first, second)] = Math.min(first, second);
   }
 }
 
@@ -38,15 +42,19 @@ export interface FileRow {
   thin: boolean;
 }
 
-function buckets(rows: readonly (FileRow | null)[], by: keyof IdentityKeys): number[][] {
+/** The keys of one kind that a row can be found by; none for rows that take no part. */
+type KeysOf = (index: number) => readonly (string | undefined)[];
+
+function buckets(size: number, keysOf: KeysOf): number[][] {
   const found = new Map<string, number[]>();
-  rows.forEach((row, index) => {
-    const key = row?.keys[by];
-    if (key === undefined) return;
-    const bucket = found.get(key);
-    if (bucket) bucket.push(index);
-    else found.set(key, [index]);
-  });
+  for (let index = 0; index < size; index += 1) {
+    for (const key of keysOf(index)) {
+      if (key === undefined) continue;
+      const bucket = found.get(key);
+      if (bucket) bucket.push(index);
+      else found.set(key, [index]);
+    }
+  }
   return [...found.values()].filter((bucket) => bucket.length > 1);
 }
 
@@ -59,16 +67,12 @@ function joinAll(groups: Groups, bucket: readonly number[]): void {
  * People who share name and birth date. Different SSNs make different people; a row without one is then anybody's,
  * and answered as undecided. Without two SSNs all of them are taken for one person.
  */
-function joinByBirth(
-  rows: readonly (FileRow | null)[],
-  groups: Groups,
-  undecided: Map<number, number>,
-): void {
-  for (const bucket of buckets(rows, 'nameBirth')) {
+function joinByBirth(joint: readonly JointKeys[], groups: Groups, undecided: Map<number, number>): void {
+  for (const bucket of buckets(joint.length, (index) => joint[index]?.nameBirth ?? [])) {
     const withSsn = new Map<string, number>();
     for (const index of bucket) {
-      const hash = rows[index]?.ssnHash;
-      if (hash && !withSsn.has(hash)) withSsn.set(hash, index);
+      const ssn = joint[index]?.ssn;
+      if (ssn && !withSsn.has(ssn)) withSsn.set(ssn, index);
     }
     if (withSsn.size < 2) {
       joinAll(groups, bucket);
@@ -77,7 +81,7 @@ function joinByBirth(
     const known = new Set([...withSsn.values()].map((index) => groups.of(index)));
     for (const index of bucket) {
       const other = [...withSsn.values()][0];
-      if (!rows[index]?.ssnHash && !known.has(groups.of(index)) && other !== undefined)
+      if (!joint[index]?.ssn && !known.has(groups.of(index)) && other !== undefined)
         undecided.set(index, other);
     }
   }
@@ -104,7 +108,7 @@ function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket
 
 /** Rows with only a name and a place cannot be told from another of the same name there, unless licences differ. */
 function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: Map<number, number>): void {
-  for (const bucket of buckets(rows, 'nameSite')) {
+  for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys.nameSite])) {
     joinIdentical(rows, groups, bucket);
     const numbered = bucket.filter((index) => !rows[index]?.thin && licenceOf(rows[index]) === null);
     for (const index of bucket) {
@@ -123,6 +127,53 @@ export interface SameFile {
   undecided: Map<number, number>;
 }
 
+/** What all lines about one person say together: the name of one and the birth date of another make a key. */
+interface JointKeys {
+  ssn: string | undefined;
+  nameBirth: readonly string[];
+  nameLicence: readonly string[];
+}
+
+/** Lines that contradict each other have a key for each thing they say; beyond this many nobody is told apart. */
+const MAX_SAID = 4;
+
+function said<Value>(all: readonly FileRow[], value: (row: FileRow) => Value | null | undefined): Value[] {
+  const found = new Set<Value>();
+  for (const row of all) {
+    const each = value(row);
+    if (each !== null && each !== undefined && found.size < MAX_SAID) found.add(each);
+  }
+  return [...found];
+}
+
+function jointKeysOf(all: readonly FileRow[]): JointKeys {
+  const whole = (row: FileRow) =>
+    !hasLostLetters(`${row.values.firstName ?? ''} ${row.values.lastName ?? ''}`);
+  const lasts = said(all, (row) => (whole(row) ? row.values.lastName : null));
+  const firsts = said(all, (row) => (whole(row) ? row.values.firstName : null));
+  const names = new Set(firsts.flatMap((first) => lasts.map((last) => nameKey(first, last))));
+  const cross = (values: readonly string[]) =>
+    [...names].flatMap((name) => values.map((value) => `${name}|${value}`));
+  return {
+    ssn: said(all, (row) => row.ssnHash)[0],
+    nameBirth: cross(said(all, (row) => row.values.dob)),
+    nameLicence: cross(said(all, licenceOf)),
+  };
+}
+
+function jointKeys(rows: readonly (FileRow | null)[], groups: Groups): JointKeys[] {
+  const members = new Map<number, FileRow[]>();
+  rows.forEach((row, index) => {
+    if (!row) return;
+    const group = members.get(groups.of(index));
+    if (group) group.push(row);
+    else members.set(groups.of(index), [row]);
+  });
+  const keys = new Map([...members].map(([group, all]) => [group, jointKeysOf(all)]));
+  const none: JointKeys = { ssn: undefined, nameBirth: [], nameLicence: [] };
+  return rows.map((row, index) => (row && keys.get(groups.of(index))) ?? none);
+}
+
 /**
  * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name
  * and licence. By the file alone, whoever is on the roster: sent again, it comes to the same. Null rows take no part.
@@ -130,10 +181,18 @@ export interface SameFile {
 export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   const groups = new Groups(rows.length);
   const undecided = new Map<number, number>();
-  for (const by of ['workId', 'ssn', 'nameLicence'] as const) {
-    for (const bucket of buckets(rows, by)) joinAll(groups, bucket);
+  for (const by of ['workId', 'ssn'] as const) {
+    for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys[by]])) joinAll(groups, bucket);
   }
-  joinByBirth(rows, groups, undecided);
+  // What lines say together may show more of them to be about the same person, and so on; each round joins some.
+  for (let before = -1; before !== groups.joins;) {
+    before = groups.joins;
+    undecided.clear();
+    const joint = jointKeys(rows, groups);
+    for (const bucket of buckets(rows.length, (index) => joint[index]?.nameLicence ?? []))
+      joinAll(groups, bucket);
+    joinByBirth(joint, groups, undecided);
+  }
   thinRows(rows, groups, undecided);
   return { groups, undecided };
 }

@@ -11,6 +11,9 @@ function joinLines(entries: readonly Entry[], except: Entry): string {
     .join(', ');
 }
 
+/** By what people are told apart. */
+const KNOWN_BY = new Set(['workId', 'ssn', 'dob', 'license']);
+
 /** Of lines about one person the one counts that could stand alone, then the one that says most. */
 function weight(entry: Entry): number {
   return Object.keys(entry.parsed.values).length + (isComplete(entry) ? 100 : 0);
@@ -59,6 +62,15 @@ export function settleGroup(members: readonly Entry[]): void {
     for (const entry of members) {
       const values = { lines: joinLines(members, entry), fields: contradicting.join(', ') };
       entry.refusals.push(plainReason('contradictsLine', values));
+    }
+    return;
+  }
+  const scattered = [...new Set(compared.flatMap(({ adds }) => adds))].filter((field) => KNOWN_BY.has(field));
+  if (scattered.length > 0) {
+    // Taken alone, one line would make a person of whom the next file could not say who it is.
+    for (const entry of members) {
+      const values = { lines: joinLines(members, entry), fields: scattered.join(', ') };
+      entry.refusals.push(plainReason('splitOverLines', values));
     }
     return;
   }
