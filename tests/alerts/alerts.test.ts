@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { judge, makeDocument } from '../documents/papers';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const TODAY = '2026-03-02';
+const CARD = 238;
+let test: TestApp;
+let root: TestClient;
+let north: TestClient;
+let south: TestClient;
+let owner: SignedIn;
+let amy: number;
+let bo: number;
+let cy: number;
+
+interface Alert {
+  employeeId: number;
+  employeeName: string;
+  siteName: string;
+  legacyClientId: number;
+  docTypeId: number;
+  docTypeName: string;
+  status: string;
+  dueOn: string;
+  since: string;
+  cfr: string;
+  reason: { key: string };
+}
+
+/** Somebody who has every paper but the medical card, or a card that runs out on a day. */
+async function driver(site: TestClient, lastName: string, cardUntil: string | null, options: object = {}) {
+  const { employeeId } = await makeEmployee(test.app, {
+    site,
+    lastName,
+    firstName: 'Pat',
+    licenseClassId: 4,
+    hireDate: '2025-06-01',
+    ...options,
+  });
+  const add = (docTypeId: number, docDate: string, expiresOn: string | null = null) =>
+    makeDocument(test.app, root, employeeId, { docTypeId, docDate, expiresOn });
+  for (const docTypeId of [2001, 660, 225, 2002, 2006, 2016]) await add(docTypeId, '2025-06-02');
+  await add(2008, '2025-01-01', '2029-01-01');
+  if (cardUntil) {
+    await add(CARD, '2025-02-01', cardUntil);
+    await add(2004, '2025-06-02');
+  }
+  return employeeId;
+}
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  const { app } = test;
+  root = await makeClient(app);
+  north = await makeClient(app, { parent: root, name: 'North' });
+  south = await makeClient(app, { parent: root, name: 'South' });
+  owner = await signIn(app, await makeUser(app, { sites: [root] }));
+  amy = await driver(north, 'Adams', '2026-02-20');
+  bo = await driver(south, 'Baker', '2026-03-20');
+  cy = await driver(south, 'Cole', null);
+  await judge(app, root, [amy, bo, cy], TODAY);
+});
+afterAll(() => test.close());
+
+const url = (query: string, id: string | number = root.id) => `/v1/clients/${id}/alerts?${query}`;
+const ask = async (query = '', who = owner) => {
+  const answer = await who.get(url(`range=[0,99]&${query}`));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Alert[]>();
+};
+const names = (alerts: Alert[]) =>
+  alerts.map((one) => `${one.employeeName.split(',')[0]} ${one.docTypeId} ${one.status}`);
+const cards = async (query = '', who = owner) =>
+  names(await ask(`filter=${encodeURIComponent(`{"docTypeIds":[${CARD}]}`)}&${query}`, who));
+const filtered = async (filter: object, query = '') =>
+  names(await ask(`filter=${encodeURIComponent(JSON.stringify(filter))}&${query}`));
+const refused = async (query: string) => {
+  const answer = await owner.get(url(query));
+  expect(answer.statusCode).toBe(400);
+  return answer.json<{ errors: Record<string, string> }>().errors;
+};
+
+describe('document alerts', () => {
+  it('tell who lacks what, since when, and by which rule [API-CLI-60, CONST-29]', async () => {
+    const found = (await ask('alertTypes=documents')).find((one) => one.employeeId === amy);
+    expect(found).toEqual({
+      employeeId: amy,
+      employeeName: 'Adams, Pat',
+      legacyClientId: north.id,
+      siteName: 'North',
+      docTypeId: CARD,
+      docTypeName: 'Medical Card',
+      status: 'expired',
+      dueOn: '2026-02-20',
+      since: '2026-02-21',
+      cfr: expect.stringContaining('391.4'),
+      reason: { key: 'expired', values: { date: '2026-02-20' } },
+    });
+  });
+
+  it('come in the order of due dates unless another is asked for, page by page with the total', async () => {
+    const all = await ask();
+    expect(all.map((one) => one.dueOn)).toEqual(all.map((one) => one.dueOn).toSorted());
+    for (const field of ['employeeName', 'siteName', 'docTypeName', 'since', 'dueOn'] as const) {
+      const up = await ask(`sort=["${field}","ASC"]`);
+      const down = await ask(`sort=["${field}","DESC"]`);
+      expect(up.map((one) => one[field])).toEqual(up.map((one) => one[field]).toSorted());
+      expect(down.map((one) => one[field])).toEqual(up.map((one) => one[field]).toReversed());
+    }
+    const byStatus = (await ask('sort=["status","ASC"]')).map((one) => one.status);
+    expect([...new Set(byStatus)]).toEqual(['missing', 'expired', 'expiring']);
+    const page = await owner.get(url('range=[1,1]'));
+    expect(page.json()).toEqual([all[1]]);
+    expect(page.headers['x-total-count']).toBe(String(all.length));
+    const whole = await owner.get(url(''));
+    expect(whole.json()).toEqual(all);
+  });
+
+  it('take alertTypes: missing documents are those of that status [API-CLI-61, CONST-30]', async () => {
+    const missing = await ask('alertTypes=missingDocuments');
+    expect(new Set(missing.map((one) => one.status))).toEqual(new Set(['missing']));
+    expect(await cards('alertTypes=missingDocuments')).toEqual(['Cole 238 missing']);
+    expect((await ask('alertTypes=missingDocuments,documents')).length).toBeGreaterThan(missing.length);
+  });
+
+  it('refuse a type that there is not, naming those there are', async () => {
+    const known = 'Known: documents, missingDocuments, staleApplicants';
+    expect(await refused('alertTypes=CSA,documents')).toEqual({ alertTypes: `Unknown: CSA. ${known}` });
+    expect(await refused('alertTypes=mvr&docStatuses=ok&employmentStatuses=Boss&sites=x')).toEqual({
+      alertTypes: `Unknown: mvr. ${known}`,
+      docStatuses: 'Unknown: ok. Known: missing, expired, expiring',
+      employmentStatuses: 'Unknown: Boss. Known: Applicant, Employee, Inactive, Terminated',
+      sites: 'sites must be numbers with commas between them',
+    });
+  });
+
+  it('take sites [API-CLI-62]', async () => {
+    expect(await cards(`sites=${north.id}`)).toEqual(['Adams 238 expired']);
+    expect(await cards(`sites=${north.id},${south.id}`)).toHaveLength(3);
+    expect(await filtered({ sites: [south.id] }, `sites=${north.id}`)).toEqual([]);
+  });
+
+  it('take summary: how many of each type and status [API-CLI-63]', async () => {
+    const answer = await owner.get(url('summary=true&alertTypes=documents,missingDocuments'));
+    const all = await ask();
+    const count = (status: string) => all.filter((one) => one.status === status).length;
+    const byStatus = { missing: count('missing'), expired: count('expired'), expiring: count('expiring') };
+    expect(byStatus).toMatchObject({ expired: 2, expiring: 2 });
+    expect(answer.json()).toEqual([
+      { type: 'documents', count: all.length, byStatus },
+      {
+        type: 'missingDocuments',
+        count: byStatus.missing,
+        byStatus: { missing: byStatus.missing, expired: 0, expiring: 0 },
+      },
+    ]);
+    const every = (await owner.get(url('summary=true'))).json<{ type: string }[]>();
+    expect(every.map((one) => one.type)).toEqual(['documents', 'missingDocuments', 'staleApplicants']);
+  });
+
+  it('take problemsAndWarningsOnly: what is missing but not due for long is left out [API-CLI-64]', async () => {
+    const hired = await driver(north, 'Newman', '2028-01-01', {
+      hireDate: '2026-02-15',
+      flags: { hazmat: true },
+    });
+    await judge(test.app, root, [hired], TODAY);
+    const mine = async (query: string) =>
+      (await ask(`filter={"employeeId":${hired}}&${query}`)).map(({ docTypeId, dueOn }) => [
+        docTypeId,
+        dueOn,
+      ]);
+    // 172.704(c)(1): hazmat training is due 90 days after hire.
+    expect(await mine('')).toContainEqual([2012, '2026-05-16']);
+    expect(await mine('problemsAndWarningsOnly=true')).not.toContainEqual([2012, '2026-05-16']);
+    expect(await cards('problemsAndWarningsOnly=true')).toHaveLength(3);
+    await forget(hired);
+  });
+
+  /** Somebody who has applied and sent nothing yet: which of his papers count is the same for all tests here. */
+  async function applied() {
+    const { employeeId } = await makeEmployee(test.app, { site: north, lastName: 'Arden', statusId: 1 });
+    await judge(test.app, root, [employeeId], TODAY);
+    return employeeId;
+  }
+  const people = async (query: string) =>
+    [...new Set((await ask(query)).map((one) => one.employeeName.split(',')[0]))].toSorted();
+
+  it('are about active people; allEmployees asks for everybody [API-CLI-65]', async () => {
+    const applicant = await applied();
+    expect(await people('')).toEqual(['Adams', 'Baker', 'Cole']);
+    expect(await people('allEmployees=true')).toEqual(['Adams', 'Arden', 'Baker', 'Cole']);
+    await forget(applicant);
+  });
+
+  it('take employmentStatuses by name or number [API-CLI-66]', async () => {
+    const applicant = await applied();
+    expect(await people('employmentStatuses=Applicant')).toEqual(['Arden']);
+    expect(await people('employmentStatuses=1')).toEqual(['Arden']);
+    expect(await people('employmentStatuses=Applicant,Employee')).toEqual([
+      'Adams',
+      'Arden',
+      'Baker',
+      'Cole',
+    ]);
+    expect(await people('filter={"statuses":[1]}')).toEqual(['Arden']);
+    expect(await people('employmentStatuses=Terminated')).toEqual([]);
+    await forget(applicant);
+  });
+
+  it('take docStatuses [API-CLI-67, CONST-41, CONST-42, CONST-43]', async () => {
+    expect(await cards('docStatuses=expired')).toEqual(['Adams 238 expired']);
+    expect(await cards('docStatuses=expiring')).toEqual(['Baker 238 expiring']);
+    expect(await cards('docStatuses=missing')).toEqual(['Cole 238 missing']);
+    expect(await cards('docStatuses=missing,expiring')).toHaveLength(2);
+    expect(await filtered({ docStatuses: ['expired'] }, 'docStatuses=missing')).toEqual([]);
+  });
+
+  it('take expiredDays: how long ago at most [API-CLI-68]', async () => {
+    expect(await cards('docStatuses=expired&expiredDays=10')).toEqual(['Adams 238 expired']);
+    expect(await cards('docStatuses=expired&expiredDays=9')).toEqual([]);
+  });
+
+  it('take expiringDays: how far ahead at most [API-CLI-69]', async () => {
+    expect(await cards('docStatuses=expiring&expiringDays=18')).toEqual(['Baker 238 expiring']);
+    expect(await cards('docStatuses=expiring&expiringDays=17')).toEqual([]);
+  });
+
+  it('are searched by name and number, and bounded by due date', async () => {
+    expect(await filtered({ q: 'bak', docTypeIds: [CARD] })).toEqual(['Baker 238 expiring']);
+    expect(await filtered({ q: String(amy), docTypeIds: [CARD] })).toEqual(['Adams 238 expired']);
+    expect(await filtered({ q: 'nobody' })).toEqual([]);
+    expect(await filtered({ dueFrom: '2026-03-01', dueTo: '2026-03-31', docTypeIds: [CARD] })).toEqual([
+      'Baker 238 expiring',
+    ]);
+    expect(await refused('filter={"dueFrom":"2026-02-30"}')).toHaveProperty(['filter.dueFrom']);
+    expect(await refused('sort=["ssn","ASC"]')).toHaveProperty('sort');
+  });
+
+  it('need both permissions', async () => {
+    for (const permission of ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] as PermissionKey[]) {
+      const half = await signIn(
+        test.app,
+        await makeUser(test.app, { sites: [root], permissions: [permission] }),
+      );
+      expect((await half.get(url('range=[0,9]'))).statusCode).toBe(403);
+      expect((await half.get(`/v1/clients/${root.id}/alerts/export?format=csv`)).statusCode).toBe(403);
+    }
+  });
+
+  it('about drug and alcohol records are for those who may see such records', async () => {
+    const { employeeId } = await makeEmployee(test.app, {
+      site: north,
+      lastName: 'Trucker',
+      licenseClassId: 1,
+    });
+    await judge(test.app, root, [employeeId], TODAY);
+    const base: PermissionKey[] = ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'];
+    const as = async (...permissions: PermissionKey[]) =>
+      signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
+    const mine = `filter={"employeeId":${employeeId}}`;
+    const without = await as(...base);
+    const withKey = await as(...base, 'servicesClearinghouse.viewClearinghouseDrugAndAlcohol');
+    expect((await ask(mine, withKey)).map((one) => one.docTypeId)).toContain(1162);
+    expect((await ask(mine, without)).map((one) => one.docTypeId)).not.toContain(1162);
+    const sum = async (who: SignedIn) =>
+      (await who.get(url('summary=true&alertTypes=documents'))).json()[0].count as number;
+    const total = async (who: SignedIn) =>
+      Number((await who.get(url('range=[0,0]'))).headers['x-total-count']);
+    expect(await sum(without)).toBe(await total(without));
+    expect(await sum(withKey)).toBe(await total(withKey));
+    expect(await sum(withKey)).toBeGreaterThan(await sum(without));
+    const file = async (who: SignedIn) =>
+      (await who.get(`/v1/clients/${root.id}/alerts/export?format=csv`)).body;
+    expect(await file(withKey)).toContain('Clearinghouse');
+    expect(await file(without)).not.toContain('Clearinghouse');
+    await forget(employeeId);
+  });
+});
+
+/** Takes somebody out of the alerts again, so that the tests do not depend on their order. */
+async function forget(employeeId: number) {
+  await test.app.data.withoutReach('operator', async (tx) => {
+    await tx.query(
+      sql`update employees set status_id = 4 where tenant_id = ${root.id} and id = ${employeeId}`,
+    );
+    tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, root.id);
+  });
+  await judge(test.app, root, [employeeId], TODAY);
+}
+
+describe('stale applicants', () => {
+  const added = (employeeId: number, at: string) =>
+    test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`update employees set created_at = ${at}::timestamptz where tenant_id = ${root.id} and id = ${employeeId}`,
+      ),
+    );
+  const applicant = async (lastName: string, at: string, options: object = {}) => {
+    const { employeeId } = await makeEmployee(test.app, {
+      site: south,
+      lastName,
+      firstName: 'Lee',
+      statusId: 1,
+      ...options,
+    });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`update employees set hire_date = null where tenant_id = ${root.id} and id = ${employeeId}`,
+      ),
+    );
+    await added(employeeId, at);
+    return employeeId;
+  };
+
+  it('are those who have been pending for over 60 days [ROUTE-065, CONST-33]', async () => {
+    const late = await applicant('Late', '2025-12-31T12:00:00Z');
+    await applicant('Just', '2026-01-01T12:00:00Z');
+    const hired = await applicant('Hired', '2025-01-01T12:00:00Z');
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set status_id = 2 where tenant_id = ${root.id} and id = ${hired}`),
+    );
+    const answer = await owner.get(url('alertTypes=staleApplicants&range=[0,9]'));
+    expect(answer.json()).toEqual([
+      {
+        employeeId: late,
+        employeeName: 'Late, Lee',
+        legacyClientId: south.id,
+        siteName: 'South',
+        since: '2025-12-31',
+        days: 61,
+      },
+    ]);
+    expect(answer.headers['x-total-count']).toBe('1');
+    const sum = await owner.get(url('summary=true&alertTypes=staleApplicants'));
+    expect(sum.json()).toEqual([
+      { type: 'staleApplicants', count: 1, byStatus: { missing: 0, expired: 0, expiring: 0 } },
+    ]);
+    expect((await owner.get(url(`alertTypes=staleApplicants&range=[0,9]&sites=${north.id}`))).json()).toEqual(
+      [],
+    );
+    const file = await owner.get(
+      `/v1/clients/${root.id}/alerts/export?format=csv&alertTypes=staleApplicants`,
+    );
+    expect(file.body).toContain('"Late, Lee",South,12/31/2025,61');
+  });
+
+  it('are a list of their own', async () => {
+    expect(await refused('alertTypes=staleApplicants,documents')).toEqual({
+      alertTypes: 'Stale applicants are a list of their own: ask for them alone',
+    });
+  });
+});
+
+describe('the export of alerts', () => {
+  it('holds every alert of the choice, in order and in words, and is on the audit trail', async () => {
+    const answer = await owner.get(
+      `/v1/clients/${root.id}/alerts/export?format=csv&docStatuses=expired,expiring&filter={"docTypeIds":[${CARD}]}&sort=["employeeName","ASC"]`,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="alerts.csv"');
+    const lines = answer.body.replace('\ufeff', '').trim().split('\n');
+    expect(lines[0]).toBe('Employee Id,Employee,Location,Document,Status,Due,Since,49 CFR,Reason');
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${amy},"Adams, Pat",North,Medical Card,expired,2/20/2026,2/21/2026,.*,Medical card expired 2/20/2026$`,
+        ),
+      ),
+      expect.stringMatching(
+        new RegExp(
+          `^${bo},"Baker, Pat",South,Medical Card,expiring,3/20/2026,.*,Medical card expires 3/20/2026$`,
+        ),
+      ),
+    ]);
+    const [entry] = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ body: object }>(sql`select body::jsonb as body from audit_entries
+        where tenant_id = ${root.id} and type = 'list.exported' order by seq desc limit 1`),
+    );
+    expect(entry?.body).toMatchObject({ subject: 'list/alerts', format: 'csv', rows: 2 });
+  });
+
+  it("comes as a workbook too, and with reasons in the reader's language", async () => {
+    const book = await owner.get(`/v1/clients/${root.id}/alerts/export?format=xlsx`);
+    expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const french = await owner.get(
+      `/v1/clients/${root.id}/alerts/export?format=csv&locale=fr&docStatuses=expired`,
+    );
+    expect(french.body).not.toContain('Medical card expired');
+    expect(french.body).toContain('2/20/2026');
+    expect((await owner.get(`/v1/clients/${root.id}/alerts/export?format=pdf`)).statusCode).toBe(400);
+  });
+});
