@@ -113,6 +113,8 @@ export function Root({ shell }: { shell: Shell }) {
         alerts.push('session.expired', 'warning', { duration: null });
       }
       window.history.replaceState(null, '', expired ? '/login' : '/');
+      // Nothing of the console stays on the screen while the other pages are fetched.
+      setView({ kind: 'starting' });
       void show(signedOutView());
     });
     const offElsewhere = session.onElsewhere((what) => {
