@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -78,19 +79,33 @@ export const rosterImports = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull().defaultRandom(),
+    /** The place whose roster it is. */
     siteId: integer('site_id').notNull(),
-    fileId: uuid('file_id').notNull(),
+    /** The locations it is about: what lies beyond them is none of this import's. Null: the whole client. */
+    sites: integer('sites').array(),
+    /** What was read of the file, encrypted; null once it has been removed. */
+    storageKey: text('storage_key'),
     fileName: text('file_name').notNull(),
+    /** Of the file as it was sent: the very same file is known again. */
     sha256: text('sha256').notNull(),
+    rowCount: integer('row_count').notNull().default(0),
     /** 'mapping' → 'previewed' → 'applying' → 'done' */
     state: text('state').notNull(),
     /** What was detected: encoding, delimiter, header and so on. */
     detected: jsonb('detected').notNull(),
     headerKey: text('header_key').notNull(),
+    /** What columns and words most likely mean, with reasons; `remembered` where it starts from a mapping used before. */
+    proposal: jsonb('proposal').notNull().default({}),
+    remembered: boolean('remembered').notNull().default(false),
     mapping: jsonb('mapping'),
-    counts: jsonb('counts').notNull().default({}),
+    /** The plan in figures; null until previewed. */
+    counts: jsonb('counts'),
+    /** What has become of the rows; null until applied. */
+    result: jsonb('result'),
     jobId: uuid('job_id'),
     createdBy: integer('created_by').notNull(),
+    createdByName: text('created_by_name').notNull().default(''),
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -101,18 +116,20 @@ export const rosterImports = pgTable(
   ],
 );
 
-/** One row of a roster file: exactly one outcome each. */
+/**
+ * One row of a roster file: exactly one outcome each. Its cells are not here but in the encrypted file. People who are not
+ * in the file stand under the negative of their id.
+ */
 export const rosterImportRows = pgTable(
   'roster_import_rows',
   {
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
     line: integer('line').notNull(),
-    cells: text('cells').array().notNull(),
-    /** 'add' | 'update' | 'unchanged' | 'end' | 'refuse'; null until previewed. */
-    outcome: text('outcome'),
-    /** What the plan holds for this row: reasons, warnings, changes, matched person. SSNs never in clear. */
-    plan: jsonb('plan'),
+    /** 'add' | 'update' | 'unchanged' | 'end' | 'refuse' | 'missing' */
+    outcome: text('outcome').notNull(),
+    /** What the preview shows of this row: name, reasons, warnings, changes. SSNs by their last four digits. */
+    plan: jsonb('plan').notNull(),
     employeeId: integer('employee_id'),
     /** 'apply' unless the user left the row out. */
     choice: text('choice').notNull().default('apply'),

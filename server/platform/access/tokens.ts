@@ -7,6 +7,8 @@ export interface Keys {
   refresh: Uint8Array;
   ssnCipher: Uint8Array;
   ssnHash: Uint8Array;
+  /** What was read of roster files. */
+  rosterFile: Uint8Array;
 }
 
 const ISSUER = 'roadfile';
@@ -25,6 +27,7 @@ export function deriveKeys(secret: string): Keys {
     refresh: derive('refresh token'),
     ssnCipher: derive('ssn cipher'),
     ssnHash: derive('ssn hash'),
+    rosterFile: derive('roster file'),
   };
 }
 

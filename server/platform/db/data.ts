@@ -38,7 +38,14 @@ export interface ScopedTx extends Tx {
 }
 
 /** Reasons for which data may be reached without a caller's reach; a test holds this list. */
-export type UnscopedReason = 'session' | 'job' | 'demo' | 'operator' | 'settings' | 'client lookup';
+export type UnscopedReason =
+  | 'session'
+  | 'job'
+  | 'demo'
+  | 'operator'
+  | 'settings'
+  | 'client lookup'
+  | 'roster import';
 
 /**
  * Whom the audit trail names where nobody is signed in yet: at sign-in, or behind a link. It is read whenever an entry
