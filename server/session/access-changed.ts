@@ -20,6 +20,7 @@ export async function accessChanged(tx: Tx, userId: number): Promise<void> {
     returning t.wire_id as "wireId", t.tenant_id as "tenantId", t.first_name || ' ' || t.last_name as name`);
   for (const target of stopped)
     tx.audit({ type: 'impersonation.stopped', subject: subjectOf(target), of: target.name }, chainOf(target));
-  await tx.query(sql`update sessions set access_version = access_version + 1
-    where revoked_at is null and (user_id = ${userId} or impersonating_user_id = ${userId})`);
+  const changed = await tx.query<{ id: string }>(sql`update sessions set access_version = access_version + 1
+    where revoked_at is null and (user_id = ${userId} or impersonating_user_id = ${userId}) returning id`);
+  for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });
 }

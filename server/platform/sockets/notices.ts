@@ -16,4 +16,6 @@ export type Notice =
       state: string;
     }
   | { event: 'notice'; permission: PermissionKey | null; level: 'info' | 'warning'; text: string }
-  | { event: 'session:ended'; sessionId: string };
+  | { event: 'session:ended'; sessionId: string }
+  /** What the session may hear has changed: its sockets change rooms. Never sent to a browser. */
+  | { event: 'session:changed'; sessionId: string };

@@ -6,31 +6,50 @@ import type { Caller } from '../access/caller';
 import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
 
-/** Rooms are made of what a caller may hear: his own, his session's, his client's by permission, the provider's. */
-const roomsOf = (caller: Caller): string[] => [
-  `session:${caller.sessionId}`,
-  `user:${caller.user.id}`,
-  ...[...caller.permissions].map((permission) => room(caller.tenantId, permission)),
-];
-const room = (tenantId: number | null, permission: PermissionKey) =>
-  `client:${tenantId ?? 'none'}:${permission}`;
+const EVERYBODY = 'everybody';
 
-function target(notice: Notice): string | null {
-  if (notice.event === 'alerts:changed') return room(notice.tenantId, 'client.viewAlerts');
-  if (notice.event === 'jobs:progress') return notice.userId === null ? null : `user:${notice.userId}`;
-  if (notice.event === 'session:ended') return `session:${notice.sessionId}`;
-  return notice.permission;
+/**
+ * Rooms are made of what a caller may hear: his own, his session's, his client's by permission and, where he reaches some
+ * locations only, by location.
+ */
+function roomsOf(caller: Caller): string[] {
+  const { permissions, tenantId, allSites, siteIds } = caller;
+  const places = tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
+  return [
+    EVERYBODY,
+    `session:${caller.sessionId}`,
+    `user:${caller.user.id}`,
+    ...[...permissions].map((permission) => `holds:${permission}`),
+    ...places.filter(() => permissions.has(ALERTS)).map((place) => `${place}:${ALERTS}`),
+  ];
+}
+const ALERTS: PermissionKey = 'client.viewAlerts';
+
+function targets(notice: Notice): string[] {
+  switch (notice.event) {
+    case 'alerts:changed':
+      return [`client:${notice.tenantId}:${ALERTS}`, `site:${notice.clientId}:${ALERTS}`];
+    case 'jobs:progress':
+      return notice.userId === null ? [] : [`user:${notice.userId}`];
+    case 'notice':
+      return [notice.permission ? `holds:${notice.permission}` : EVERYBODY];
+    default:
+      return [`session:${notice.sessionId}`];
+  }
 }
 
 /** What goes over the wire: room keys stay here. */
 function message(notice: Notice): object {
-  if (notice.event === 'alerts:changed') return { clientId: notice.clientId, type: notice.type };
-  if (notice.event === 'jobs:progress') {
-    const { jobId, done, total, state } = notice;
-    return { jobId, done, total, state };
+  switch (notice.event) {
+    case 'alerts:changed':
+      return { clientId: notice.clientId, type: notice.type };
+    case 'jobs:progress':
+      return { jobId: notice.jobId, done: notice.done, total: notice.total, state: notice.state };
+    case 'notice':
+      return { level: notice.level, text: notice.text };
+    default:
+      return {};
   }
-  if (notice.event === 'session:ended') return {};
-  return { level: notice.level, text: notice.text };
 }
 
 /**
@@ -40,14 +59,17 @@ function message(notice: Notice): object {
 export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
   io.use(async (socket, next) => {
-    const caller = await callerOf(app, socket).catch(() => null);
-    if (!caller) return next(new Error('unauthenticated'));
-    await socket.join(roomsOf(caller));
-    next();
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const session = await readAccessToken(app.keys, typeof token === 'string' ? `Bearer ${token}` : undefined);
+    if (session && (await enterRooms(app, socket, session))) return next();
+    next(new Error('unauthenticated'));
   });
   hub.on((notice) => {
-    const to = target(notice);
-    if (to) io.to(to).emit(notice.event, message(notice));
+    if (notice.event === 'session:changed') {
+      for (const socket of socketsIn(io, `session:${notice.sessionId}`)) void changeRooms(app, socket, notice.sessionId);
+      return;
+    }
+    io.to(targets(notice)).emit(notice.event, message(notice));
     if (notice.event === 'session:ended') io.in(`session:${notice.sessionId}`).disconnectSockets(true);
   });
   app.addHook('preClose', () => void io.disconnectSockets(true));
@@ -55,15 +77,26 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   return io;
 }
 
-async function callerOf(app: FastifyInstance, socket: Socket): Promise<Caller | null> {
-  const { token, clientId } = socket.handshake.auth as { token?: unknown; clientId?: unknown };
-  const session = await readAccessToken(app.keys, typeof token === 'string' ? `Bearer ${token}` : undefined);
-  if (!session) return null;
+const socketsIn = (io: Server, room: string): Socket[] =>
+  [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []);
+
+/** Puts a socket into the rooms of its session's caller; false where the session is over. */
+async function enterRooms(app: FastifyInstance, socket: Socket, session: string): Promise<boolean> {
+  const { clientId } = socket.handshake.auth as { clientId?: unknown };
   // A remembered caller is proven by its next transaction; a socket makes none, so the caller is read anew.
   app.callers.forget(session);
-  return app.callers.find(session, {
-    requestId: socket.id,
-    address: socket.handshake.address,
-    chosenClientId: typeof clientId === 'number' && Number.isInteger(clientId) ? clientId : null,
-  });
+  const caller = await app.callers
+    .find(session, {
+      requestId: socket.id,
+      address: socket.handshake.address,
+      chosenClientId: typeof clientId === 'number' && Number.isInteger(clientId) ? clientId : null,
+    })
+    .catch(() => null);
+  if (caller) await socket.join(roomsOf(caller));
+  return caller !== null;
+}
+
+async function changeRooms(app: FastifyInstance, socket: Socket, session: string): Promise<void> {
+  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
+  if (!(await enterRooms(app, socket, session))) socket.disconnect(true);
 }

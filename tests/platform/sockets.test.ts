@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessChanged, endSessionsOf } from '../../server/session';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, unique, type TestClient, type TestUser } from '../support/factories';
+
+let test: TestApp;
+let base: string;
+let employer: TestClient;
+let north: TestClient;
+let south: TestClient;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  test = await createApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  employer = await makeClient(test.app);
+  north = await makeClient(test.app, { parent: employer });
+  south = await makeClient(test.app, { parent: employer });
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => test.close());
+
+/** A browser of a user, and what it has heard. */
+async function listen(user: TestUser, client?: TestClient) {
+  const { token } = await signIn(test.app, user, client);
+  const socket = io(base, {
+    path: '/socket',
+    auth: { token, clientId: client?.id },
+    transports: ['websocket'],
+    reconnection: false,
+  });
+  open.push(socket);
+  const heard: [string, unknown][] = [];
+  socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { socket, heard };
+}
+
+const changed = (site: TestClient) =>
+  test.app.data.withoutReach('job', async (tx) =>
+    tx.notify({ event: 'alerts:changed', tenantId: site.tenantId, clientId: site.id, type: 'documents' }),
+  );
+/** Sent to everybody after the others: whoever has heard it would have heard them. */
+const mark = (text: string) =>
+  test.app.data.withoutReach('job', async (tx) =>
+    tx.notify({ event: 'notice', permission: null, level: 'info', text }),
+  );
+const heardOf = async ({ heard }: { heard: [string, unknown][] }, text: string) => {
+  await vi.waitFor(() => expect(heard).toContainEqual(['notice', { level: 'info', text }]), {
+    timeout: 10_000,
+  });
+  return heard
+    .filter(([event]) => event === 'alerts:changed')
+    .map(([, payload]) => (payload as { clientId: number }).clientId);
+};
+
+describe('sockets', () => {
+  it('refuses who is not signed in', async () => {
+    const socket = io(base, {
+      path: '/socket',
+      auth: { token: 'forged' },
+      transports: ['websocket'],
+      reconnection: false,
+    });
+    open.push(socket);
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toBe('unauthenticated');
+  });
+
+  it('tells each of what he reaches, and nobody else', async () => {
+    const other = await makeClient(test.app);
+    const owner = await listen(await makeUser(test.app, { sites: [employer] }));
+    const clerk = await listen(await makeUser(test.app, { sites: [north], role: 'siteClerk' }));
+    const stranger = await listen(await makeUser(test.app, { sites: [other] }));
+    const rep = await listen(await makeUser(test.app, { role: 'customerCareRep' }), employer);
+    const blind = await listen(
+      await makeUser(test.app, { sites: [employer], permissions: ['client.viewRoster'] }),
+    );
+    await changed(north);
+    await changed(south);
+    await mark('all told');
+    expect(await heardOf(owner, 'all told')).toEqual([north.id, south.id]);
+    expect(await heardOf(rep, 'all told')).toEqual([north.id, south.id]);
+    expect(await heardOf(clerk, 'all told')).toEqual([north.id]);
+    expect(await heardOf(stranger, 'all told')).toEqual([]);
+    expect(await heardOf(blind, 'all told')).toEqual([]);
+  });
+
+  it('tells nothing of a transaction that is rolled back', async () => {
+    const owner = await listen(await makeUser(test.app, { sites: [employer] }));
+    const failing = test.app.data.withoutReach('job', async (tx) => {
+      tx.notify({ event: 'alerts:changed', tenantId: employer.id, clientId: north.id, type: 'documents' });
+      throw new Error('not after all');
+    });
+    await expect(failing).rejects.toThrow('not after all');
+    await mark('after the rollback');
+    expect(await heardOf(owner, 'after the rollback')).toEqual([]);
+  });
+
+  it('stops telling once a permission is taken away', async () => {
+    const user = await makeUser(test.app, { sites: [employer] });
+    const owner = await listen(user);
+    await test.app.data.withoutReach('session', async (tx) => {
+      await tx.query(
+        sql`update users set permissions = array_remove(permissions, 'client.viewAlerts') where id = ${user.id}`,
+      );
+      await accessChanged(tx, user.id);
+    });
+    await vi.waitFor(
+      async () => {
+        const text = unique();
+        owner.heard.length = 0;
+        await changed(north);
+        await mark(text);
+        expect(await heardOf(owner, text)).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('cuts off a session that ends', async () => {
+    const user = await makeUser(test.app, { sites: [employer] });
+    const { socket } = await listen(user);
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    await test.app.data.withoutReach('session', (tx) => endSessionsOf(tx, user.id, 'passwordChanged'));
+    expect(await gone).toBe('io server disconnect');
+  });
+});
