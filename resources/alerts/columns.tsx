@@ -40,8 +40,8 @@ export const COLUMNS: readonly AlertColumn[] = [
   { source: 'status', render: ({ status }) => <StatusChip status={status} /> },
   { source: 'reason', sortable: false, render: reasonOf },
   { source: 'dueOn', numeric: true, render: ({ dueOn }) => formatDate(dueOn) },
-  { source: 'cfr', sortable: false, render: ({ cfr }) => <RegulationLinks cfr={cfr} /> },
   { source: 'siteName' },
+  { source: 'cfr', sortable: false, render: ({ cfr }) => <RegulationLinks cfr={cfr} /> },
   { source: 'since', numeric: true, render: ({ since }) => formatDate(since) },
   { source: 'docTypeName', render: documentName },
 ];

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
-import { useAlert, useHttp } from '../../providers/services';
+import { useAlert, useHttp, useUser } from '../../providers/services';
 import { useDraft, type DraftGuard } from '../../providers/useDraft';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { docTypeName } from './doc-type-name';
@@ -62,8 +62,9 @@ function problems(
 }
 
 /** The fields first, the file last: a server that refuses them need not read the file. */
-function formOf(values: UploadValues, file: File, type: EmployeeDocType): FormData {
+function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploadedBy: string): FormData {
   const form = new FormData();
+  form.set('uploadedBy', uploadedBy);
   form.set('docCategoryId', String(type.docCategoryId));
   form.set('docTypeId', String(type.docTypeId));
   form.set('docDate', values.docDate ?? '');
@@ -92,6 +93,7 @@ function useSend(employeeId: number, onProgress: (percent: number | null) => voi
 export function useUpload({ employeeId, types, docTypeId = null, onUploaded }: UploadOptions): UploadState {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { email } = useUser();
   const alert = useAlert();
   const refreshAll = useRefreshAll();
   const empty: UploadValues = { docTypeId, docDate: null, docExpirationDate: null };
@@ -118,7 +120,7 @@ export function useUpload({ employeeId, types, docTypeId = null, onUploaded }: U
     setErrors(found);
     if (!file || !type || Object.keys(found).length > 0) return;
     try {
-      uploaded(await send(formOf(values, file, type)), type);
+      uploaded(await send(formOf(values, file, type, email)), type);
     } catch (error) {
       const { message, errors: refused } = refusalOf(error, translate('documents.upload.failed'));
       // What the server says of no field in particular, it says of the file.

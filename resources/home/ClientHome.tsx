@@ -55,7 +55,7 @@ function Standing({ figures }: { figures: ComplianceFigures | undefined }) {
       {figures ? (
         <>
           <GettingBetter trend={figures.trend} />
-          <NextSteps steps={figures.next} />
+          <NextSteps steps={figures.next} today={figures.asOf} />
           <Box
             sx={{
               display: 'grid',

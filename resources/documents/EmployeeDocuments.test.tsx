@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { renderConsole } from '../../src/testing/render-console';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, SAFETY_MANAGER } from './test-file';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startFakeServer(FILE_ROUTES);
+});
+
+function open(path = FILE_PATH, user = SAFETY_MANAGER) {
+  return renderConsole({ user, path, capabilities: CAPABILITIES });
+}
+
+describe('the documents of a driver’s file', () => {
+  it('says in words why somebody may not drive, and lists the gaps worst first', async () => {
+    await open();
+    expect(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 1 more')).toBeVisible();
+    const rows = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('Medical card expired 11/2/2026');
+    expect(rows[1]).toHaveTextContent('MVR expires 12/1/2026');
+  });
+
+  it('explains a requirement by rule, regulation, inputs and what closes it', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /Medical card expired 11\/2\/2026/ }));
+    const panel = screen.getByText('What closes it').closest('li');
+    expect(panel).not.toBeNull();
+    const details = within(panel as HTMLElement);
+    expect(details.getByRole('link', { name: /391\.45/ })).toHaveAttribute(
+      'href',
+      'https://www.ecfr.gov/current/title-49/section-391.45',
+    );
+    expect(details.getByText('Hire date').nextElementSibling).toHaveTextContent('3/2/2020');
+    expect(details.getByText('Counts for').nextElementSibling).toHaveTextContent('24 months');
+    expect(details.getByText('Since').nextElementSibling).toHaveTextContent('11/3/2026');
+  });
+
+  it('spreads the groups over tabs until the reader wants them on one page, which is remembered [STORE-11, STORE-12]', async () => {
+    const view = await open();
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'To do 2',
+      'On file 1',
+      'Waived 1',
+      'Not needed 1',
+      'Other documents 1',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'All on one page' }));
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('heading', { name: /Not needed/ })).toBeVisible();
+    view.unmount();
+    await open();
+    expect(await screen.findByRole('heading', { name: /Waived/ })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('shows the file as of any day, and the day in the address', async () => {
+    await open();
+    const field = await screen.findByLabelText('As of');
+    await userEvent.clear(field);
+    await userEvent.type(field, '3/1/2025{Enter}');
+    expect(await screen.findByText('You see this file as of 3/1/2025.')).toBeVisible();
+    expect(server.to('GET /v1/employees/17/requirements').at(-1)?.query.get('asOf')).toBe('2025-03-01');
+    expect(window.location.search).toBe('?asOf=2025-03-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('leaves papers dated after the day out of what is on file', async () => {
+    await open(`${FILE_PATH}?asOf=2021-01-01`);
+    expect(await screen.findByRole('tab', { name: /On file 1/ })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Other documents/ })).toBeNull();
+  });
+
+  it('offers no upload and no correction to those who may only look', async () => {
+    const reader = {
+      ...SAFETY_MANAGER,
+      permissions: ['client.viewEmployeeFile', 'servicesDqf.viewEmployeeDocuments'],
+    };
+    await open(`${FILE_PATH}?document=238`, reader);
+    expect(await screen.findByRole('button', { name: 'medical card.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Correct the dates/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('tells a file that could not be fetched from an empty one, and fetches it again', async () => {
+    server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
+    await open();
+    expect(await screen.findByText(/could not be loaded/)).toHaveTextContent('Something failed');
+    server.on('GET /v1/employees/17/requirements', FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'To do' })).toBeVisible();
+  });
+});

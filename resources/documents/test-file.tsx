@@ -1,0 +1,176 @@
+import { useParams } from 'react-router-dom';
+import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
+import type { Capability } from '../../src/routing';
+import type { Handler } from '../../src/testing/fake-server';
+import { OWNER } from '../../src/testing/users';
+import type { EmployeeDocType } from './file-queries';
+import { documents, EmployeeDocuments } from './index';
+
+export const FILE_PATH = '/manage/employees/17/tab/documents';
+export const TODAY = '2026-11-20';
+
+export const SAFETY_MANAGER = {
+  ...OWNER,
+  permissions: [
+    'client.viewRoster',
+    'client.viewEmployeeFile',
+    'client.uploadDocuments',
+    'servicesDqf.viewEmployeeDocuments',
+    'servicesDqf.editDocumentDates',
+  ],
+};
+
+/** The documents tab where it stands in the console: on the page of a file. */
+export const FILE: Capability = {
+  name: 'file',
+  pages: [
+    {
+      path: '/manage/employees/:employeeId/tab/documents',
+      titleKey: 'File',
+      access: 'client.viewEmployeeFile',
+      load: () =>
+        Promise.resolve({
+          default: function FilePage() {
+            return <EmployeeDocuments employeeId={Number(useParams()['employeeId'])} />;
+          },
+        }),
+    },
+  ],
+};
+export const CAPABILITIES = [FILE, documents];
+
+const NO_INPUTS: RequirementItem['inputs'] = {
+  program: 'cdl',
+  hireDate: '2020-03-02',
+  docTypeId: null,
+  docDate: null,
+  docExpirationDate: null,
+  licenseExpiresOn: null,
+  months: null,
+  dueDaysAfterHire: null,
+  dueMonthsAfterHire: null,
+  setup: 'default',
+};
+
+export function requirement(item: Partial<RequirementItem> & { docTypeId: number }): RequirementItem {
+  return {
+    name: `Type ${item.docTypeId}`,
+    status: 'ok',
+    needs: 'mandatory',
+    ruleId: 'test',
+    cfr: '391.51',
+    dueOn: null,
+    expiresOn: null,
+    since: null,
+    documentId: null,
+    inputs: NO_INPUTS,
+    reason: { key: 'okForGood', values: { date: '2020-03-02' } },
+    closes: null,
+    ...item,
+  };
+}
+
+export function paper(item: Partial<DocumentItem> & { documentId: number; docTypeId: number }): DocumentItem {
+  return {
+    imageId: item.documentId,
+    docTypeName: `Type ${item.docTypeId}`,
+    docCategoryId: 1,
+    docDate: '2024-11-02',
+    docExpirationDate: null,
+    fileName: 'scan.pdf',
+    pages: 2,
+    uploadedBy: 'Grace Holloway',
+    uploadedAt: '2024-11-03T15:00:00.000Z',
+    version: 1,
+    ...item,
+  };
+}
+
+export function docType(docTypeId: number, name: string, more: Partial<EmployeeDocType> = {}): EmployeeDocType {
+  return {
+    docTypeId,
+    name,
+    docCategoryId: 1,
+    category: 'DQ',
+    asksExpiration: false,
+    upload: true,
+    edit: true,
+    requirement: null,
+    ...more,
+  };
+}
+
+export const MEDICAL_CARD = requirement({
+  docTypeId: 238,
+  name: 'Medical Card',
+  status: 'expired',
+  cfr: '391.43(g), 391.45',
+  dueOn: '2026-11-02',
+  since: '2026-11-03',
+  documentId: 5,
+  reason: { key: 'expired', values: { date: '2026-11-02' } },
+  closes: { key: 'test', values: {} },
+  inputs: { ...NO_INPUTS, docTypeId: 238, docDate: '2024-11-02', docExpirationDate: '2026-11-02', months: 24 },
+});
+
+export const REQUIREMENTS: RequirementItem[] = [
+  requirement({
+    docTypeId: 2001,
+    name: 'Employment Application',
+    documentId: 6,
+    reason: { key: 'okForGood', values: { date: '2020-02-20' } },
+  }),
+  requirement({
+    docTypeId: 225,
+    name: 'MVR',
+    status: 'expiring',
+    dueOn: '2026-12-01',
+    reason: { key: 'expiring', values: { date: '2026-12-01' } },
+  }),
+  MEDICAL_CARD,
+  requirement({
+    docTypeId: 2012,
+    name: 'Hazardous Materials Training',
+    status: 'notApplicable',
+    reason: { key: 'otherProgram', values: {} },
+  }),
+  requirement({
+    docTypeId: 2013,
+    name: 'Hours',
+    status: 'waived',
+    reason: { key: 'waivedOpenEnd', values: {} },
+  }),
+];
+
+export const PAPERS: DocumentItem[] = [
+  paper({
+    documentId: 5,
+    docTypeId: 238,
+    docTypeName: 'Medical Card',
+    docDate: '2024-11-02',
+    docExpirationDate: '2026-11-02',
+    fileName: 'medical card.pdf',
+    version: 3,
+  }),
+  paper({ documentId: 6, docTypeId: 2001, docTypeName: 'Employment Application', docDate: '2020-02-20' }),
+  paper({ documentId: 7, docTypeId: 2100, docTypeName: 'Letter of thanks', docDate: '2023-01-05' }),
+];
+
+export const TYPES: EmployeeDocType[] = [
+  docType(238, 'Medical Card', { asksExpiration: true, requirement: { status: 'expired' } }),
+  docType(225, 'MVR', { requirement: { status: 'expiring' } }),
+  docType(2001, 'Employment Application'),
+  docType(1162, 'Clearinghouse Query Record', { upload: false, edit: false, docCategoryId: 5, category: 'D&A' }),
+];
+
+/** The file of employee 17 on the server of the test. */
+export const FILE_ROUTES: Record<string, Handler> = {
+  'GET /v1/employees/17/requirements': ({ query }) => ({
+    asOf: query.get('asOf') ?? TODAY,
+    qualification: 'notQualified',
+    withheldGaps: 0,
+    requirements: REQUIREMENTS,
+  }),
+  'GET /v1/employees/17/documents': () => PAPERS,
+  'GET /v1/employees/17/doctypes': () => TYPES,
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { startFakeUploads } from '../../src/testing/fake-xhr';
+import { renderConsole } from '../../src/testing/render-console';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER } from './test-file';
+
+const UPLOAD = 'POST /v1/employees/17/documents';
+const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/pdf' });
+const STORED = {
+  ...paper({ documentId: 9, docTypeId: 238, docTypeName: 'Medical Card', docDate: '2026-11-10' }),
+  warnings: [],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  startFakeUploads([40]);
+  server = startFakeServer({ ...FILE_ROUTES, [UPLOAD]: () => Response.json(STORED, { status: 201 }) });
+});
+
+function open(path: string) {
+  return renderConsole({ user: SAFETY_MANAGER, path, capabilities: CAPABILITIES });
+}
+
+const fileInput = () => screen.getByLabelText('Document', { selector: 'input[type=file]' });
+
+const dateBox = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function fillIn() {
+  await userEvent.upload(fileInput(), PDF);
+  await userEvent.type(dateBox(/^Date of the document/), '11/10/2026');
+  await userEvent.type(dateBox(/^Expiration date/), '11/10/2028');
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Medical Card' }));
+
+describe('the upload of a document', () => {
+  it('stands ready at the document that the address names, and sends one file with its fields [API-EMP-24, API-EMP-25, API-EMP-26, ENT-18]', async () => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    const dialog = await screen.findByRole('dialog', { name: 'Upload document' });
+    expect(within(dialog).getByLabelText(/Type of document/)).toHaveValue('Medical Card');
+    expect(fileInput()).not.toHaveAttribute('multiple');
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const form = server.to(UPLOAD)[0]?.body as FormData;
+    expect(server.to(UPLOAD)).toHaveLength(1);
+    expect((form.get('document') as File).name).toBe('new card.pdf');
+    form.delete('document');
+    expect(Object.fromEntries(form)).toEqual({
+      docCategoryId: '1',
+      docTypeId: '238',
+      docDate: '2026-11-10',
+      docExpirationDate: '2028-11-10',
+      uploadedBy: 'owner@blueridge.example',
+    });
+    expect(window.location.search).toBe('?document=238');
+  });
+
+  it('shows how much has left, then fetches the file anew', async () => {
+    const gate: { open?: () => void } = {};
+    server.on(UPLOAD, async () => {
+      await new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+      return Response.json(STORED, { status: 201 });
+    });
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    const before = server.to('GET /v1/employees/17/requirements').length;
+    await submit();
+    expect(await screen.findByText('Uploading: 40 %')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    gate.open?.();
+    expect(await screen.findByText('Saved document(s) successfully')).toBeVisible();
+    await waitFor(() =>
+      expect(server.to('GET /v1/employees/17/requirements').length).toBeGreaterThan(before),
+    );
+  });
+
+  it('says beside the file why it was refused, and loses nothing of what was entered', async () => {
+    server.on(UPLOAD, () =>
+      refusal(415, 'unsupportedType', 'This is a picture (JPEG), not a PDF.', {
+        errorText: 'Scan the paper to a PDF, and send that.',
+      }),
+    );
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await submit();
+    const words = 'This is a picture (JPEG), not a PDF. Scan the paper to a PDF, and send that.';
+    const group = await screen.findByRole('group', { name: 'Document' });
+    await waitFor(() => expect(group).toHaveTextContent(words));
+    expect(group).toHaveTextContent('new card.pdf');
+    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
+    expect(dateBox(/^Expiration date/)).toHaveValue('11/10/2028');
+  });
+
+  it('puts the errors of the server beside their fields', async () => {
+    server.on(UPLOAD, () =>
+      refusal(422, 'invalid', 'Some values are not valid', { errors: { docDate: 'The card was made up' } }),
+    );
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(dateBox(/^Date of the document/)).toHaveAccessibleDescription(/The card was made up/),
+    );
+  });
+
+  it('sends nothing while something is missing, and names all of it at once', async () => {
+    await open(`${FILE_PATH}?upload=1`);
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const summary = await screen.findByText('Please correct 3 fields');
+    expect(summary.parentElement).toHaveTextContent(
+      /Choose a file.*Choose the type of the document.*Enter the date of the document/,
+    );
+    expect(server.to(UPLOAD)).toHaveLength(0);
+  });
+
+  it('asks for an expiration only where the type needs one, and offers no type that may not be uploaded', async () => {
+    await open(`${FILE_PATH}?upload=1&document=225`);
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('textbox', { name: /^Expiration date/ })).toBeNull();
+    await userEvent.click(screen.getByLabelText(/Type of document/));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toContain('Employment Application');
+    expect(options).not.toContain('Clearinghouse Query Record');
+  });
+
+  it('offers back what was entered when the page went away', async () => {
+    const view = await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await userEvent.type(dateBox(/^Date of the document/), '11/10/2026{Tab}');
+    view.unmount();
+    await open(`${FILE_PATH}?upload=1`);
+    await screen.findByRole('dialog');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
+    expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card');
+  });
+
+  it('has a page of its own, where one document follows another [ROUTE-099]', async () => {
+    await open('/manage/employees/17/upload?document=238');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Upload documents' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card'));
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const done = await screen.findByRole('heading', { name: 'Uploaded just now' });
+    expect(done.parentElement).toHaveTextContent('Medical Card, 11/10/2026');
+    expect(dateBox(/^Date of the document/)).toHaveValue('');
+  });
+});
