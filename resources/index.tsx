@@ -1,8 +1,9 @@
 import type { Capability } from '../src/routing';
 import { alerts } from './alerts';
 import { documents } from './documents';
+import { employees } from './employees';
 import { home } from './home';
 import { session } from './session';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
-export const CAPABILITIES: readonly Capability[] = [session, home, documents, alerts];
+export const CAPABILITIES: readonly Capability[] = [session, home, employees, documents, alerts];

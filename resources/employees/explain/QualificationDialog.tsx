@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { explain } from '../../../domain/compliance/explain';
+import type { RequirementItem } from '../../../domain/documents/contract';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
+import type { Locale } from '../../../domain/session/contract';
+import { useHttp, usePermission } from '../../../providers/services';
+import type { DialogProps } from '../../../src/routing';
+import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { QualificationChip } from '../../../src/ui/QualificationChip';
+import { StatusChip } from '../../../src/ui/StatusChip';
+import { documentHref } from '../../documents';
+import { fullName } from '../names';
+import { useEmployeeWords } from '../words';
+
+interface FileOnDay {
+  requirements: RequirementItem[];
+}
+
+const OPEN = new Set<RequirementItem['status']>(['missing', 'expired', 'expiring']);
+
+/** Why somebody is qualified or is not: each open item with its regulation and what would close it. */
+export default function QualificationDialog({ onClose, ...properties }: DialogProps) {
+  const employee = properties['employee'] as EmployeeListItem;
+  const translate = useTranslate();
+  const words = useEmployeeWords();
+  const mayOpen = usePermission('client.viewEmployeeFile');
+  const name = fullName(employee);
+  return (
+    <DraggableDialog
+      open
+      width={720}
+      title={translate('employees.explain.title', { name })}
+      onCancel={() => onClose()}
+      actions={
+        <>
+          <Button onClick={() => onClose()}>{translate('ui.dialog.close')}</Button>
+          {mayOpen ? (
+            <Button
+              variant="contained"
+              component={Link}
+              to={documentHref(employee.employeeId)}
+              onClick={() => onClose()}
+            >
+              {translate('employees.explain.openFile')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <QualificationChip
+        size="medium"
+        qualification={employee.qualification}
+        reason={words.standing(employee)}
+      />
+      {employee.gapCount === 0 ? (
+        <Typography sx={{ mt: 4 }}>
+          {translate(`employees.explain.nothingOpen.${employee.qualification}`)}
+        </Typography>
+      ) : mayOpen ? (
+        <OpenItems employee={employee} onLeave={() => onClose()} />
+      ) : (
+        <Box component="ul" sx={{ mt: 4, mb: 0, pl: 5 }}>
+          {employee.gaps.map((gap) => (
+            <li key={gap.docTypeId}>{words.gap(gap)}</li>
+          ))}
+        </Box>
+      )}
+    </DraggableDialog>
+  );
+}
+
+interface OpenItemsProps {
+  employee: EmployeeListItem;
+  onLeave: () => void;
+}
+
+function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsProps) {
+  const http = useHttp();
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['employeeRequirements', employeeId, null],
+    queryFn: ({ signal }) => http.data<FileOnDay>(`/v1/employees/${employeeId}/requirements`, { signal }),
+    placeholderData: undefined,
+  });
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        sx={{ mt: 4 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('ui.table.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={72 * Math.min(gapCount, 4)} sx={{ mt: 4 }} />;
+  const open = data.requirements.filter(({ status }) => OPEN.has(status));
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {open.map((item) => (
+        <OpenItem key={item.ruleId} item={item} href={documentHref(employeeId, item)} onLeave={onLeave} />
+      ))}
+    </Box>
+  );
+}
+
+interface OpenItemProps {
+  item: RequirementItem;
+  href: string;
+  onLeave: () => void;
+}
+
+function OpenItem({ item, href, onLeave }: OpenItemProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { title, sentence, why, closes, cfr } = explain(item, locale as Locale);
+  return (
+    <Box
+      component="li"
+      sx={{ p: 3, border: '1px solid', borderColor: 'divider', borderRadius: '6px', display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <StatusChip status={item.status} />
+        <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
+          {sentence}
+        </Typography>
+        <Link to={href} onClick={onLeave} aria-label={translate('employees.explain.fixName', { title })}>
+          {translate('employees.explain.fix')}
+        </Link>
+      </Box>
+      <Typography>{why}</Typography>
+      {closes === null ? null : <Typography>{translate('employees.explain.closes', { closes })}</Typography>}
+      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{cfr}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { allows } from '../../../domain/access/access';
+import { useUser } from '../../../providers/services';
+import { employeeHref } from '../links';
+import { EMPLOYEE_TABS } from '../tabs';
+
+const TABS = EMPLOYEE_TABS.map((tab) => ({ ...tab, Panel: lazy(tab.load) }));
+
+interface EmployeeTabsProps {
+  employeeId: number;
+  /** The tab of the address; the first one where it names none. */
+  tab: string | undefined;
+}
+
+/** The parts of a file that this reader may see, one of them open. Each has an address of its own. */
+export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
+  const translate = useTranslate();
+  const { permissions } = useUser();
+  const tabs = TABS.filter(({ access }) => access === undefined || allows(access, permissions));
+  const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Tabs
+        value={current.key}
+        aria-label={translate('employees.file.tabs')}
+        variant="scrollable"
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ key, titleKey, load }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`employee-tab-${key}`}
+            aria-controls="employee-tab-panel"
+            label={translate(titleKey)}
+            component={Link}
+            to={employeeHref(employeeId, key)}
+            onMouseEnter={() => void load()}
+          />
+        ))}
+      </Tabs>
+      <div id="employee-tab-panel" role="tabpanel" aria-labelledby={`employee-tab-${current.key}`}>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <current.Panel employeeId={employeeId} />
+        </Suspense>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useSelectedSite } from '../../../providers/clientState';
+import { usePermission } from '../../../providers/services';
+import { useSites } from '../../../providers/sites';
+import { ColumnsMenu } from '../../../src/ui/ColumnsMenu';
+import { DensityMenu } from '../../../src/ui/DensityMenu';
+import { ExportMenu } from '../../../src/ui/ExportMenu';
+import { FilterBar } from '../../../src/ui/FilterBar';
+import { FilterChips } from '../../../src/ui/FilterChips';
+import { ListSearchBox } from '../../../src/ui/SearchBox';
+import { fullOrder } from '../../../src/ui/column-order';
+import { columnLabel, columnsFor, exportColumns, HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { RosterFilters } from './filters';
+import { RosterViews, useColumnChoice } from './RosterViews';
+import { useFilterChips } from './use-filter-chips';
+import { useRosterExport, type RosterExport } from './use-roster-export';
+import { useRosterFilter } from './use-roster-filter';
+
+/** Search, filters, views, columns, row height and export of the roster. */
+export function RosterFilterBar() {
+  const translate = useTranslate();
+  const { total } = useListContext<RosterRow>();
+  const [site] = useSelectedSite();
+  const sites = useSites();
+  const mayViewFile = usePermission('client.viewEmployeeFile');
+  const columns = columnsFor(usePermission('client.viewPii'));
+  const { hidden, ranks } = useColumnChoice();
+  const download = useRosterExport(exportColumns(columns, hidden, fullOrder(ranks, columns.length)));
+  return (
+    <>
+      <FilterBar
+        search={
+          <ListSearchBox
+            label={translate('employees.roster.search')}
+            placeholder={translate('employees.roster.searchHint')}
+          />
+        }
+        savedViews={<RosterViews />}
+        columns={
+          <ColumnsMenu
+            columns={columns.map(({ source }) => ({ source, label: translate(columnLabel(source)) }))}
+            hiddenColumns={HIDDEN_COLUMNS}
+          />
+        }
+        density={<DensityMenu />}
+        exportMenu={<ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />}
+        chips={<RosterChips />}
+      >
+        <RosterFilters withSites={site === null && (sites?.length ?? 0) > 1} withDocuments={mayViewFile} />
+      </FilterBar>
+      <ExportProgress download={download} />
+    </>
+  );
+}
+
+function RosterChips() {
+  const { filter, change } = useRosterFilter();
+  const chips = useFilterChips();
+  const clear = () => change(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));
+  return <FilterChips filters={chips} onClear={chips.length > 1 ? clear : undefined} />;
+}
+
+function ExportProgress({ download }: { download: RosterExport }) {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}>
+      {download.progress === null ? null : (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+          {download.progress}
+          <Button size="small" onClick={download.cancel}>
+            {translate('employees.export.cancel')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { useListContext, useStore, useTranslate } from 'ra-core';
+import { useRosterView } from '../../../providers/clientState';
+import { useUser } from '../../../providers/services';
+import { SavedViewsMenu } from '../../../src/ui/SavedViewsMenu';
+import { EMPLOYEES } from '../links';
+import { HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { useSavedViews } from './use-saved-views';
+import {
+  BUILT_IN_VIEWS,
+  builtInFilter,
+  builtInId,
+  currentView,
+  DEFAULT_SORT,
+  type RosterViewState,
+} from './views';
+
+/** Where react-admin's table keeps the choice of columns. */
+export const COLUMNS_KEY = `${EMPLOYEES}.datatable`;
+
+export function useColumnChoice() {
+  const [hidden, setHidden] = useStore<string[]>(COLUMNS_KEY, HIDDEN_COLUMNS);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${COLUMNS_KEY}_columnRanks`);
+  return { hidden, setHidden, ranks, setRanks };
+}
+
+/** The views of the roster: those of the product, and those that the user has saved. */
+export function RosterViews() {
+  const translate = useTranslate();
+  const { permissions } = useUser();
+  const { filterValues, sort, isPending } = useListContext<RosterRow>();
+  const { shown, apply } = useViewState();
+  // Rows first: the views can wait.
+  const { views, save, remove } = useSavedViews({ enabled: !isPending });
+
+  const builtIn = BUILT_IN_VIEWS.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  ).map(({ view }) => ({
+    id: builtInId(view),
+    name: translate(`employees.view.${view}`),
+    builtIn: true,
+    state: { filter: builtInFilter(view), sort: DEFAULT_SORT.field, order: DEFAULT_SORT.order },
+  }));
+  const all = [...builtIn, ...views];
+  return (
+    <SavedViewsMenu
+      views={all}
+      currentId={currentView({ filter: filterValues, sort: sort.field, order: sort.order }, views)}
+      onPick={({ id }) => {
+        const picked = all.find((view) => view.id === id);
+        if (picked) apply(picked.state);
+      }}
+      onSave={(name) => save({ name, view: shown })}
+      onDelete={({ id }) => remove(id)}
+    />
+  );
+}
+
+/** What is on the screen as a view, and the way back from a view to the screen. */
+function useViewState(): { shown: RosterViewState; apply: (state: RosterViewState) => void } {
+  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext<RosterRow>();
+  const { hidden, setHidden, ranks, setRanks } = useColumnChoice();
+  const [, setRosterView] = useRosterView();
+  return {
+    shown: {
+      filter: filterValues,
+      sort: sort.field,
+      order: sort.order,
+      perPage,
+      hidden,
+      ...(ranks && { ranks }),
+    },
+    apply: (state) => {
+      setFilters(state.filter, undefined, false);
+      setSort({ field: state.sort, order: state.order });
+      if (state.perPage) setPerPage(state.perPage);
+      if (state.hidden) {
+        setHidden(state.hidden);
+        setRanks(state.ranks);
+      }
+      setRosterView(state.filter.view ?? 'active');
+    },
+  };
+}

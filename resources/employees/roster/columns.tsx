@@ -1,0 +1,75 @@
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { EmployeeColumn, EmployeeListItem } from '../../../domain/employees/contract';
+import { formatDate } from '../../../domain/shared/dates';
+import { listName } from '../names';
+import { QualificationCell, StatusCell } from './cells';
+
+export type RosterRow = EmployeeListItem & RaRecord;
+
+export interface RosterColumn {
+  /** What it is sorted by, and its name in the store of chosen columns. */
+  source: string;
+  /** The columns of the export that it stands for. */
+  exports: readonly EmployeeColumn[];
+  render?: (row: RosterRow) => ReactNode;
+  numeric?: boolean;
+  /** Shown only when somebody asks for it. */
+  hidden?: boolean;
+  /** Only for those who may view PII. */
+  pii?: boolean;
+  sortable?: false;
+}
+
+/** What the roster can show, in its own order; the first is the link to the file. */
+export const ROSTER_COLUMNS: readonly RosterColumn[] = [
+  { source: 'lastName', exports: ['lastName', 'firstName'], render: listName },
+  {
+    source: 'qualification',
+    exports: ['qualification', 'gaps'],
+    render: (row) => <QualificationCell row={row} />,
+  },
+  { source: 'siteName', exports: ['siteName'] },
+  { source: 'jobTitle', exports: ['jobTitle'] },
+  { source: 'employmentStatus', exports: ['employmentStatus'], render: (row) => <StatusCell row={row} /> },
+  { source: 'workId', exports: ['workId'] },
+  { source: 'licenseClass', exports: ['licenseClass'] },
+  {
+    source: 'hireDate',
+    exports: ['hireDate'],
+    numeric: true,
+    render: ({ hireDate }) => formatDate(hireDate),
+  },
+  { source: 'license', exports: ['license'], hidden: true },
+  { source: 'state', exports: ['state'], hidden: true },
+  { source: 'dob', exports: ['dob'], numeric: true, hidden: true, render: ({ dob }) => formatDate(dob) },
+  { source: 'ssn', exports: ['ssn'], hidden: true, pii: true, sortable: false },
+  { source: 'gapCount', exports: ['gapCount'], numeric: true, hidden: true },
+  { source: 'employeeId', exports: ['employeeId'], numeric: true, hidden: true },
+];
+
+export const HIDDEN_COLUMNS: string[] = ROSTER_COLUMNS.filter(({ hidden }) => hidden).map(
+  ({ source }) => source,
+);
+
+/** The columns that a reader can choose from. */
+export function columnsFor(mayViewPii: boolean): RosterColumn[] {
+  return ROSTER_COLUMNS.filter(({ pii }) => mayViewPii || !pii);
+}
+
+/** Message key of a column's heading. */
+export function columnLabel(source: string): string {
+  return `employees.field.${source}`;
+}
+
+/** The export's columns for what is on the screen, in the order in which it stands there. */
+export function exportColumns(
+  columns: readonly RosterColumn[],
+  hidden: readonly string[],
+  order: readonly number[],
+): EmployeeColumn[] {
+  return order
+    .flatMap((index) => columns[index] ?? [])
+    .filter(({ source }) => !hidden.includes(source))
+    .flatMap(({ exports }) => exports);
+}

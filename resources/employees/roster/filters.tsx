@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import {
+  GAP_STATUSES,
+  QUALIFICATIONS,
+  type GapStatus,
+  type LicenseClassId,
+  type EmploymentStatusId,
+} from '../../../domain/employees/contract';
+import { useSites } from '../../../providers/sites';
+import { DateField } from '../../../src/ui/DateField';
+import { useClientDocTypes, useEmployeeLists, useJobTitles } from '../lists';
+import { OptionSelect } from '../OptionSelect';
+import { useDocumentName, useEmployeeWords } from '../words';
+import { ChoiceList, FilterButton, toggled } from './ChoiceFilter';
+import { toggleBranch } from './site-choices';
+import { useRosterFilter } from './use-roster-filter';
+
+interface PanelProps {
+  label: string;
+}
+
+/** Each filter of the roster as a button that opens its choices; the lists behind them are fetched on opening. */
+export function RosterFilters({ withSites, withDocuments }: { withSites: boolean; withDocuments: boolean }) {
+  const translate = useTranslate();
+  const { filter } = useRosterFilter();
+  const name = (key: string) => translate(`employees.filter.${key}`);
+  const panels = [
+    { key: 'site', shown: withSites, count: filter.sites?.length ?? 0, Panel: SitePanel },
+    { key: 'status', shown: true, count: filter.statuses?.length ?? 0, Panel: StatusPanel },
+    {
+      key: 'qualification',
+      shown: true,
+      count: filter.qualification?.length ?? 0,
+      Panel: QualificationPanel,
+    },
+    { key: 'jobTitle', shown: true, count: filter.jobTitleIds?.length ?? 0, Panel: JobTitlePanel },
+    { key: 'class', shown: true, count: filter.licenseClassIds?.length ?? 0, Panel: ClassPanel },
+    {
+      key: 'document',
+      shown: withDocuments,
+      count: Number(filter.docTypeId !== undefined || filter.docStatus !== undefined),
+      Panel: DocumentPanel,
+    },
+    {
+      key: 'hired',
+      shown: true,
+      count: Number(filter.hiredFrom !== undefined || filter.hiredTo !== undefined),
+      Panel: HiredPanel,
+    },
+  ];
+  return panels
+    .filter(({ shown }) => shown)
+    .map(({ key, count, Panel }) => (
+      <FilterButton key={key} label={name(key)} count={count}>
+        {() => <Panel label={name(key)} />}
+      </FilterButton>
+    ));
+}
+
+function SitePanel({ label }: PanelProps) {
+  const { filter, change } = useRosterFilter();
+  const sites = useSites();
+  const chosen = filter.sites ?? [];
+  return (
+    <ChoiceList
+      label={label}
+      choices={sites?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth }))}
+      chosen={chosen}
+      onToggle={(id) => change({ sites: toggleBranch(sites ?? [], chosen, id) })}
+      onClear={() => change({ sites: [] })}
+    />
+  );
+}
+
+function StatusPanel({ label }: PanelProps) {
+  const { filter, change } = useRosterFilter();
+  const words = useEmployeeWords();
+  const { employmentStatus } = useEmployeeLists();
+  const chosen: readonly number[] = filter.statuses ?? [];
+  return (
+    <ChoiceList
+      label={label}
+      choices={employmentStatus.map(({ employmentStatusId: id, status }) => ({
+        id,
+        label: words.status({ employmentStatusId: id, employmentStatus: status }),
+      }))}
+      chosen={chosen}
+      onToggle={(id) => change({ statuses: toggled(chosen, id) as EmploymentStatusId[] })}
+      onClear={() => change({ statuses: [] })}
+    />
+  );
+}
+
+function QualificationPanel({ label }: PanelProps) {
+  const { filter, change } = useRosterFilter();
+  const words = useEmployeeWords();
+  const chosen = filter.qualification ?? [];
+  return (
+    <ChoiceList
+      label={label}
+      choices={QUALIFICATIONS.map((id) => ({ id, label: words.qualification(id) }))}
+      chosen={chosen}
+      onToggle={(id) => change({ qualification: toggled(chosen, id) })}
+      onClear={() => change({ qualification: [] })}
+    />
+  );
+}
+
+function JobTitlePanel({ label }: PanelProps) {
+  const { filter, change } = useRosterFilter();
+  const titles = useJobTitles();
+  const chosen = filter.jobTitleIds ?? [];
+  return (
+    <ChoiceList
+      label={label}
+      choices={titles?.map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }))}
+      chosen={chosen}
+      onToggle={(id) => change({ jobTitleIds: toggled(chosen, id) })}
+      onClear={() => change({ jobTitleIds: [] })}
+    />
+  );
+}
+
+function ClassPanel({ label }: PanelProps) {
+  const { filter, change } = useRosterFilter();
+  const { licenseClass } = useEmployeeLists();
+  const chosen: readonly number[] = filter.licenseClassIds ?? [];
+  return (
+    <ChoiceList
+      label={label}
+      choices={licenseClass.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }))}
+      chosen={chosen}
+      onToggle={(id) => change({ licenseClassIds: toggled(chosen, id) as LicenseClassId[] })}
+      onClear={() => change({ licenseClassIds: [] })}
+    />
+  );
+}
+
+function DocumentPanel({ label }: PanelProps) {
+  const translate = useTranslate();
+  const { filter, change } = useRosterFilter();
+  const types = useClientDocTypes();
+  const documentName = useDocumentName();
+  return (
+    <Box role="group" aria-label={label} sx={{ p: 3, width: 320, maxWidth: '100%' }}>
+      <OptionSelect
+        clearable
+        label={translate('employees.filter.documentType')}
+        options={(types ?? []).map((type) => ({ id: type.docTypeId, label: documentName(type) }))}
+        loading={types === undefined}
+        value={filter.docTypeId ?? null}
+        onChange={(id) => change({ docTypeId: id ?? undefined })}
+      />
+      <ChoiceList<GapStatus>
+        label={translate('employees.filter.documentStatus')}
+        choices={GAP_STATUSES.map((id) => ({ id, label: translate(`ui.status.${id}`) }))}
+        chosen={filter.docStatus ? [filter.docStatus] : []}
+        onToggle={(id) => change({ docStatus: filter.docStatus === id ? undefined : id })}
+        onClear={() => change({ docStatus: undefined })}
+      />
+    </Box>
+  );
+}
+
+function HiredPanel({ label }: PanelProps) {
+  const translate = useTranslate();
+  const { filter, change } = useRosterFilter();
+  return (
+    <Box role="group" aria-label={label} sx={{ p: 3, display: 'grid', gap: 2, width: 240 }}>
+      <DateField
+        label={translate('employees.filter.hiredFrom')}
+        value={filter.hiredFrom ?? null}
+        onChange={(date) => change({ hiredFrom: date ?? undefined })}
+      />
+      <DateField
+        label={translate('employees.filter.hiredTo')}
+        value={filter.hiredTo ?? null}
+        onChange={(date) => change({ hiredTo: date ?? undefined })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState, type SubmitEvent } from 'react';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
+import { ssnProblem } from '../../../domain/shared/ssn';
+import { useAlert, useHttp } from '../../../providers/services';
+import { useProblemWords } from '../form/problem-words';
+
+interface SsnSearchProps {
+  onResults: (found: EmployeeListItem[]) => void;
+}
+
+/** Searches by social security number: in the body of the request, so that it stands in no address and no log. */
+export function SsnSearch({ onResults }: SsnSearchProps) {
+  const translate = useTranslate();
+  const inWords = useProblemWords();
+  const http = useHttp();
+  const alert = useAlert();
+  const [ssn, setSsn] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [searching, setSearching] = useState(false);
+
+  const search = async () => {
+    setSearching(true);
+    try {
+      onResults(
+        await http.data<EmployeeListItem[]>('/v1/employees/search', {
+          method: 'POST',
+          body: { ssn: ssn.trim() },
+        }),
+      );
+      setSsn('');
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
+      if (body?.errors?.['ssn']) setProblem(body.errors['ssn']);
+      else alert(message);
+    } finally {
+      setSearching(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = ssnProblem(ssn);
+    setProblem(found);
+    if (found === null) void search();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}
+    >
+      <TextField
+        hiddenLabel
+        margin="none"
+        placeholder={translate('employees.search.ssn')}
+        value={ssn}
+        error={problem !== null}
+        helperText={problem && inWords(problem)}
+        onChange={(event) => {
+          setSsn(event.target.value);
+          setProblem(null);
+        }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': translate('employees.search.ssn'),
+            autoComplete: 'off',
+            inputMode: 'numeric',
+            maxLength: 20,
+          },
+        }}
+        sx={{ width: 260 }}
+      />
+      <Button type="submit" variant="outlined" disabled={ssn.trim() === ''} loading={searching}>
+        {translate('employees.search.find')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
+import { useAlert, useHttp } from '../../../providers/services';
+import { useSites } from '../../../providers/sites';
+import type { DialogProps } from '../../../src/routing';
+import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { EMPLOYEES } from '../links';
+import { useEmployeeLists, useJobTitles } from '../lists';
+import { fullName } from '../names';
+import { OptionSelect } from '../OptionSelect';
+import { useEmployeeWords } from '../words';
+import { sameText, targetsFor } from './targets';
+
+export type Transferred = Pick<
+  EmployeeListItem,
+  | 'employeeId'
+  | 'firstName'
+  | 'lastName'
+  | 'legacyClientId'
+  | 'siteName'
+  | 'jobTitleId'
+  | 'jobTitle'
+  | 'employmentStatusId'
+>;
+
+interface Choice {
+  newClientId: number | null;
+  /** Undefined: as it is now, where the new location has it. */
+  jobTitleId?: number | null;
+  employmentStatusId: number;
+}
+
+/** Puts one employee at another location, with the job title and the status that he has there. */
+export default function TransferDialog({ onClose, ...properties }: DialogProps) {
+  const employee = properties['employee'] as Transferred;
+  const translate = useTranslate();
+  const words = useEmployeeWords();
+  const lists = useEmployeeLists();
+  const targets = targetsFor(useSites(), employee.legacyClientId);
+  const [choice, setChoice] = useState<Choice>({
+    newClientId: null,
+    employmentStatusId: employee.employmentStatusId,
+  });
+  const titles = useJobTitles(choice.newClientId ?? undefined);
+  const jobTitleId = choice.jobTitleId === undefined ? keptTitle(employee, titles) : choice.jobTitleId;
+  const { running, problem, transfer } = useTransfer(employee, () => onClose(true));
+  const label = (key: string) => translate(`employees.transfer.${key}`);
+
+  return (
+    <DraggableDialog
+      open
+      title={translate('employees.transfer.title', { name: fullName(employee) })}
+      busy={running}
+      onCancel={() => onClose()}
+      onSubmit={() => {
+        if (choice.newClientId !== null)
+          void transfer({ ...choice, newClientId: choice.newClientId, jobTitleId });
+      }}
+      actions={
+        <>
+          <Button disabled={running} onClick={() => onClose()}>
+            {translate('ui.confirm.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={choice.newClientId === null || running}
+            startIcon={running ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+          >
+            {label('button')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+        <TextField
+          label={label('current')}
+          value={employee.siteName}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <OptionSelect
+          required
+          label={label('newLocation')}
+          options={targets ?? []}
+          loading={targets === undefined}
+          value={choice.newClientId}
+          onChange={(newClientId) => setChoice({ ...choice, newClientId })}
+        />
+        <OptionSelect
+          clearable
+          label={label('jobTitle')}
+          options={(titles ?? []).map((title) => ({ id: title.jobTitleId, label: title.jobTitle }))}
+          loading={titles === undefined}
+          value={jobTitleId}
+          onChange={(id) => setChoice({ ...choice, jobTitleId: id })}
+        />
+        <OptionSelect
+          label={label('status')}
+          options={lists.employmentStatus.map(({ employmentStatusId, status }) => ({
+            id: employmentStatusId,
+            label: words.status({ employmentStatusId, employmentStatus: status }),
+          }))}
+          value={choice.employmentStatusId}
+          onChange={(id) => setChoice({ ...choice, employmentStatusId: id ?? employee.employmentStatusId })}
+        />
+      </Box>
+    </DraggableDialog>
+  );
+}
+
+/** The title that the employee has, as the new location knows it. */
+function keptTitle(
+  employee: Transferred,
+  titles: ReadonlyArray<{ jobTitleId: number; jobTitle: string }> | undefined,
+): number | null {
+  const same = titles?.find(({ jobTitleId }) => jobTitleId === employee.jobTitleId);
+  const alike = titles?.find(({ jobTitle }) => sameText(jobTitle, employee.jobTitle));
+  return (same ?? alike)?.jobTitleId ?? null;
+}
+
+/** The text that the answer to a transfer may carry instead of, or beside, the record. */
+export function infoTextOf(answer: unknown): string | null {
+  return typeof answer === 'string' && answer.trim() !== '' ? answer : null;
+}
+
+function useTransfer(employee: Transferred, onDone: () => void) {
+  const http = useHttp();
+  const alert = useAlert();
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const transfer = async (choice: Choice) => {
+    setRunning(true);
+    setProblem(null);
+    try {
+      const answer = await http.data<unknown>(`/v1/employees/${employee.employeeId}`, {
+        method: 'PATCH',
+        body: { transfer: { oldClientId: employee.legacyClientId, ...choice } },
+      });
+      const info = infoTextOf(answer);
+      if (info !== null) alert(info, 'info');
+      alert('employees.transfer.done', 'success');
+      await queryClient.invalidateQueries({ queryKey: [EMPLOYEES] });
+      onDone();
+    } catch (error) {
+      alert('employees.transfer.issues');
+      setProblem(reasonOf(error));
+      setRunning(false);
+    }
+  };
+  return { running, problem, transfer };
+}
+
+/** Why it was refused, in the server's words: the fields that are wrong, else the message. */
+function reasonOf(error: unknown): string {
+  const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
+  const fields = Object.values(body?.errors ?? {});
+  return fields.length > 0 ? fields.join('. ') : message;
+}
