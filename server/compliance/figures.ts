@@ -48,11 +48,14 @@ function countsQuery(reach: Reach, site: NamedSite | null, hidden: readonly numb
   return sql`select json_build_object(
     'bySite', (select coalesce(json_agg(r order by r."notQualified" desc, r.expiring desc, r.name, r."legacyClientId"), '[]') from (
       select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified" from (
-        select e.tenant_id, e.site_id, count(*)::int as active, count(*) filter (where e.qualification = 1)::int as qualified,
-          count(*) filter (where e.qualification = 2)::int as expiring, count(*) filter (where e.qualification = 3)::int as "notQualified"
-        from employees e
-        where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
-        group by e.tenant_id, e.site_id) n
+        select p.tenant_id, p.site_id, sum(p.people)::int as active, coalesce(sum(p.people) filter (where p.qualification = 1), 0)::int as qualified,
+          coalesce(sum(p.people) filter (where p.qualification = 2), 0)::int as expiring,
+          coalesce(sum(p.people) filter (where p.qualification = 3), 0)::int as "notQualified"
+        from (
+          select e.tenant_id, e.qualification, e.site_id, count(*) as people from employees e
+          where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
+          group by 1, 2, 3) p
+        group by 1, 2) n
       join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
     'byType', (select coalesce(json_agg(r), '[]') from (
       select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
