@@ -25,7 +25,6 @@ import { capabilities, jobKinds } from './capabilities';
 import { join } from 'node:path';
 import { addValidation } from './platform/validation';
 import { closeSlowRequests } from './platform/slow-requests';
-import { rememberTotals } from './platform/totals';
 import './platform/services';
 
 export interface Dependencies {
@@ -39,7 +38,13 @@ export interface Dependencies {
 }
 
 /** Puts the server together; it is ready to be called (`inject`) or to listen. */
-export async function build({ config, database, layers, observe, now = () => new Date() }: Dependencies): Promise<FastifyInstance> {
+export async function build({
+  config,
+  database,
+  layers,
+  observe,
+  now = () => new Date(),
+}: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config),
     bodyLimit: 1024 * 1024,
@@ -54,7 +59,6 @@ export async function build({ config, database, layers, observe, now = () => new
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
-  app.decorate('totals', rememberTotals());
   app.decorate('files', localStore(join(config.dataDir, 'files')));
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));

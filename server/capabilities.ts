@@ -3,7 +3,7 @@ import { alerts } from './alerts';
 import { clients } from './clients';
 import { compliance, dayChange } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
-import { documents, hiddenDocTypes } from './documents';
+import { documents } from './documents';
 import { employees } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
@@ -16,7 +16,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   settings,
   employees,
   documents,
-  (app) => compliance(app, { hiddenDocTypes }),
+  compliance,
   alerts,
 ];
 

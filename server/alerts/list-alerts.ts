@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
-import { dayIn, rememberAnswers, zoneQuery, type RememberedRow, type ZoneRow } from '../compliance';
-import { hiddenDocTypes } from '../documents';
+import { dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
+import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { sql, type Reach, type SQL } from '../platform/db';

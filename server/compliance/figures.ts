@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { GAP_NUMBERS } from './reevaluate';
-import { rememberAnswers, type RememberedRow } from './remember';
+import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import type { ComplianceFigures } from './schemas';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
 

@@ -10,7 +10,7 @@ export {
 export { setupsOf, type Setups } from './setups';
 export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
 export { fileStatements, judgeFile } from './judge-file';
-export { rememberAnswers, type RememberedRow } from './remember';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
 export { orderDayChange, startDayWatch } from './day-watch';
+export { hiddenDocTypes, rightsTo } from './privacy';

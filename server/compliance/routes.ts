@@ -2,20 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import type { Caller } from '../platform/access/caller';
 import { namedSite } from '../platform/access/named-site';
 import { route } from '../platform/access/route';
+import { hiddenDocTypes } from './privacy';
 import { figuresReader } from './figures';
 import { readRequirements } from './requirements';
 import { ComplianceFigures, Requirements, RequirementsQuery } from './schemas';
 
-export interface ComplianceOptions {
-  /** The types of documents whose gaps a caller may not see. */
-  hiddenDocTypes: (caller: Caller) => number[];
-}
-
 /** Where a file stands on any day, and where a client stands. */
-export function compliance(app: FastifyInstance, { hiddenDocTypes }: ComplianceOptions): void {
+export function compliance(app: FastifyInstance): void {
   const readFigures = figuresReader(app);
 
   route(app, {

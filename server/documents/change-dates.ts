@@ -9,7 +9,7 @@ import { AppError, refuseFields } from '../platform/errors';
 import { sql, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
-import { rightsTo } from './privacy';
+import { rightsTo } from '../compliance';
 import type { DocumentDatesBody } from './schemas';
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Reach, type SQL } from '../platform/db';
-import { hiddenDocTypes } from './privacy';
+import { hiddenDocTypes } from '../compliance';
 
 /** A document with what is known of its paper. */
 export interface DocumentRow {

@@ -5,5 +5,3 @@ import { documentRoutes } from './routes';
 export function documents(app: FastifyInstance): void {
   documentRoutes(app);
 }
-
-export { hiddenDocTypes } from './privacy';

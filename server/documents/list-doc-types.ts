@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/documents/document-types';
 import { fileStatements, judgeFile } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { rightsTo } from './privacy';
+import { rightsTo } from '../compliance';
 import type { EmployeeDocType } from './schemas';
 
 /**

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/shared/errors';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { Caller } from '../platform/access/caller';
 import { dateErrors, type DocumentDates } from './document-dates';
-import { rightsTo } from './privacy';
+import { rightsTo } from '../compliance';
 
 export interface UploadFields extends DocumentDates {
   docTypeId: number;

@@ -8,6 +8,7 @@ import { sql } from '../platform/db';
 import { employeeJson } from './employee-queries';
 import { check, columnsOf, explainConflict, tidy } from './employee-values';
 import { abilitiesOf } from './abilities';
+import { sightOf } from './sight';
 
 /** Adds somebody to the roster with his first evaluation. Answers the employee as JSON text. */
 export async function createEmployee(
@@ -56,9 +57,7 @@ export async function createEmployee(
         type: 'documents',
       });
       return (
-        await tx.one<{ json: string }>(
-          employeeJson(tx.reach, id, { pii: caller.permissions.has('client.viewPii') }, abilitiesOf(caller)),
-        )
+        await tx.one<{ json: string }>(employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller)))
       ).json;
     });
   } catch (error) {

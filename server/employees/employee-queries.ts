@@ -1,5 +1,6 @@
 import { sql, type Reach, type SQL } from '../platform/db';
-import { rosterColumns, rosterJoins, type Sight } from './roster-queries';
+import { rosterColumns, rosterJoins } from './roster-queries';
+import { visibleGaps, type Sight } from './sight';
 
 /** An employee in full, as JSON text; no row beyond the reach. */
 export const employeeJson = (
@@ -10,8 +11,7 @@ export const employeeJson = (
 ): SQL => sql`
   select row_to_json(r)::text as json from (
     select ${rosterColumns(sight)},
-      coalesce((select json_agg(json_build_object('docTypeId', g->'docTypeId', 'name', g->'name', 'status', g->'status', 'dueOn', g->'dueOn'))
-        from jsonb_array_elements(e.gaps) g), '[]') as gaps,
+      ${visibleGaps(sight)} as gaps,
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
       e.license_expires_on as "licenseExpiresOn", e.termination_date as "terminationDate", e.email, e.phone, e.notes,
       e.updated_at as "updatedAt", e.updated_by as "updatedBy", ${JSON.stringify(abilities)}::json as abilities

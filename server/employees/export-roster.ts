@@ -7,6 +7,7 @@ import type { Row } from '../platform/db/database';
 import { refuseFields } from '../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { rosterWhere } from './roster-filter';
+import { sightOf } from './sight';
 import { countRoster, rosterRows, type RosterRequest } from './roster-queries';
 
 const HEADINGS: Record<EmployeeColumn, string> = {
@@ -77,9 +78,11 @@ export async function exportRoster(
   reply: FastifyReply,
   { list, site, format, columns }: RosterExport,
 ) {
-  const sight = { pii: caller.permissions.has('client.viewPii') };
+  const sight = sightOf(caller);
   await app.data.withReach(caller, async (tx) => {
-    const { count } = await tx.one<{ count: number }>(countRoster(rosterWhere(tx.reach, list.filter, site)));
+    const { count } = await tx.one<{ count: number }>(
+      countRoster(rosterWhere(tx.reach, list.filter, site, sight)),
+    );
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
   const batches = app.data.stream(caller, (reach) => rosterRows(reach, list, site, sight));

@@ -2,6 +2,7 @@ import type { EmployeeFilter, EmployeeSortField, QUALIFICATIONS } from '../../do
 import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, sql, type Reach, type SQL } from '../platform/db';
+import type { Sight } from './sight';
 
 const EMPLOYEE = 2;
 
@@ -32,7 +33,12 @@ const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
 type Qualification = (typeof QUALIFICATIONS)[number];
 
 /** The conditions of a roster filter within the caller's reach; active employees unless it says otherwise. */
-export function rosterWhere(reach: Reach, filter: EmployeeFilter, site: { path: string } | null): SQL {
+export function rosterWhere(
+  reach: Reach,
+  filter: EmployeeFilter,
+  site: { path: string } | null,
+  { hidden }: Pick<Sight, 'hidden'>,
+): SQL {
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (given: unknown, condition: () => SQL) => {
     if (given !== undefined) conditions.push(condition());
@@ -61,8 +67,10 @@ export function rosterWhere(reach: Reach, filter: EmployeeFilter, site: { path: 
     const type = filter.docTypeId === undefined ? sql`` : sql` and g.doc_type_id = ${filter.docTypeId}`;
     const status =
       filter.docStatus === undefined ? sql`` : sql` and g.status = ${GAP_NUMBERS[filter.docStatus]}`;
+    // Whoever may not see a part of the record may not ask for it either.
+    const open = hidden.length === 0 ? sql`` : sql` and not g.doc_type_id = any(${array(hidden)}::int[])`;
     conditions.push(
-      sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status})`,
+      sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status}${open})`,
     );
   }
   if (filter.q) conditions.push(...search(filter.q));

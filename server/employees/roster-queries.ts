@@ -8,13 +8,9 @@ import type { ListRequest } from '../../domain/shared/list-dialect';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { rosterSort, rosterWhere } from './roster-filter';
+import { visibleGaps, type Sight } from './sight';
 
 export type RosterRequest = ListRequest<EmployeeFilter, EmployeeSortField>;
-
-/** What the reader may see of an employee: the SSN in its masked form, or not at all. */
-export interface Sight {
-  pii: boolean;
-}
 
 const words = (pairs: (readonly [number, string])[]) =>
   sql.raw(pairs.map(([id, word]) => `when ${id} then '${word}'`).join(' '));
@@ -47,7 +43,7 @@ export function rosterPage(
   extra: SQL,
 ): SQL {
   const sort = rosterSort(list.sort);
-  const where = rosterWhere(reach, list.filter, site);
+  const where = rosterWhere(reach, list.filter, site, sight);
   // A search finds few: they are found first and sorted then. Without the fence (offset 0) the planner walks the
   // whole client in name order, hoping to meet 25 of them soon.
   const source = list.filter.q
@@ -60,7 +56,7 @@ export function rosterPage(
         order by ${sort.by} ${limitOf(list.range)}) e
     )
     select (select coalesce(json_agg(r), '[]')::text from (
-        select ${rosterColumns(sight)}, e.gaps from page e ${rosterJoins} order by e.place) r) as rows,
+        select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from page e ${rosterJoins} order by e.place) r) as rows,
       (select count(*)::int from page) as sent, ${extra}`;
 }
 
@@ -72,6 +68,6 @@ export function rosterRows(
   sight: Sight,
 ): SQL {
   const { by } = rosterSort(list.sort);
-  return sql`select ${rosterColumns(sight)}, e.gaps from employees e ${rosterJoins}
-    where ${rosterWhere(reach, list.filter, site)} order by ${by}`;
+  return sql`select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from employees e ${rosterJoins}
+    where ${rosterWhere(reach, list.filter, site, sight)} order by ${by}`;
 }

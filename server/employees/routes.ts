@@ -19,9 +19,10 @@ import { abilitiesOf } from './abilities';
 import { createEmployee } from './create-employee';
 import { employeeJson } from './employee-queries';
 import { exportColumns, exportRoster } from './export-roster';
-import { listRoster } from './list-roster';
+import { createRoster } from './list-roster';
 import { revealSsn } from './reveal-ssn';
 import { rosterQuery, searchQuery } from './roster-query';
+import { sightOf } from './sight';
 import { searchEmployees } from './search-employees';
 import { updateEmployee } from './update-employee';
 
@@ -36,6 +37,7 @@ const rules = {
 
 /** Roster, employees, their search and exports. */
 export function employeeRoutes(app: FastifyInstance): void {
+  const listRoster = createRoster(app);
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/employees',
@@ -60,7 +62,7 @@ export function employeeRoutes(app: FastifyInstance): void {
       const site = await namedSite(app, request.caller, request.params.id);
       return sendList(request, reply, {
         name: 'employees',
-        ...(await listRoster(app, request.caller, list, site)),
+        ...(await listRoster(request.caller, list, site)),
       });
     },
   });
@@ -105,7 +107,6 @@ export function employeeRoutes(app: FastifyInstance): void {
     async handler(request) {
       const site = await namedSite(app, request.caller, request.params.id);
       const { total } = await listRoster(
-        app,
         request.caller,
         {
           sort: rules.defaultSort,
@@ -137,7 +138,7 @@ export function employeeRoutes(app: FastifyInstance): void {
       const list = parseList(searchQuery(request.query), { ...rules, wholeList: false });
       return sendList(request, reply, {
         name: 'employees',
-        ...(await listRoster(app, request.caller, list, null)),
+        ...(await listRoster(request.caller, list, null)),
       });
     },
   });
@@ -179,7 +180,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       const { caller, params } = request;
-      const sight = { pii: caller.permissions.has('client.viewPii') };
+      const sight = sightOf(caller);
       const [rows] = await app.data.read(caller, (reach) => [
         employeeJson(reach, params.id, sight, abilitiesOf(caller)),
       ]);
@@ -214,9 +215,4 @@ export function employeeRoutes(app: FastifyInstance): void {
     },
     handler: async (request) => ({ ssn: await revealSsn(app, request.caller, request.params.id) }),
   });
-}
-
-/** The plugin of this capability. */
-export function employees(app: FastifyInstance): void {
-  employeeRoutes(app);
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { sql, type ScopedTx } from '../platform/db';
 import { abilitiesOf } from './abilities';
+import { sightOf } from './sight';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
 import { check, columnsOf, explainConflict, tidy, type Editable } from './employee-values';
 
@@ -30,14 +31,7 @@ function needed({
 }
 
 const json = (tx: ScopedTx, employeeId: number) =>
-  tx.one<{ json: string }>(
-    employeeJson(
-      tx.reach,
-      employeeId,
-      { pii: tx.caller.permissions.has('client.viewPii') },
-      abilitiesOf(tx.caller),
-    ),
-  );
+  tx.one<{ json: string }>(employeeJson(tx.reach, employeeId, sightOf(tx.caller), abilitiesOf(tx.caller)));
 
 async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === before.version) return;

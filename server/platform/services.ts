@@ -2,7 +2,6 @@ import type { Config } from './config';
 import type { FileStore } from './files/storage';
 import type { Jobs } from './jobs/jobs';
 import type { MailSender } from './mail/mail';
-import type { Totals } from './totals';
 
 declare module 'fastify' {
   /** What the platform hands to every capability (beside `data`, `callers` and `keys`). */
@@ -12,6 +11,5 @@ declare module 'fastify' {
     files: FileStore;
     mail: MailSender;
     jobs: Jobs;
-    totals: Totals;
   }
 }

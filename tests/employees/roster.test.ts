@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -149,6 +150,37 @@ describe('roster', () => {
     const shown = await owner.post(`/v1/employees/${added.json().employeeId}/ssn`);
     expect(shown.json()).toEqual({ ssn: '912-34-5678' });
     expect((await clerk.post(`/v1/employees/${added.json().employeeId}/ssn`)).statusCode).toBe(403);
+  });
+});
+
+describe('parts of the record that are closed to the reader', () => {
+  it('shows no gap of drug and alcohol records to a clerk, nor lets him ask for them', async () => {
+    const { employeeId } = await makeEmployee(test.app, {
+      site: north,
+      lastName: 'Withheld',
+      workId: 'N-90',
+    });
+    const gaps = [
+      { docTypeId: 2022, name: 'Pre-Employment Drug Test result', status: 'missing', dueOn: '2026-01-01' },
+      { docTypeId: 225, name: 'MVR', status: 'expired', dueOn: '2026-02-01' },
+    ];
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`update employees set gaps = ${json(gaps)}, gap_count = 2 where id = ${employeeId}`);
+      await tx.query(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
+        values (${employer.id}, ${employeeId}, 2022, ${north.id}, 1, 2, '2026-01-01', '2026-01-01', 'x', 'x', '{"key":"missing","values":{}}')`);
+    });
+    const seen = async (user: SignedIn) =>
+      (await list(user, employer, { q: 'withheld' }))
+        .json()[0]
+        .gaps.map((gap: { docTypeId: number }) => gap.docTypeId);
+    expect(await seen(owner)).toEqual([2022, 225]);
+    expect(await seen(clerk)).toEqual([225]);
+    expect((await clerk.get(`/v1/employees/${employeeId}`)).json().gaps).toHaveLength(1);
+    expect(names(await list(owner, employer, { docTypeId: 2022 }))).toEqual(['Withheld']);
+    expect(names(await list(clerk, employer, { docTypeId: 2022 }))).toEqual([]);
+    expect((await clerk.get(`/v1/clients/${employer.id}/employees/export?format=csv`)).body).not.toContain(
+      'Drug',
+    );
   });
 });
 

@@ -14,7 +14,8 @@ const EVERYBODY = 'everybody';
  */
 function roomsOf(caller: Caller): string[] {
   const { permissions, tenantId, allSites, siteIds } = caller;
-  const places = tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
+  const places =
+    tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
   return [
     EVERYBODY,
     `session:${caller.sessionId}`,
@@ -60,13 +61,17 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const session = await readAccessToken(app.keys, typeof token === 'string' ? `Bearer ${token}` : undefined);
+    const session = await readAccessToken(
+      app.keys,
+      typeof token === 'string' ? `Bearer ${token}` : undefined,
+    );
     if (session && (await enterRooms(app, socket, session))) return next();
     next(new Error('unauthenticated'));
   });
   hub.on((notice) => {
     if (notice.event === 'session:changed') {
-      for (const socket of socketsIn(io, `session:${notice.sessionId}`)) void changeRooms(app, socket, notice.sessionId);
+      for (const socket of socketsIn(io, `session:${notice.sessionId}`))
+        void changeRooms(app, socket, notice.sessionId);
       return;
     }
     io.to(targets(notice)).emit(notice.event, message(notice));

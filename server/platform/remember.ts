@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../platform/access/caller';
-import { sql, type Reach, type SQL } from '../platform/db';
+import type { Caller } from './access/caller';
+import { sql, type Reach, type SQL } from './db';
 
 interface Known<Answer> {
   /** The number of the tenant's last audit entry when this was computed. */
