@@ -53,6 +53,10 @@ export function DraggableDialog(props: DraggableDialogProps) {
             maxWidth: 'calc(100% - 32px)',
             maxHeight: 'calc(100% - 32px)',
             m: 4,
+            // A paper of one's own has none of the library's layout: without it long contents would not scroll.
+            display: 'flex',
+            flexDirection: 'column',
+            overflow: 'hidden',
             resize: 'none',
             border: '1px solid',
             borderColor: 'divider',
