@@ -78,7 +78,12 @@ export const RESULT_COLUMNS = {
   fr: ['Ligne', 'Problème', 'Ce qui serait juste'],
 } as const;
 
-const RESULT_WORDS = new Set(Object.values(RESULT_COLUMNS).flatMap((names) => names.map(fold)));
+/** The further column of the list of all lines: what became of each. */
+export const RESULT_OUTCOME = { en: 'Result', es: 'Resultado', fr: 'Résultat' } as const;
+
+const RESULT_WORDS = new Set(
+  [...Object.values(RESULT_COLUMNS).flat(), ...Object.values(RESULT_OUTCOME)].map(fold),
+);
 
 function index(): Map<string, RosterField> {
   const map = new Map<string, RosterField>();

@@ -25,6 +25,30 @@ function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
   });
 }
 
+async function readInThread(
+  source: string | Uint8Array<ArrayBuffer>,
+  size: number,
+  limits: RosterFileLimits,
+  sheet: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (size === 0) throw new RosterFileRefusal('empty');
+  if (size > limits.bytes)
+    throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
+  const task: WorkerTask = { source, limits, sheet };
+  const worker = startWorker('employees/roster-file/worker', {
+    workerData: task,
+    transferList: typeof source === 'string' ? [] : [source.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+  });
+  try {
+    const answer = await outcome(worker, limits.milliseconds);
+    if (!answer.ok) throw new RosterFileRefusal(answer.code, answer.values);
+    return answer.json;
+  } finally {
+    await worker.terminate();
+  }
+}
+
 /**
  * Reads a roster file into header and rows of trimmed text, in a thread of its own with limits of size, time and
  * memory. The kind is told by content; `name` is passed through and says nothing. XLSX dates come as YYYY-MM-DD,
@@ -39,19 +63,17 @@ export async function readRosterFile(
   options: { sheet?: string } = {},
 ): Promise<RosterFile & { name: string }> {
   const { size } = await stat(path);
-  if (size === 0) throw new RosterFileRefusal('empty');
-  if (size > limits.bytes)
-    throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
-  const task: WorkerTask = { path, limits, sheet: options.sheet };
-  const worker = startWorker('employees/roster-file/worker', {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-  });
-  try {
-    const answer = await outcome(worker, limits.milliseconds);
-    if (!answer.ok) throw new RosterFileRefusal(answer.code, answer.values);
-    return { ...answer.file, name };
-  } finally {
-    await worker.terminate();
-  }
+  const json = await readInThread(path, size, limits, options.sheet);
+  return { ...(JSON.parse(Buffer.from(json.buffer).toString('utf8')) as RosterFile), name };
+}
+
+/**
+ * The same for a file that is in memory and never touches the disk; answers the RosterFile as JSON in UTF-8, for another
+ * thread to work on. The bytes are given away.
+ */
+export function readRosterUpload(
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { sheet?: string | undefined; limits?: RosterFileLimits } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  return readInThread(bytes, bytes.byteLength, options.limits ?? ROSTER_FILE_LIMITS, options.sheet);
 }

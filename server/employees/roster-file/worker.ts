@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileProblemCode, RosterFile } from '../../../domain/employees/roster-import/contract';
+import type { FileProblemCode } from '../../../domain/employees/roster-import/contract';
 import type { RosterFileLimits } from './limits';
 import { readRosterBytes } from './read-bytes';
 import { RosterFileRefusal } from './refusal';
 
 export interface WorkerTask {
-  path: string;
+  /** Where the file lies, or the file itself. */
+  source: string | Uint8Array;
   limits: RosterFileLimits;
   sheet?: string | undefined;
 }
 
+/** `json`: the RosterFile as text in UTF-8, which is handed over to another thread without being copied. */
 export type WorkerAnswer =
-  | { ok: true; file: RosterFile }
+  | { ok: true; json: Uint8Array<ArrayBuffer> }
   | { ok: false; code: FileProblemCode; values: Record<string, string | number> };
 
-async function answer(task: WorkerTask): Promise<WorkerAnswer> {
+async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnswer> {
   try {
-    return { ok: true, file: await readRosterBytes(await readFile(task.path), task.limits, task.sheet) };
+    const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source.buffer);
+    const file = await readRosterBytes(bytes, limits, sheet);
+    return { ok: true, json: new TextEncoder().encode(JSON.stringify(file)) };
   } catch (error) {
     if (error instanceof RosterFileRefusal) return { ok: false, code: error.code, values: error.values };
     return { ok: false, code: 'unreadable', values: {} };
@@ -25,4 +29,5 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 // The thread holds one file and ends with it, so that nothing of a hostile file outlives its reading.
-parentPort?.postMessage(await answer(workerData as WorkerTask));
+const reply = await answer(workerData as WorkerTask);
+parentPort?.postMessage(reply, reply.ok ? [reply.json.buffer] : []);

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChoiceBody } from '../../../domain/employees/roster-import/wire';
+import type { Caller } from '../../platform/access/caller';
+import { array, sql } from '../../platform/db';
+import { refuseFields } from '../../platform/errors';
+import { lockImport, requireOpen } from './find-import';
+import { ACTED_ON } from './list-rows';
+
+/** Takes rows or leaves them out when the file is applied. Answers how many rows could be chosen. */
+export async function chooseRows(
+  app: FastifyInstance,
+  caller: Caller,
+  importId: string,
+  { lines, outcome, choice }: ChoiceBody,
+): Promise<{ changed: number }> {
+  if (!lines && !outcome) throw refuseFields({ lines: 'Name the lines, or an outcome' });
+  return app.data.withReach(caller, async (tx) => {
+    requireOpen(await lockImport(tx, importId));
+    return tx.one<{ changed: number }>(sql`
+      with chosen as (
+        update roster_import_rows r set choice = ${choice}
+        where r.tenant_id = ${tx.reach.tenantId} and r.import_id = ${importId}::uuid
+          and r.outcome = any(${array(outcome ? [outcome] : ACTED_ON)}::text[])
+          and (${lines === undefined} or r.line = any(${array(lines ?? [])}::int[]))
+        returning 1)
+      select count(*)::int as changed from chosen`);
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import type { Caller, TenantCaller } from '../../platform/access/caller';
+import { sql, type ScopedTx } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { importQuery, type ImportRow } from './import-queries';
+import { visibleImports } from './scope';
+
+/** An import that the caller may see; 404 for one of another tenant, beyond his reach, or that does not exist. */
+export async function findImport(app: FastifyInstance, caller: Caller, importId: string): Promise<ImportRow> {
+  const [rows] = await app.data.read(caller, (reach) => [
+    importQuery(visibleImports(reach, caller as TenantCaller), importId),
+  ]);
+  const row = rows?.[0] as ImportRow | undefined;
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** The same inside a transaction that is going to change it; nobody else does at the same time. */
+export const lockImport = (tx: ScopedTx, importId: string): Promise<ImportRow> =>
+  tx.one<ImportRow>(sql`${importQuery(visibleImports(tx.reach, tx.caller), importId)} for update of i`);
+
+/** Refuses what cannot be done with an import any more, or not yet. */
+export function requireOpen({ state }: Pick<ImportRow, 'state'>): void {
+  if (state === 'applying') throw new AppError('conflict', { message: 'This file is being applied' });
+  if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
+}
+
+/** The sealed bytes of what was read of the file; 410 once they have been removed. */
+export async function sealedBytes(app: FastifyInstance, row: Pick<ImportRow, 'storageKey'>): Promise<Buffer> {
+  if (row.storageKey === null)
+    throw new AppError('gone', {
+      message: 'What was read of this file has been removed. Send the file again',
+    });
+  return buffer(app.files.read(row.storageKey));
+}

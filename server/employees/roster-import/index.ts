@@ -1,0 +1,1 @@
+export { rosterImportRoutes } from './routes';

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldName, type RosterLocale } from '../../../domain/employees/roster-import';
+import { searchKey } from '../../../domain/employees/search-key';
+import type {
+  ImportRowFilter,
+  RosterImportRow,
+  RowOutcome,
+} from '../../../domain/employees/roster-import/wire';
+import type { ListRequest } from '../../../domain/shared/list-dialect';
+import type { Caller } from '../../platform/access/caller';
+import { array, sql, type SQL } from '../../platform/db';
+import { limitOf } from '../../platform/lists';
+import { findImport, sealedBytes } from './find-import';
+import type { ImportRow } from './import-queries';
+import { maskCells } from './mask';
+import type { StoredPlan } from './plan-protocol';
+import { SealedFile } from './sealed-file';
+import { wordChange, wordFailure, wordReason, type Failure } from './words';
+
+export type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
+
+/** A row of an import as the database holds it. */
+export interface RowRecord {
+  line: number;
+  outcome: RowOutcome;
+  employeeId: number | null;
+  plan: StoredPlan;
+  choice: RosterImportRow['choice'];
+  appliedAt: string | null;
+  failure: Failure | null;
+}
+
+/** The columns of a row, from `r`. */
+export const rowColumns = sql`r.line, r.outcome, r.employee_id as "employeeId", r.plan, r.choice,
+  r.applied_at as "appliedAt", r.failure`;
+
+/** Rows that applying writes, if they are chosen. */
+export const ACTED_ON: readonly RowOutcome[] = ['add', 'update', 'end', 'missing'];
+
+function stateCondition(state: ImportRowFilter['state']): SQL {
+  const acted = sql`r.outcome = any(${array(ACTED_ON)}::text[])`;
+  switch (state) {
+    case 'applied':
+      return sql`r.applied_at is not null`;
+    case 'failed':
+      return sql`r.failure is not null`;
+    case 'left':
+      return sql`${acted} and r.choice = 'leave' and r.applied_at is null`;
+    case 'open':
+      return sql`${acted} and r.choice = 'apply' and r.applied_at is null and r.failure is null`;
+    default:
+      return sql`true`;
+  }
+}
+
+/** Letters that PostgreSQL's LIKE would take for placeholders. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter): SQL {
+  const { outcome, outcomes, q, warned, state } = filter;
+  const wanted = outcomes ?? (outcome ? [outcome] : null);
+  const parts = [sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`, stateCondition(state)];
+  if (wanted) parts.push(sql`r.outcome = any(${array(wanted)}::text[])`);
+  if (warned) parts.push(sql`jsonb_array_length(r.plan->'warnings') > 0`);
+  const text = searchKey(q);
+  if (/^\d{1,9}$/.test(text)) parts.push(sql`r.line = ${Number(text)}`);
+  else if (text !== '')
+    parts.push(sql`lower(r.plan->>'name') like ${`%${literal((q ?? '').trim().toLowerCase())}%`}`);
+  return sql.join(parts, sql` and `);
+}
+
+export interface RowSight {
+  locale: RosterLocale;
+  /** May see the last digits of SSNs. */
+  pii: boolean;
+}
+
+function shownCells(row: ImportRow, file: SealedFile | null, line: number, { pii }: RowSight): string[] {
+  const cells = file?.cells(line);
+  if (!cells) return [];
+  const masked = maskCells(cells, row.mapping.columns);
+  return pii ? masked : masked.map((cell) => cell.replace(/^XXX-XX-\d{4}$/, 'XXX-XX-XXXX'));
+}
+
+function present(record: RowRecord, cells: string[], { locale, pii }: RowSight): RosterImportRow {
+  const { plan, failure } = record;
+  return {
+    line: record.line,
+    name: plan.name,
+    outcome: record.outcome,
+    employeeId: record.employeeId,
+    matchedBy: plan.matchedBy as RosterImportRow['matchedBy'],
+    reasons: plan.reasons.map((reason) => wordReason(reason, locale)),
+    warnings: plan.warnings.map((reason) => wordReason(reason, locale)),
+    changes: plan.changes.map((change) => wordChange(change, locale, pii)),
+    shown: Object.entries(plan.shown).map(([field, value]) => ({
+      field,
+      label: fieldName(field, locale),
+      value,
+    })),
+    cells,
+    choice: record.choice,
+    appliedAt: record.appliedAt,
+    failure: failure && wordFailure(failure, locale),
+  };
+}
+
+/** A page of an import's rows, in words. Only the pieces of the file that the page needs are opened. */
+export async function listRows(
+  app: FastifyInstance,
+  caller: Caller,
+  importId: string,
+  list: RowsRequest,
+  sight: RowSight,
+): Promise<{ rows: RosterImportRow[]; total: number }> {
+  const row = await findImport(app, caller, importId);
+  const where = conditions(row, list.filter);
+  const order = sql.raw(list.sort.order === 'DESC' ? 'desc' : 'asc');
+  // People who are not in the file come after it.
+  const by =
+    list.sort.field === 'name'
+      ? sql`r.plan->>'name' ${order}, r.line`
+      : sql`r.line < 0, abs(r.line) ${order}`;
+  const [records = [], counted = []] = await app.data.read(caller, (reach) => [
+    sql`select ${rowColumns} from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)}
+      order by ${by} ${limitOf(list.range)}`,
+    sql`select count(*)::int as total from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)}`,
+  ]);
+  const file = row.storageKey === null ? null : await openFile(app, row);
+  return {
+    rows: (records as unknown as RowRecord[]).map((record) =>
+      present(record, shownCells(row, file, record.line, sight), sight),
+    ),
+    total: (counted[0] as { total: number } | undefined)?.total ?? 0,
+  };
+}
+
+/** What was read of an import's file; 410 where it has been removed. */
+export async function openFile(app: FastifyInstance, row: ImportRow): Promise<SealedFile> {
+  return new SealedFile(app.keys.rosterFile, row.importId, await sealedBytes(app, row));
+}

@@ -1,0 +1,67 @@
+import type { Worker } from 'node:worker_threads';
+import type { Keys } from '../../platform/access/tokens';
+import { startWorker } from '../../platform/worker-entry';
+import type { PlanCall, PlanCalls, PlanReply, PlanThreadData } from './plan-protocol';
+
+const HEAP_MB = 2_048;
+const MOST_MS = 120_000;
+
+/** A thread that holds one roster file and the people it is compared with. */
+export interface PlanThread {
+  ask<Call extends PlanCall>(call: Call, ask: PlanCalls[Call]['ask']): Promise<PlanCalls[Call]['answer']>;
+}
+
+function connect(worker: Worker): PlanThread {
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The planning of a roster file has stopped.')));
+  worker.on('message', (reply: PlanReply) => {
+    const one = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('error' in reply) one?.reject(new Error(reply.error));
+    else one?.resolve(reply.answer);
+  });
+  return {
+    ask(call, ask) {
+      last += 1;
+      const id = last;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new Error(`Planning a roster file took too long (${call}).`));
+        }, MOST_MS);
+        const settle =
+          <T>(then: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(timer);
+            then(value);
+          };
+        waiting.set(id, { resolve: settle(resolve as (answer: unknown) => void), reject: settle(reject) });
+        worker.postMessage({ id, call, ask });
+      });
+    },
+  };
+}
+
+/** Runs `work` with a thread of its own for an import's file; nothing of the file outlives it. */
+export async function withPlanThread<T>(
+  keys: Keys,
+  importId: string,
+  work: (thread: PlanThread) => Promise<T>,
+): Promise<T> {
+  const workerData: PlanThreadData = { importId, fileKey: keys.rosterFile, ssnKey: keys.ssnHash };
+  const worker = startWorker('employees/roster-import/plan-worker', {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  try {
+    return await work(connect(worker));
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeFileProblem } from '../../../domain/employees/roster-import';
+import { AppError } from '../../platform/errors';
+import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
+
+const FORM_BYTES = 64 * 1024;
+const NAME_LENGTH = 200;
+
+/** A roster file as it came in. It is held in memory and never written to disk as it is: it may be full of SSNs. */
+export interface ReceivedRoster {
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+  sha256: string;
+  sheet: string | undefined;
+}
+
+const STATUS_CODES = { 413: 'tooLarge', 415: 'unsupportedType', 422: 'unprocessable' } as const;
+
+/** A file that cannot be read as a roster, as a refusal beside its field: what is wrong, and what would be right. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof RosterFileRefusal)) return error;
+  const { message, errorText, status } = error;
+  return new AppError(STATUS_CODES[status], {
+    message,
+    errorText,
+    errors: { document: `${message} ${errorText}`.trim() },
+  });
+}
+
+function tooLarge(): AppError {
+  const values = { megabytes: Math.floor(ROSTER_FILE_LIMITS.bytes / 1_048_576) };
+  return refusalOf(new RosterFileRefusal('tooLarge', values)) as AppError;
+}
+
+/** The name without folders and control characters; it is shown and says nothing about the content. */
+function safeName(given: string | undefined): string {
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{C}"]+/gu, '')
+      .trim()
+      .slice(0, NAME_LENGTH) || 'roster'
+  );
+}
+
+async function collect(
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }> {
+  const parts: Buffer[] = [];
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > ROSTER_FILE_LIMITS.bytes) throw tooLarge();
+    hash.update(chunk);
+    parts.push(chunk);
+  }
+  // Memory of its own: it is given away to the thread that reads it.
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+interface Parts {
+  file: ReceivedRoster | null;
+  sheet: string | undefined;
+  errors: Record<string, string>;
+}
+
+async function takePart(part: Multipart, into: Parts): Promise<void> {
+  const name = part.fieldname.slice(0, 60);
+  if (part.type === 'file') {
+    const isFirst = name === 'document' && !into.file;
+    const { bytes, sha256 } = await collect(part.file);
+    if (isFirst) into.file = { bytes, sha256, name: safeName(part.filename), sheet: undefined };
+    else into.errors[name] = name === 'document' ? 'Send one file at a time' : 'is not known here';
+  } else if (name !== 'sheet') into.errors[name] = 'is not known here';
+  else if (typeof part.value !== 'string' || part.valueTruncated) into.errors[name] = 'is not valid';
+  else into.sheet = part.value.trim() || undefined;
+}
+
+/** Reads a form of one file `document` and, for a workbook, the name of a `sheet`. */
+export async function receiveRoster(request: FastifyRequest, reply: FastifyReply): Promise<ReceivedRoster> {
+  if (Number(request.headers['content-length'] ?? 0) > ROSTER_FILE_LIMITS.bytes + FORM_BYTES) {
+    // What is still on its way is not worth waiting for.
+    reply.header('connection', 'close');
+    throw tooLarge();
+  }
+  if (!request.isMultipart())
+    throw new AppError('unsupportedType', {
+      message: 'Send the roster as a form with a file (multipart/form-data).',
+    });
+  const into: Parts = { file: null, sheet: undefined, errors: {} };
+  try {
+    const limits = { fileSize: ROSTER_FILE_LIMITS.bytes + 1, files: 5 };
+    for await (const part of request.parts({ limits })) await takePart(part, into);
+  } catch (error) {
+    reply.header('connection', 'close');
+    if (error instanceof AppError) throw error;
+    throw new AppError('badRequest', { message: 'The upload did not arrive whole. Please send it again' });
+  }
+  if (!into.file) into.errors['document'] ??= describeFileProblem({ code: 'empty' }, 'en').right;
+  if (!into.file || Object.keys(into.errors).length > 0)
+    throw new AppError('validation', { errors: into.errors });
+  return { ...into.file, sheet: into.sheet };
+}

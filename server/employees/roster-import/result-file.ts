@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  isResultColumn,
+  RESULT_COLUMNS,
+  RESULT_OUTCOME,
+} from '../../../domain/employees/roster-import/fields';
+import { neutralise, restore } from '../../../domain/employees/roster-import/text';
+import type { RowReason } from '../../../domain/employees/roster-import/wire';
+import type { Caller } from '../../platform/access/caller';
+import { sql } from '../../platform/db';
+import type { Row } from '../../platform/db/database';
+import { AppError } from '../../platform/errors';
+import { sendTable, type ExportColumn, type ExportFormat } from '../../platform/table-export';
+import { findImport } from './find-import';
+import type { ImportRow } from './import-queries';
+import { openFile, rowColumns, type RowRecord, type RowSight } from './list-rows';
+import { maskCell, maskText } from './mask';
+import type { SealedFile } from './sealed-file';
+import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord } from './words';
+
+const AT_ONCE = 500;
+
+export interface ResultRequest {
+  format: ExportFormat;
+  /** `refuse`: what has to be repaired and sent again; `all`: every line of the file. */
+  outcome: 'refuse' | 'all';
+}
+
+const APPLIED: Partial<Record<string, ResultWord>> = { add: 'added', update: 'updated', end: 'ended' };
+const OPEN: Partial<Record<string, ResultWord>> = { add: 'toAdd', update: 'toUpdate', end: 'toEnd' };
+
+function becameOf({ outcome, appliedAt, failure, choice }: RowRecord): ResultWord {
+  if (outcome === 'refuse') return 'refused';
+  if (outcome === 'unchanged') return 'unchanged';
+  if (appliedAt) return APPLIED[outcome] ?? 'updated';
+  if (failure) return 'failed';
+  return choice === 'leave' ? 'left' : (OPEN[outcome] ?? 'failed');
+}
+
+function reasonsOf({ plan, failure }: RowRecord, sight: RowSight): RowReason[] {
+  if (failure) return [wordFailure(failure, sight.locale)];
+  return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, sight.locale));
+}
+
+/** A line of the file: what became of it, why, what would be right, and its cells as they were sent. */
+function lineOf(
+  record: RowRecord,
+  row: ImportRow,
+  file: SealedFile,
+  request: ResultRequest,
+  sight: RowSight,
+): Row {
+  const reasons = reasonsOf(record, sight);
+  const cells = file.cells(record.line) ?? [];
+  const result: Row = { line: String(record.line) };
+  let isMasked = false;
+  row.detected.header.forEach((name, at) => {
+    if (isResultColumn(name)) return;
+    const cell = restore(cells[at] ?? '');
+    const field = row.mapping.columns[at]?.field ?? 'ignore';
+    // A masked number could not be read again; an empty cell says nothing, and that it is empty is said beside it.
+    const hides = !sight.pii && (field === 'ssn' ? cell !== '' : maskCell(cell, field) !== cell);
+    isMasked ||= hides;
+    result[`c${at}`] = neutralise(hides ? '' : cell);
+  });
+  const masked = isMasked ? wordMasked(sight.locale) : null;
+  const problems = [...reasons.map(({ problem }) => maskText(problem)), ...(masked ? [masked.problem] : [])];
+  const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
+  result.problem = neutralise(problems.join('. '));
+  result.right = neutralise([...new Set(right.filter((text) => text !== ''))].join('. '));
+  if (request.outcome === 'all') result.result = wordOutcome(becameOf(record), sight.locale);
+  return result;
+}
+
+function columnsOf(
+  { detected }: ImportRow,
+  { outcome }: ResultRequest,
+  { locale }: RowSight,
+): ExportColumn[] {
+  const [line, problem, right] = RESULT_COLUMNS[locale];
+  const column = (key: string, heading: string): ExportColumn => ({
+    key,
+    heading,
+    value: (row) => (row[key] as string | undefined) ?? '',
+  });
+  return [
+    column('line', line),
+    ...(outcome === 'all' ? [column('result', RESULT_OUTCOME[locale])] : []),
+    column('problem', problem),
+    column('right', right),
+    ...detected.header.flatMap((name, at) =>
+      isResultColumn(name) ? [] : [column(`c${at}`, neutralise(name))],
+    ),
+  ];
+}
+
+const wanted = ({ outcome }: ResultRequest) =>
+  outcome === 'all'
+    ? sql`r.line > 0`
+    : sql`r.line > 0 and (r.outcome = 'refuse' or r.failure is not null and r.failure->>'code' <> 'alreadySo')`;
+
+/**
+ * The lines of a file with what became of them, in its own columns and order: repaired and sent again, the columns in front
+ * are passed over and the mapping is known. SSNs are in it for those who may see them. That it was taken is on the audit
+ * trail before the first byte leaves.
+ */
+export async function sendResult(
+  app: FastifyInstance,
+  caller: Caller,
+  reply: FastifyReply,
+  importId: string,
+  request: ResultRequest,
+  sight: RowSight,
+): Promise<FastifyReply> {
+  const row = await findImport(app, caller, importId);
+  if (row.state === 'mapping')
+    throw new AppError('conflict', { message: 'There is no preview of this file yet' });
+  const file = await openFile(app, row);
+  const where = sql`r.tenant_id = ${row.tenantId} and r.import_id = ${importId}::uuid and ${wanted(request)}`;
+  await app.data.withReach(caller, async (tx) => {
+    const { count } = await tx.one<{ count: number }>(
+      sql`select count(*)::int as count from roster_import_rows r where ${where}`,
+    );
+    tx.audit({
+      type: 'list.exported',
+      subject: `rosterImport/${importId}`,
+      format: request.format,
+      rows: count,
+      filter: { outcome: request.outcome },
+    });
+  });
+  const source = app.data.stream(
+    caller,
+    (reach) =>
+      sql`select ${rowColumns} from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)} order by r.line`,
+    AT_ONCE,
+  );
+  return sendTable(reply, {
+    name: `${row.fileName.replace(/\.[^.]*$/, '')}-${request.outcome === 'all' ? 'result' : 'to-repair'}`,
+    format: request.format,
+    columns: columnsOf(row, request, sight),
+    batches: lines(source, (record) => lineOf(record, row, file, request, sight)),
+  });
+}
+
+async function* lines(source: AsyncIterable<Row[]>, line: (record: RowRecord) => Row): AsyncGenerator<Row[]> {
+  for await (const batch of source) yield (batch as unknown as RowRecord[]).map(line);
+}

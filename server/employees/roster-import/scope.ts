@@ -1,0 +1,146 @@
+import type { RosterContext, RosterMapping } from '../../../domain/employees/roster-import';
+import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/contract';
+import { descendants } from '../../clients';
+import { todayOf } from '../../compliance';
+import type { TenantCaller } from '../../platform/access/caller';
+import type { NamedSite } from '../../platform/access/named-site';
+import { array, sql, type Reach, type ScopedTx, type SQL, type Tx } from '../../platform/db';
+import { AppError, refuseFields } from '../../platform/errors';
+import type { PlanSurroundings } from './plan-protocol';
+
+/** What an import is about: people and locations beyond it are as if of somebody else. */
+export interface ImportScope {
+  tenantId: number;
+  /** Null: the whole client. */
+  sites: readonly number[] | null;
+}
+
+/**
+ * Which imports a caller sees: those whose locations he reaches, all of them. Whoever reaches less would see names of
+ * people beyond his reach.
+ */
+export const visibleImports = (reach: Reach, caller: TenantCaller): SQL => sql`
+  ${reach.where(sql`i.tenant_id`, sql`i.site_id`)}
+  and (${caller.allSites} or i.sites <@ ${array(caller.siteIds)}::int[])`;
+
+/** The place a new import belongs to, and the locations it is about: what is named, as far as the caller reaches. */
+export async function newScope(
+  tx: ScopedTx,
+  named: NamedSite | null,
+): Promise<ImportScope & { siteId: number }> {
+  const { caller } = tx;
+  const { tenantId } = caller;
+  if (named) {
+    const sites = await descendants(tx, named.id);
+    return { tenantId, siteId: named.id, sites: sites.map(({ id }) => id) };
+  }
+  if (caller.allSites) return { tenantId, siteId: tenantId, sites: null };
+  const [siteId] = caller.siteIds;
+  if (siteId === undefined) throw new AppError('notFound');
+  return { tenantId, siteId, sites: caller.siteIds };
+}
+
+const sitesQuery = ({ tenantId, sites }: ImportScope): SQL => sql`
+  select c.id as "legacyClientId", c.name, c.l_code as code, c.primary_address->>'state' as state, c.deactivated,
+    coalesce((select json_agg(a.alias order by a.alias) from client_aliases a
+      where a.tenant_id = c.tenant_id and a.site_id = c.id), '[]') as aliases
+  from clients c where c.tenant_id = ${tenantId} and (${sites === null} or c.id = any(${array(sites ?? [])}::int[]))
+  order by c.id`;
+
+const titlesQuery = (tenantId: number): SQL => sql`
+  select id as "jobTitleId", title as name, program from job_titles
+  where tenant_id = ${tenantId} and not removed order by id`;
+
+/** What the client has within the scope, and the day it is there. */
+export async function surroundingsOf(tx: Tx, scope: ImportScope, now: Date): Promise<PlanSurroundings> {
+  const sites = await tx.query<RosterContext['sites'][number]>(sitesQuery(scope));
+  const jobTitles = await tx.query<RosterContext['jobTitles'][number]>(titlesQuery(scope.tenantId));
+  return { context: { sites, jobTitles }, today: await todayOf(tx, scope.tenantId, now) };
+}
+
+interface Known {
+  sites: ReadonlySet<number>;
+  titles: ReadonlySet<number>;
+}
+
+const knownIn = ({ sites, jobTitles }: RosterContext): Known => ({
+  sites: new Set(sites.filter((site) => !site.deactivated).map((site) => site.legacyClientId)),
+  titles: new Set(jobTitles.map((title) => title.jobTitleId)),
+});
+
+type TitleEntry = RosterMapping['jobTitles'][number];
+
+const isKnownTitle = ({ target }: TitleEntry, { titles }: Known): boolean =>
+  target?.kind !== 'existing' || titles.has(target.jobTitleId);
+
+/** A mapping without what is not there (any more), or lies beyond the scope: nobody has said what those words mean. */
+export function withinScope(mapping: RosterMapping, context: RosterContext): RosterMapping {
+  const known = knownIn(context);
+  return {
+    ...mapping,
+    locations: mapping.locations.map(({ word, id }) => ({
+      word,
+      id: id !== null && known.sites.has(id) ? id : null,
+    })),
+    jobTitles: mapping.jobTitles.map((entry) =>
+      isKnownTitle(entry, known) ? entry : { word: entry.word, target: null },
+    ),
+  };
+}
+
+const STATUS_IDS = new Set<number>(EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId));
+const CLASS_IDS = new Set<number>(LICENSE_CLASSES.map((one) => one.licenseClassId));
+
+/**
+ * Refuses ids that are none of this scope's: a location beyond it is as unknown as one that does not exist (404), the
+ * rest is told by its word. New job titles belong to the whole client, so only who works for all of it may add them.
+ */
+export function checkMapping(mapping: RosterMapping, context: RosterContext, wholeClient: boolean): void {
+  const known = knownIn(context);
+  const deactivated = new Set(context.sites.flatMap((site) => (site.deactivated ? site.legacyClientId : [])));
+  const errors: Record<string, string> = {};
+  for (const { word, id } of mapping.locations) {
+    if (id === null || known.sites.has(id)) continue;
+    if (!deactivated.has(id)) throw new AppError('notFound');
+    errors[`locations.${word}`] = 'This location is deactivated';
+  }
+  for (const entry of mapping.jobTitles) {
+    if (!isKnownTitle(entry, known))
+      errors[`jobTitles.${entry.word}`] = 'Choose one of the job titles of this employer';
+    else if (entry.target?.kind === 'new' && !wholeClient)
+      errors[`jobTitles.${entry.word}`] = 'Only who works for all locations may add job titles';
+  }
+  for (const { word, id } of mapping.statuses)
+    if (id !== null && !STATUS_IDS.has(id)) errors[`statuses.${word}`] = 'Choose an employment status';
+  for (const { word, id } of mapping.licenseClasses)
+    if (id !== null && !CLASS_IDS.has(id))
+      errors[`licenseClasses.${word}`] = 'Choose one of the license classes';
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+}
+
+const MOST_WORDS = 5_000;
+
+/** Words as chosen now; those without a choice, and those that are not in this file, as before. */
+function words<Entry extends { word: string }>(
+  chosen: readonly Entry[],
+  before: readonly Entry[],
+  isOpen: (entry: Entry) => boolean,
+): Entry[] {
+  const known = new Map(before.map((entry) => [entry.word, entry]));
+  const now = chosen.map((entry) => (isOpen(entry) ? (known.get(entry.word) ?? entry) : entry));
+  const named = new Set(chosen.map(({ word }) => word));
+  return [...now, ...before.filter(({ word }) => !named.has(word))].slice(0, MOST_WORDS);
+}
+
+/** What is remembered of a mapping: nothing is forgotten because this file does not hold it, or this user not reach it. */
+export function rememberedWith(chosen: RosterMapping, before: RosterMapping | null): RosterMapping {
+  if (!before) return chosen;
+  const noId = ({ id }: { id: number | null }) => id === null;
+  return {
+    ...chosen,
+    locations: words(chosen.locations, before.locations, noId),
+    jobTitles: words(chosen.jobTitles, before.jobTitles, ({ target }) => target === null),
+    statuses: words(chosen.statuses, before.statuses, noId),
+    licenseClasses: words(chosen.licenseClasses, before.licenseClasses, noId),
+  };
+}

@@ -1,0 +1,111 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { RosterFile } from '../../../domain/employees/roster-import';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const LENGTH_BYTES = 4;
+/** Rows sealed together: a page of the preview opens one or two pieces, not the whole file. */
+const PIECE_ROWS = 500;
+
+/** What stands in front of the rows: everything that is known of the file but them. */
+export interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
+  rowCount: number;
+  /** The first line of each piece, in order. */
+  pieces: number[];
+}
+
+interface Piece {
+  lines: number[];
+  rows: string[][];
+}
+
+export interface FileRow {
+  line: number;
+  cells: string[];
+}
+
+const label = (importId: string, piece: number) => Buffer.from(`${importId}/${piece}`);
+
+/** AES-256-GCM with a nonce of its own, bound to the import and its place, so that no piece can stand in for another. */
+function seal(key: Uint8Array, importId: string, piece: number, value: unknown): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(label(importId, piece));
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(NONCE_BYTES + TAG_BYTES + text.length);
+  return Buffer.concat([length, nonce, cipher.getAuthTag(), text]);
+}
+
+function open(key: Uint8Array, importId: string, piece: number, bytes: Buffer): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(label(importId, piece));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
+  return JSON.parse(Buffer.concat(text).toString('utf8')) as unknown;
+}
+
+/** Encrypts what was read of a roster file, in pieces: SSNs lie in clear nowhere. */
+export function sealFile(key: Uint8Array, importId: string, file: RosterFile): Buffer {
+  const { rows, lines, ...head } = file;
+  const starts: number[] = [];
+  for (let at = 0; at < rows.length; at += PIECE_ROWS) starts.push(at);
+  const first: FileHead = { ...head, rowCount: rows.length, pieces: starts.map((at) => lines[at] ?? 0) };
+  return Buffer.concat([
+    seal(key, importId, 0, first),
+    ...starts.map((at, piece) =>
+      seal(key, importId, piece + 1, {
+        lines: lines.slice(at, at + PIECE_ROWS),
+        rows: rows.slice(at, at + PIECE_ROWS),
+      } satisfies Piece),
+    ),
+  ]);
+}
+
+/** A sealed file that is opened piece by piece. Throws where it was tampered with or belongs to another import. */
+export class SealedFile {
+  readonly head: FileHead;
+  private readonly places: Buffer[] = [];
+  private readonly opened = new Map<number, Map<number, string[]>>();
+
+  constructor(
+    private readonly key: Uint8Array,
+    private readonly importId: string,
+    bytes: Buffer,
+  ) {
+    for (let at = 0; at < bytes.length;) {
+      const length = bytes.readUInt32BE(at);
+      this.places.push(bytes.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length));
+      at += LENGTH_BYTES + length;
+    }
+    this.head = open(key, importId, 0, this.places[0] ?? Buffer.alloc(0)) as FileHead;
+  }
+
+  /** The cells of a line; none where the file has no such line. */
+  cells(line: number): string[] | undefined {
+    const piece = this.head.pieces.findLastIndex((first) => first <= line);
+    if (piece < 0) return undefined;
+    let lines = this.opened.get(piece);
+    if (!lines) {
+      lines = new Map(this.piece(piece).map((row) => [row.line, row.cells]));
+      this.opened.set(piece, lines);
+    }
+    return lines.get(line);
+  }
+
+  /** All rows in order, a piece in memory at a time. */
+  *rows(): Generator<FileRow> {
+    for (let piece = 0; piece < this.head.pieces.length; piece += 1) yield* this.piece(piece);
+  }
+
+  /** The whole file as it was read. */
+  file(): RosterFile {
+    const { rowCount: _count, pieces: _pieces, ...head } = this.head;
+    const all = [...this.rows()];
+    return { ...head, lines: all.map(({ line }) => line), rows: all.map(({ cells }) => cells) };
+  }
+
+  private piece(piece: number): FileRow[] {
+    const { lines, rows } = open(this.key, this.importId, piece + 1, this.places[piece + 1]!) as Piece;
+    return rows.map((cells, at) => ({ line: lines[at] ?? 0, cells }));
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { headerKey, type RosterMapping } from '../../../domain/employees/roster-import';
+import type { RosterImport } from '../../../domain/employees/roster-import/wire';
+import type { Caller } from '../../platform/access/caller';
+import type { NamedSite } from '../../platform/access/named-site';
+import { array, json, sql, type ScopedTx } from '../../platform/db';
+import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
+import { findImport } from './find-import';
+import { presentImport } from './import-queries';
+import { readPeople } from './people';
+import type { Proposed } from './plan-protocol';
+import { withPlanThread } from './plan-thread';
+import { refusalOf, type ReceivedRoster } from './receive-roster';
+import { newScope, surroundingsOf, withinScope } from './scope';
+
+/** Sealing adds some bytes to each piece, and JSON quotes every cell. */
+const SEALED_LIMIT = ROSTER_FILE_LIMITS.inflatedBytes * 2;
+
+/** The mapping that was used for a file of this shape, if any. */
+export async function rememberedMapping(tx: ScopedTx, key: string): Promise<RosterMapping | null> {
+  const row = await tx.maybe<{ mapping: RosterMapping }>(sql`select mapping from roster_mappings
+    where tenant_id = ${tx.reach.tenantId} and header_key = ${key}`);
+  return row?.mapping ?? null;
+}
+
+interface NewImport {
+  importId: string;
+  siteId: number;
+  sites: readonly number[] | null;
+  storageKey: string;
+  file: ReceivedRoster;
+  proposed: Proposed;
+}
+
+async function insertImport(tx: ScopedTx, created: NewImport): Promise<void> {
+  const { importId, siteId, sites, storageKey, file, proposed } = created;
+  const { detected, proposal, mapping, remembered } = proposed;
+  await tx.query(sql`
+    insert into roster_imports (tenant_id, id, site_id, sites, storage_key, file_name, sha256, row_count, state, detected,
+      header_key, proposal, remembered, mapping, created_by, created_by_name)
+    values (${tx.reach.tenantId}, ${importId}::uuid, ${siteId}, ${sites === null ? null : array(sites)}::int[], ${storageKey},
+      ${file.name}, ${file.sha256}, ${detected.rowCount}, 'mapping', ${json(detected)}, ${proposed.headerKey},
+      ${json(proposal)}, ${remembered}, ${json(mapping)}, ${tx.caller.user.id}, ${tx.caller.user.name})`);
+  tx.audit({
+    type: 'rosterImport.uploaded',
+    subject: `rosterImport/${importId}`,
+    fileName: file.name,
+    sha256: file.sha256,
+    rows: detected.rowCount,
+  });
+}
+
+/**
+ * Reads a roster file and proposes how it is to be understood. The file itself is not kept; what was read of it is kept
+ * encrypted, because it holds SSNs.
+ */
+export async function uploadRoster(
+  app: FastifyInstance,
+  caller: Caller,
+  named: NamedSite | null,
+  file: ReceivedRoster,
+): Promise<RosterImport> {
+  const importId = randomUUID();
+  const read = await readRosterUpload(file.bytes, { sheet: file.sheet }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const { scope, surroundings } = await app.data.withReach(caller, async (tx) => {
+    const found = await newScope(tx, named);
+    return { scope: found, surroundings: await surroundingsOf(tx, found, app.now()) };
+  });
+  const { proposed, sealed } = await withPlanThread(app.keys, importId, async (thread) => {
+    const header = await thread.ask('read', { json: read });
+    await readPeople(app.data, caller, scope, thread);
+    const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
+    const remembered = known && withinScope(known, surroundings.context);
+    return {
+      proposed: await thread.ask('propose', { ...surroundings, remembered, given: null }),
+      sealed: await thread.ask('seal', null),
+    };
+  });
+  const { key: storageKey } = await app.files.write(once(sealed), SEALED_LIMIT);
+  try {
+    await app.data.withReach(caller, (tx) =>
+      insertImport(tx, { importId, siteId: scope.siteId, sites: scope.sites, storageKey, file, proposed }),
+    );
+  } catch (error) {
+    await app.files.remove(storageKey);
+    throw error;
+  }
+  return presentImport(await findImport(app, caller, importId));
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
