@@ -1,4 +1,5 @@
-import { SHOWS_DEACTIVATED_ID, type ClientNode } from './contract';
+import { SHOWS_DEACTIVATED_ID } from './constants';
+import type { ClientNode } from './contract';
 
 /** A node and all below it, parents before children, children in their order. */
 export function flattenSites(root: ClientNode): ClientNode[] {

@@ -25,6 +25,8 @@ export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
 
 export const NON_DRIVER_CLASS = 12;
 
+export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
+
 export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
-import { EMPLOYMENT_STATUSES, LICENSE_CLASSES, QUALIFICATIONS } from './constants';
+import { EMPLOYMENT_STATUSES, GAP_STATUSES, LICENSE_CLASSES, QUALIFICATIONS } from './constants';
 
 export * from './constants';
 
@@ -18,7 +18,6 @@ export const LicenseClassId = Type.Unsafe<1 | 2 | 3 | 4 | 5 | 12>({
 export type LicenseClassId = Static<typeof LicenseClassId>;
 export const QualificationStatus = OneOf(QUALIFICATIONS);
 
-export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 /** What a gap's document is; the same words are the document statuses of the alerts. */
 export const GapStatus = OneOf(GAP_STATUSES);
 

@@ -1,0 +1,29 @@
+/** The provider's own company: a client of its own, left out of the list of top-level clients. */
+export const INTERNAL_COMPANY_ID = 78;
+/** The one client that sees its deactivated locations. */
+export const SHOWS_DEACTIVATED_ID = 513;
+
+export const CLIENT_SERVICE = 'Client';
+export const CLEARINGHOUSE_SERVICE = 'FMCSA-Clearinghouse';
+/** Services that only the provider's own company may be given as a client. */
+export const INTERNAL_COMPANY_SERVICES: readonly string[] = ['Vaccines'];
+
+/** The services that a client can have; the first is the provider's own and bears its name. */
+export function serviceNames(providerName: string): string[] {
+  return [
+    providerName,
+    CLIENT_SERVICE,
+    CLEARINGHOUSE_SERVICE,
+    'CME',
+    'CSA',
+    'Drug Testing',
+    'EPN',
+    'MVR',
+    'Onboarding',
+    'Randoms',
+    'Vaccines',
+    'VOE',
+  ];
+}
+
+export const PROGRAMS = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'] as const;
