@@ -35,6 +35,7 @@ export interface Live {
 }
 
 const EVENTS: readonly LiveEvent[] = ['alerts:changed', 'jobs:progress', 'tasks:changed', 'notice'];
+const RETRY_REFUSED_AFTER_MS = 5_000;
 const LEVELS: Record<string, AlertType> = {
   danger: 'danger',
   error: 'danger',
@@ -51,6 +52,8 @@ export function createLive(parts: LiveParts): Live {
   const { http, queryClient, alerts, capabilities } = parts;
   let socket: Socket | null = null;
   let closed = false;
+  /** What happened while the line was down was told to nobody. */
+  let connectedBefore = false;
 
   function handle(event: LiveEvent, payload: unknown): void {
     if (event === 'notice') {
@@ -62,6 +65,10 @@ export function createLive(parts: LiveParts): Live {
       const { jobId, done, total } = payload as JobProgress;
       queryClient.setQueryData<object | undefined>(['jobs', jobId], (job) => job && { ...job, done, total });
     }
+    refetch(event);
+  }
+
+  function refetch(event: LiveEvent): void {
     const keys = liveKeys(capabilities, event);
     // What others have done must not keep this user signed in.
     void http.inBackground(() =>
@@ -71,6 +78,17 @@ export function createLive(parts: LiveParts): Live {
           keys.has(String(first)) || (first === 'badge' && rest.includes(event)),
       }),
     );
+  }
+
+  /** A line that broke is taken up again by the library itself; a refused token has to be replaced first. */
+  async function reconnectWithNewToken(): Promise<void> {
+    if (socket?.active !== false) return;
+    try {
+      await http.refresh();
+      setTimeout(() => !closed && socket?.connect(), RETRY_REFUSED_AFTER_MS);
+    } catch {
+      // The session is over, or the server away: the next request will say so.
+    }
   }
 
   async function connect(): Promise<void> {
@@ -84,12 +102,13 @@ export function createLive(parts: LiveParts): Live {
       reconnectionDelay: 2_000,
       reconnectionDelayMax: 60_000,
     });
-    socket.on('connect', () => parts.onConnection(true));
-    socket.on('disconnect', () => parts.onConnection(false));
-    socket.on('connect_error', () => {
-      // A refused token is not tried again by the library itself.
-      if (accessToken() === null) void http.refresh().catch(() => undefined);
+    socket.on('connect', () => {
+      parts.onConnection(true);
+      if (connectedBefore) for (const event of EVENTS) refetch(event);
+      connectedBefore = true;
     });
+    socket.on('disconnect', () => parts.onConnection(false));
+    socket.on('connect_error', () => void reconnectWithNewToken());
     for (const event of EVENTS) socket.on(event, (payload: unknown) => handle(event, payload));
   }
 

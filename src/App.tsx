@@ -36,6 +36,9 @@ import { ConfirmProvider } from './ui/useConfirm';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache(nonce ? { key: 'rf', nonce } : { key: 'rf' });
 
+// The page that was asked for comes first.
+const CONNECT_AFTER_MS = 1_500;
+
 function modelOf(capabilities: readonly Capability[]) {
   const routes = flattenCapabilities(capabilities);
   return {
@@ -112,7 +115,8 @@ function useConsoleLife(
   dispose: () => void,
 ) {
   useEffect(() => {
-    if (sockets && session.state.get().status === 'ACTIVE') void live.connect();
+    const wanted = sockets && session.state.get().status === 'ACTIVE';
+    const connecting = wanted ? setTimeout(() => void live.connect(), CONNECT_AFTER_MS) : undefined;
     const off = session.onEnd(() => {
       live.close();
       services.dialogs.closeAll();
@@ -121,6 +125,7 @@ function useConsoleLife(
       queryClient.clear();
     });
     return () => {
+      clearTimeout(connecting);
       off();
       live.close();
       dispose();

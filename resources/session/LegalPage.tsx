@@ -7,7 +7,13 @@ import LegalText, { type LegalTextProps } from './LegalText';
 export function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
   const translate = useTranslate();
   return (
-    <Box sx={{ maxWidth: '72ch' }}>
+    <Box
+      sx={{
+        maxWidth: '72ch',
+        '& h2': { fontSize: 16, mt: 5, mb: 1 },
+        '& h3': { fontSize: 14, mt: 4, mb: 1 },
+      }}
+    >
       <Typography variant="h1">{translate(`session.${kind}.title`)}</Typography>
       <LegalText
         kind={kind}

@@ -9,6 +9,11 @@ export interface LegalTextProps {
   words: { unavailable: string; retry: string; effective: (date: string) => string };
 }
 
+/** The page has its title already, in the user's language. */
+function withoutTitle(markdown: string): string {
+  return markdown.replace(/^\s*# [^\n]*\n/, '');
+}
+
 /** Terms or privacy policy: dated Markdown that an administrator edits. Markup in it is shown, never run. */
 export default function LegalText({ kind, words }: LegalTextProps) {
   const [text, setText] = useState<SettingDocument | 'failed' | null>(null);
@@ -37,7 +42,7 @@ export default function LegalText({ kind, words }: LegalTextProps) {
     <>
       <p>{words.effective(formatDate(text.effectiveFrom.slice(0, 10)))}</p>
       <Markdown options={{ disableParsingRawHTML: true, wrapper: 'article', forceWrapper: true }}>
-        {text.contents}
+        {withoutTitle(text.contents)}
       </Markdown>
     </>
   );

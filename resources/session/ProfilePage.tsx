@@ -17,6 +17,8 @@ interface Values {
   locale: Locale;
 }
 
+const READ_ONLY = { input: { readOnly: true, sx: { bgcolor: 'ground.raised' } } };
+
 /** What a user may see and change of himself. */
 export default function ProfilePage() {
   const translate = useTranslate();
@@ -57,9 +59,14 @@ export default function ProfilePage() {
         />
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField label={label('email')} value={user.email} helperText={label('emailHelp')} disabled />
-        {user.role !== null && <TextField label={label('role')} value={user.role} disabled />}
-        {user.client && <TextField label={label('client')} value={user.client.name} disabled />}
+        <TextField
+          label={label('email')}
+          value={user.email}
+          helperText={label('emailHelp')}
+          slotProps={READ_ONLY}
+        />
+        {user.role !== null && <TextField label={label('role')} value={user.role} slotProps={READ_ONLY} />}
+        {user.client && <TextField label={label('client')} value={user.client.name} slotProps={READ_ONLY} />}
         <TextField
           select
           label={label('language')}

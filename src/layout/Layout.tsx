@@ -7,6 +7,7 @@ import { PSEUDO_USER } from '../../domain/access/permissions';
 import { useUser } from '../../providers/services';
 import { SIZES } from '../theme/tokens';
 import { AlertStack } from './AlertStack';
+import { useConsole, useViewer } from './console-context';
 import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -15,6 +16,7 @@ import { LoadingOverlay } from './LoadingOverlay';
 import { MinimalLayout } from './MinimalLayout';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
+import { usePreload } from './use-preload';
 
 export const MAIN_ID = 'main-content';
 
@@ -54,11 +56,13 @@ function Main({ children }: { children: ReactNode }) {
 }
 
 function FullLayout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
   const { permissions } = useUser();
   const [open, setOpen] = useStore('sidebar.open', true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const hasMenu = permissions.length > 0;
+  usePreload(useConsole().routes, useViewer());
   const menu = isWide
     ? { open, toggle: () => setOpen(!open) }
     : { open: drawerOpen, toggle: () => setDrawerOpen(!drawerOpen) };
@@ -73,7 +77,9 @@ function FullLayout({ children }: { children: ReactNode }) {
           <Drawer
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
-            slotProps={{ paper: { sx: { width: SIZES.sidebarWidth + 32 } } }}
+            slotProps={{
+              paper: { 'aria-label': translate('shell.menu.label'), sx: { width: SIZES.sidebarWidth + 32 } },
+            }}
           >
             <Sidebar onChosen={() => setDrawerOpen(false)} />
           </Drawer>

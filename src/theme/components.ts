@@ -32,7 +32,13 @@ function base(palette: Palette): Components {
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDivider: { styleOverrides: { root: { borderColor: palette.border } } },
-    MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', color: palette.primary } } },
+    MuiLink: {
+      styleOverrides: {
+        root: { textUnderlineOffset: '0.18em', color: palette.primary },
+        // Large enough to be hit.
+        button: { minHeight: 24 },
+      },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: false },
       styleOverrides: {
@@ -126,6 +132,7 @@ function inputs(palette: Palette): Components {
           whiteSpace: 'normal',
           '&.Mui-focused': { color: palette.text },
           '&.Mui-error': { color: palette.text },
+          '&.Mui-disabled': { color: palette.muted },
         },
         asterisk: { color: palette.status.notQualified.main },
       },
@@ -155,6 +162,7 @@ function inputs(palette: Palette): Components {
           fontSize: 12,
           color: palette.muted,
           '&.Mui-error': { color: palette.status.notQualified.main },
+          '&.Mui-disabled': { color: palette.muted },
         },
       },
     },
