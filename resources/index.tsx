@@ -4,6 +4,7 @@ import { documents } from './documents';
 import { employees } from './employees';
 import { home } from './home';
 import { session } from './session';
+import { settings } from './settings';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
-export const CAPABILITIES: readonly Capability[] = [session, home, employees, documents, alerts];
+export const CAPABILITIES: readonly Capability[] = [session, home, employees, documents, alerts, settings];

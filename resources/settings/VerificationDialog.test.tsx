@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useDialog } from '../../providers/services';
+import { refusal, startFakeServer } from '../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import type { Capability } from '../../src/routing';
+import { settings } from '.';
+
+const PATH = 'GET /v1/settings/documents/verification';
+const TITLE = 'You must verify your consent under the Fair Credit Reporting Act';
+const outcomes: unknown[] = [];
+
+/** A page that orders a report, as far as asking for consent. */
+function OrderPage() {
+  const { open } = useDialog();
+  return (
+    <button onClick={() => void open('verification').then((outcome) => outcomes.push(outcome))}>Order</button>
+  );
+}
+
+const ORDER: Capability = {
+  ...HOME,
+  pages: [
+    {
+      path: '/',
+      titleKey: 'shell.heading.home',
+      protected: true,
+      load: () => Promise.resolve({ default: OrderPage }),
+    },
+  ],
+};
+
+async function openDialog() {
+  outcomes.length = 0;
+  await renderConsole({ capabilities: [ORDER, settings] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+  return screen.findByRole('dialog', { name: TITLE });
+}
+
+it('opens large, with the loaded text, and tells that it was accepted [SHELL-044, DLG-VERIFY-01, DLG-VERIFY-02, DLG-VERIFY-03, DLG-VERIFY-04]', async () => {
+  startFakeServer({
+    [PATH]: () => ({ id: 'verification', contents: '<p>By accepting you <b>certify</b></p>', version: 1 }),
+  });
+  const dialog = await openDialog();
+  expect(await screen.findByText('certify')).toBeInstanceOf(HTMLElement);
+  expect(getComputedStyle(dialog).width).toBe('960px');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(outcomes).toEqual([true]));
+});
+
+it('closes without consent by Cancel [DLG-VERIFY-05]', async () => {
+  startFakeServer({ [PATH]: () => ({ id: 'verification', contents: '<p>Text</p>', version: 1 }) });
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(outcomes).toEqual([false]));
+});
+
+it('lets nobody accept what could not be loaded, and says so [ERR-14]', async () => {
+  startFakeServer({ [PATH]: () => refusal(503, 'unavailable', 'Not now') });
+  await openDialog();
+  expect(
+    (await screen.findAllByText('The verification content could not be loaded.')).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
+});
