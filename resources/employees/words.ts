@@ -25,9 +25,12 @@ export function useDocumentName(): (document: { docTypeId: number; name: string 
   return ({ docTypeId, name }) => (load ? (data?.[docTypeId] ?? name) : name);
 }
 
-/** 'Medical card' is 'medical card' inside a sentence; 'MVR' and 'CDL medical status' stay as they are. */
+// A name of its own: the FMCSA's Clearinghouse.
+const PROPER = new Set(['Clearinghouse']);
+
+/** 'Medical Card' is 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay as they are. */
 export function midSentence(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER.has(word) ? word : word.toLowerCase()));
 }
 
 export type Standing = Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>;
@@ -43,20 +46,23 @@ export interface EmployeeWords {
 /** What is said of an employee in a list, in the reader's language. */
 export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const documentName = useDocumentName();
 
-  const gap = ({ status, dueOn, ...document }: EmployeeGap) =>
+  const sentence = ({ status, dueOn }: EmployeeGap, document: string) =>
     translate(`employees.gap.${status}${dueOn === null ? 'Undated' : ''}`, {
-      document: documentName(document),
+      document,
       date: formatDate(dueOn),
     });
+  const gap = (one: EmployeeGap) => sentence(one, documentName(one));
   const qualification = (word: Qualification) => translate(`employees.qualification.${word}`);
   const standing = ({ qualification: word, gaps, gapCount }: Standing) => {
     const [worst] = gaps;
     if (!worst) return qualification(word);
     return translate('employees.standing', {
       status: qualification(word),
-      reason: midSentence(gap(worst)),
+      // Only English names of documents are written with capitals, and only there the sentence goes on.
+      reason: locale === 'en' ? sentence(worst, midSentence(worst.name)) : gap(worst),
       more: gapCount > 1 ? ` ${translate('employees.more', { count: gapCount - 1 })}` : '',
     });
   };

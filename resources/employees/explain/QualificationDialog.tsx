@@ -14,6 +14,7 @@ import { useHttp, usePermission } from '../../../providers/services';
 import type { DialogProps } from '../../../src/routing';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
+import { RegulationLinks } from '../../../src/ui/RegulationLinks';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { documentHref } from '../../documents';
 import { fullName } from '../names';
@@ -141,7 +142,9 @@ function OpenItem({ item, href, onLeave }: OpenItemProps) {
       </Box>
       <Typography>{why}</Typography>
       {closes === null ? null : <Typography>{translate('employees.explain.closes', { closes })}</Typography>}
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{cfr}</Typography>
+      <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <RegulationLinks cfr={cfr} />
+      </Typography>
     </Box>
   );
 }

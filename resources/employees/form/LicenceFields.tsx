@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormState, useWatch } from 'react-hook-form';
 import { checkLicence, invalidLicenceMessage, licenceFormats } from '../../../domain/shared/licences';
 import { stateLabel } from '../../../domain/shared/states';
 import type { Locale } from '../../../domain/session/contract';
@@ -43,6 +43,7 @@ function LicenceFormats({ mayOverride }: { mayOverride: boolean }) {
   const inWords = useProblemWords();
   const [locale] = useLocaleState();
   const [state, number] = useWatch<FormValues, ['state', 'license']>({ name: ['state', 'license'] });
+  const { errors } = useFormState<FormValues>({ name: 'license' });
   if (state === null) return null;
   const typed = number.trim();
   const { ok, warning } = checkLicence(state, typed);
@@ -58,7 +59,7 @@ function LicenceFormats({ mayOverride }: { mayOverride: boolean }) {
           <li key={format}>{format}</li>
         ))}
       </Box>
-      {doubtful ? (
+      {doubtful && !errors.license ? (
         <Typography sx={{ mt: 1, fontSize: 13, color: 'warning.main' }}>
           {inWords(invalidLicenceMessage(typed, state))}
         </Typography>

@@ -27,7 +27,7 @@ export function SsnInput({ disabled, onFile }: SsnInputProps) {
     return <SsnOnFile ssn={onFile} onReplace={disabled ? null : () => setReplacing(true)} />;
   }
   return (
-    <Box>
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <NewSsn disabled={disabled} />
       {onFile === null ? null : <KeepButton onKeep={keep} />}
     </Box>

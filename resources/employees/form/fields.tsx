@@ -49,6 +49,7 @@ export function TextInput({
   return (
     <TextField
       {...rest}
+      fullWidth
       id={name}
       name={name}
       label={label}

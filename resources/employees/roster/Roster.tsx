@@ -66,13 +66,14 @@ function RosterTable() {
         bulkActions={mayTransfer ? <BulkTransferButton /> : undefined}
         empty={<RosterEmpty />}
       >
-        {columnsFor(mayViewPii).map(({ source, render, numeric, sortable }, place) => {
+        {columnsFor(mayViewPii).map((column, place) => {
+          const { source, render, numeric, sortable } = column;
           const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
           return (
             <Column
               key={source}
               source={source}
-              label={columnLabel(source)}
+              label={columnLabel(column)}
               numeric={numeric}
               disableSort={sortable === false}
               render={render && ((record) => render(record as RosterRow))}

@@ -33,6 +33,7 @@ export function RosterFilterBar() {
       <FilterBar
         search={
           <ListSearchBox
+            width={224}
             label={translate('employees.roster.search')}
             placeholder={translate('employees.roster.searchHint')}
           />
@@ -40,7 +41,10 @@ export function RosterFilterBar() {
         savedViews={<RosterViews />}
         columns={
           <ColumnsMenu
-            columns={columns.map(({ source }) => ({ source, label: translate(columnLabel(source)) }))}
+            columns={columns.map((column) => ({
+              source: column.source,
+              label: translate(columnLabel(column)),
+            }))}
             hiddenColumns={HIDDEN_COLUMNS}
           />
         }

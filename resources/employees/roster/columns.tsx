@@ -10,6 +10,8 @@ export type RosterRow = EmployeeListItem & RaRecord;
 export interface RosterColumn {
   /** What it is sorted by, and its name in the store of chosen columns. */
   source: string;
+  /** Its heading, where it shows more than what it is sorted by. */
+  heading?: string;
   /** The columns of the export that it stands for. */
   exports: readonly EmployeeColumn[];
   render?: (row: RosterRow) => ReactNode;
@@ -23,7 +25,7 @@ export interface RosterColumn {
 
 /** What the roster can show, in its own order; the first is the link to the file. */
 export const ROSTER_COLUMNS: readonly RosterColumn[] = [
-  { source: 'lastName', exports: ['lastName', 'firstName'], render: listName },
+  { source: 'lastName', heading: 'name', exports: ['lastName', 'firstName'], render: listName },
   {
     source: 'qualification',
     exports: ['qualification', 'gaps'],
@@ -33,7 +35,7 @@ export const ROSTER_COLUMNS: readonly RosterColumn[] = [
   { source: 'jobTitle', exports: ['jobTitle'] },
   { source: 'employmentStatus', exports: ['employmentStatus'], render: (row) => <StatusCell row={row} /> },
   { source: 'workId', exports: ['workId'] },
-  { source: 'licenseClass', exports: ['licenseClass'] },
+  { source: 'licenseClass', heading: 'class', exports: ['licenseClass'] },
   {
     source: 'hireDate',
     exports: ['hireDate'],
@@ -58,8 +60,8 @@ export function columnsFor(mayViewPii: boolean): RosterColumn[] {
 }
 
 /** Message key of a column's heading. */
-export function columnLabel(source: string): string {
-  return `employees.field.${source}`;
+export function columnLabel({ source, heading = source }: RosterColumn): string {
+  return `employees.field.${heading}`;
 }
 
 /** The export's columns for what is on the screen, in the order in which it stands there. */

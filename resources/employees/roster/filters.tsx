@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import {
-  GAP_STATUSES,
-  QUALIFICATIONS,
-  type GapStatus,
-  type LicenseClassId,
-  type EmploymentStatusId,
+import { GAP_STATUSES, QUALIFICATIONS } from '../../../domain/employees/constants';
+import type {
+  EmployeeFilter,
+  EmploymentStatusId,
+  GapStatus,
+  LicenseClassId,
 } from '../../../domain/employees/contract';
 import { useSites } from '../../../providers/sites';
 import { DateField } from '../../../src/ui/DateField';
@@ -20,42 +21,69 @@ interface PanelProps {
   label: string;
 }
 
-/** Each filter of the roster as a button that opens its choices; the lists behind them are fetched on opening. */
-export function RosterFilters({ withSites, withDocuments }: { withSites: boolean; withDocuments: boolean }) {
+interface RosterFiltersProps {
+  /** Where the header has picked no location. */
+  withSites: boolean;
+  withDocuments: boolean;
+}
+
+/** The filters of the roster as buttons that open their choices; the lists behind them are fetched on opening. */
+export function RosterFilters({ withSites, withDocuments }: RosterFiltersProps) {
   const translate = useTranslate();
   const { filter } = useRosterFilter();
   const name = (key: string) => translate(`employees.filter.${key}`);
   const panels = [
-    { key: 'site', shown: withSites, count: filter.sites?.length ?? 0, Panel: SitePanel },
-    { key: 'status', shown: true, count: filter.statuses?.length ?? 0, Panel: StatusPanel },
-    {
-      key: 'qualification',
-      shown: true,
-      count: filter.qualification?.length ?? 0,
-      Panel: QualificationPanel,
-    },
-    { key: 'jobTitle', shown: true, count: filter.jobTitleIds?.length ?? 0, Panel: JobTitlePanel },
-    { key: 'class', shown: true, count: filter.licenseClassIds?.length ?? 0, Panel: ClassPanel },
-    {
-      key: 'document',
-      shown: withDocuments,
-      count: Number(filter.docTypeId !== undefined || filter.docStatus !== undefined),
-      Panel: DocumentPanel,
-    },
-    {
-      key: 'hired',
-      shown: true,
-      count: Number(filter.hiredFrom !== undefined || filter.hiredTo !== undefined),
-      Panel: HiredPanel,
-    },
+    { key: 'qualification', count: filter.qualification?.length ?? 0, Panel: QualificationPanel },
+    ...(withSites ? [{ key: 'site', count: filter.sites?.length ?? 0, Panel: SitePanel }] : []),
+    { key: 'status', count: filter.statuses?.length ?? 0, Panel: StatusPanel },
   ];
-  return panels
-    .filter(({ shown }) => shown)
-    .map(({ key, count, Panel }) => (
-      <FilterButton key={key} label={name(key)} count={count}>
-        {() => <Panel label={name(key)} />}
+  return (
+    <>
+      {panels.map(({ key, count, Panel }) => (
+        <FilterButton key={key} label={name(key)} count={count}>
+          {() => <Panel label={name(key)} />}
+        </FilterButton>
+      ))}
+      <FilterButton label={name('more')} count={moreCount(filter)}>
+        {() => <MorePanel withDocuments={withDocuments} />}
       </FilterButton>
-    ));
+    </>
+  );
+}
+
+function moreCount({ jobTitleIds = [], licenseClassIds = [], ...filter }: EmployeeFilter): number {
+  const single = [filter.docTypeId ?? filter.docStatus, filter.hiredFrom ?? filter.hiredTo];
+  return jobTitleIds.length + licenseClassIds.length + single.filter((one) => one !== undefined).length;
+}
+
+function MorePanel({ withDocuments }: { withDocuments: boolean }) {
+  const translate = useTranslate();
+  const panels = [
+    { key: 'jobTitle', Panel: JobTitlePanel },
+    { key: 'class', Panel: ClassPanel },
+    ...(withDocuments ? [{ key: 'document', Panel: DocumentPanel }] : []),
+    { key: 'hired', Panel: HiredPanel },
+  ];
+  return (
+    <Box
+      sx={{
+        p: 3,
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 280px)', sm: 'repeat(2, 280px)' },
+      }}
+    >
+      {panels.map(({ key, Panel }) => (
+        <div key={key}>
+          <Typography component="h2" sx={{ fontSize: 13, fontWeight: 600, px: 2 }}>
+            {translate(`employees.filter.${key}`)}
+          </Typography>
+          <Panel label={translate(`employees.filter.${key}`)} />
+        </div>
+      ))}
+    </Box>
+  );
 }
 
 function SitePanel({ label }: PanelProps) {
@@ -143,7 +171,7 @@ function DocumentPanel({ label }: PanelProps) {
   const types = useClientDocTypes();
   const documentName = useDocumentName();
   return (
-    <Box role="group" aria-label={label} sx={{ p: 3, width: 320, maxWidth: '100%' }}>
+    <Box role="group" aria-label={label} sx={{ px: 2 }}>
       <OptionSelect
         clearable
         label={translate('employees.filter.documentType')}
@@ -167,7 +195,7 @@ function HiredPanel({ label }: PanelProps) {
   const translate = useTranslate();
   const { filter, change } = useRosterFilter();
   return (
-    <Box role="group" aria-label={label} sx={{ p: 3, display: 'grid', gap: 2, width: 240 }}>
+    <Box role="group" aria-label={label} sx={{ px: 2, display: 'grid', gap: 1 }}>
       <DateField
         label={translate('employees.filter.hiredFrom')}
         value={filter.hiredFrom ?? null}

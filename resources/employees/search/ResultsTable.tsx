@@ -35,13 +35,14 @@ export function ResultsTable() {
         </EmptyState>
       }
     >
-      {columns.map(({ source, render, numeric }, place) => {
+      {columns.map((column, place) => {
+        const { source, render, numeric } = column;
         const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
         return (
           <Column
             key={source}
             source={source}
-            label={columnLabel(source)}
+            label={columnLabel(column)}
             numeric={numeric}
             render={render && ((record) => render(record as RosterRow))}
           />

@@ -55,7 +55,6 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
     >
       <TextField
         hiddenLabel
-        margin="none"
         placeholder={translate('employees.search.ssn')}
         value={ssn}
         error={problem !== null}
@@ -74,7 +73,13 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
         }}
         sx={{ width: 260 }}
       />
-      <Button type="submit" variant="outlined" disabled={ssn.trim() === ''} loading={searching}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={ssn.trim() === ''}
+        loading={searching}
+        sx={{ mt: 2, flex: 'none' }}
+      >
         {translate('employees.search.find')}
       </Button>
     </Box>
