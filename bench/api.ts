@@ -1,7 +1,7 @@
 import type { Dataset } from './dataset';
 import { query } from './dataset';
 import { load, median, type Call } from './load';
-import { atMost, ratio } from './report';
+import { atMost, inWords, ratio } from './report';
 import { residentMegabytes, signIn, startBare, startRoadfile, type Running } from './servers';
 
 const NAMES = ['smi', 'joh', 'wil', 'gar', 'mar', 'tay', 'lee', 'bro', 'dav', 'mil'];
@@ -48,7 +48,7 @@ async function compare(
   );
 }
 
-async function rosterPages(pair: Pair, { tenants, largest }: Dataset): Promise<void> {
+async function rosterPages(pair: Pair, { tenants, largest, ofLargest }: Dataset): Promise<void> {
   const some = sample(tenants, 100);
   const calls = some.map((tenant, at) => ({
     path: rosterPath(tenant, NAMES[at % NAMES.length]),
@@ -58,7 +58,7 @@ async function rosterPages(pair: Pair, { tenants, largest }: Dataset): Promise<v
   await compare('roster page, name filter, exact total, 16 clients', pair, calls, limit, 0.7, 1.25);
   const pages = Array.from({ length: 20 }, (_, at) => at * 25);
   await compare(
-    'the same for the client of 100,000',
+    `the same for the client of ${inWords(ofLargest)}`,
     pair,
     pages.map((from) => ({
       path: rosterPath(largest, undefined, from),
@@ -132,7 +132,7 @@ async function inserts(pair: Pair, { tenants }: Dataset): Promise<void> {
   ratio('insert with its audit entry', own / bare, 0.4, 0.55, `${per(own)} against ${per(bare)}`);
 }
 
-async function exports(pair: Pair, { largest }: Dataset): Promise<void> {
+async function exports(pair: Pair, { largest, ofLargest }: Dataset): Promise<void> {
   const fetchAll = async (url: string, headers: Record<string, string> = {}) => {
     const started = performance.now();
     const answer = await fetch(url, { headers });
@@ -153,7 +153,7 @@ async function exports(pair: Pair, { largest }: Dataset): Promise<void> {
   const own = await fetchAll(pair.ours.base + path, headersFor(pair.token, largest));
   clearInterval(watch);
   ratio(
-    'CSV export of 100,000 rows against COPY',
+    `CSV export of ${inWords(ofLargest)} rows against COPY`,
     bare.seconds / own.seconds,
     0.5,
     0.7,
@@ -170,7 +170,7 @@ async function exports(pair: Pair, { largest }: Dataset): Promise<void> {
   atMost('… its first byte', own.first, 'ms', 100, 20, `COPY: ${Math.round(bare.first)} ms`);
 }
 
-async function homeFigures(pair: Pair, { largest }: Dataset): Promise<void> {
+async function homeFigures(pair: Pair, { largest, ofLargest }: Dataset): Promise<void> {
   const headers = headersFor(pair.token, largest);
   const ask = async () => {
     const answer = await fetch(`${pair.ours.base}/v1/clients/${largest}/compliance`, { headers });
@@ -181,7 +181,7 @@ async function homeFigures(pair: Pair, { largest }: Dataset): Promise<void> {
   await ask();
   const cold = performance.now() - started;
   atMost(
-    'home figures of the client of 100,000',
+    `home figures of the client of ${inWords(ofLargest)}`,
     await median(20, ask),
     'ms',
     100,
@@ -190,7 +190,7 @@ async function homeFigures(pair: Pair, { largest }: Dataset): Promise<void> {
   );
 }
 
-async function pageCost(large: Pair, small: Dataset, { tenants }: Dataset): Promise<void> {
+async function pageCost(large: Pair, small: Dataset, { tenants, employees }: Dataset): Promise<void> {
   const ours = await startRoadfile(small);
   try {
     const token = await signIn(ours.base);
@@ -206,7 +206,7 @@ async function pageCost(large: Pair, small: Dataset, { tenants }: Dataset): Prom
     await timing(large.ours.base, large.token, tenants.slice(0, small.tenants.length));
     const many = await timing(large.ours.base, large.token, tenants.slice(0, small.tenants.length));
     atMost(
-      'cost of a page, a million employees against 10 thousand',
+      `cost of a page, ${inWords(employees)} employees against ${inWords(small.employees)}`,
       many / few,
       '×',
       1.5,

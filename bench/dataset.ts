@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,8 @@ export interface Dataset {
   /** Tenants of ordinary size, and the large one. */
   tenants: number[];
   largest: number;
+  /** How many people the large one has. */
+  ofLargest: number;
 }
 
 export const SECRET_KEY = 'a secret key for measuring only, long enough';
@@ -40,16 +42,18 @@ export async function dataset(
   if (exists.length === 0) {
     await query(server, `create database ${name}`);
     const args = Object.entries(size).flatMap(([key, value]) => [`--${key}`, String(value)]);
-    const built = existsSync('dist/server/demo/main.js')
-      ? ['dist/server/demo/main.js']
-      : ['--import', 'tsx', 'server/demo/main.ts'];
+    const fill = ['--import', 'tsx', 'server/demo/main.ts', ...args];
     console.log(`Filling ${name} with ${size.employees} employees …`);
     const started = performance.now();
-    const done = spawnSync(process.execPath, [...built, ...args], {
+    const done = spawnSync(process.execPath, fill, {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY },
     });
-    if (done.status !== 0) throw new Error(`Filling ${name} failed.`);
+    if (done.status !== 0) {
+      // Half filled it would be found, and measured, at the next run.
+      await query(server, `drop database ${name} with (force)`);
+      throw new Error(`Filling ${name} failed.`);
+    }
     console.log(`${name} is filled in ${Math.round((performance.now() - started) / 1000)} s.`);
     await query(url.href, 'vacuum analyze');
   }
@@ -58,7 +62,14 @@ export async function dataset(
     'select id from clients where parent_id is null and id >= 100000 order by id',
   );
   const [first, ...others] = tenants.map((row) => row.id);
-  return { url: url.href, dataDir, employees: size.employees, largest: first!, tenants: others };
+  return {
+    url: url.href,
+    dataDir,
+    employees: size.employees,
+    largest: first!,
+    ofLargest: size.largest,
+    tenants: others,
+  };
 }
 
 export { query };

@@ -1,17 +1,82 @@
 /**
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
- * `--employees 1000000` sets the size. BENCH_DATABASE_URL names a PostgreSQL to use instead of a cluster of its own; what
- * was filled there is found again at the next run.
+ *
+ * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
+ * - `--only api,bundle,cold,interaction,import` runs some of the parts: the API under load, the sign-in page's scripts,
+ *   the roster after a cold start against a bare react-admin, clicks and keys, the import of 50,000 rows.
+ * - `--write` keeps the result of a whole run in docs/performance.md.
+ *
+ * BENCH_DATABASE_URL names a PostgreSQL to use instead of a cluster of its own; what was filled there is found again at
+ * the next run. The process ends with 1 where a limit is missed.
  */
+import { spawnSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { isBuilt } from '../scripts/stamps.mjs';
 import { apiFigures } from './api';
-import { dataset } from './dataset';
-import { finish } from './report';
+import { bundleFigures } from './bundle';
+import { coldStartFigures } from './cold-start';
+import { dataset, query, type Dataset } from './dataset';
+import { importFigures } from './import';
+import { interactionFigures } from './interaction';
+import { fact, finish, inWords } from './report';
 
-const { values } = parseArgs({ options: { employees: { type: 'string', default: '1000000' } } });
+type Part = (large: Dataset, server: string) => Promise<void>;
+
+const smallOne = (server: string) =>
+  dataset(server, 'bench_10000', { employees: 10_000, clients: 20, largest: 500 });
+
+// In this order: the API part and the import add people, and what is measured before them has none of those.
+const PARTS: Record<string, Part> = {
+  bundle: bundleFigures,
+  cold: coldStartFigures,
+  interaction: interactionFigures,
+  api: async (large, server) => apiFigures(large, await smallOne(server)),
+  import: importFigures,
+};
+
+const { values } = parseArgs({
+  options: {
+    employees: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+function refuse(problem: string): never {
+  console.error(problem);
+  process.exit(2);
+}
+
 const employees = Number(values.employees);
+if (!Number.isSafeInteger(employees) || employees < 1_000) refuse('--employees takes a number from 1000 on.');
+const chosen = new Set(values.only.split(',').map((name) => name.trim()));
+const unknown = [...chosen].filter((name) => !(name in PARTS));
+if (unknown.length > 0) refuse(`--only knows ${Object.keys(PARTS).join(', ')}, not ${unknown.join(', ')}.`);
+if (values.write && chosen.size < Object.keys(PARTS).length)
+  refuse('--write keeps whole runs: leave out --only.');
 
+/** What was built earlier of other sources would be measured in place of these. */
+function ensureBuilt(): void {
+  if (isBuilt(process.cwd())) return;
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  if (status !== 0) refuse('The build failed.');
+}
+
+async function machine(server: string): Promise<void> {
+  const [database] = await query<{ version: string }>(
+    server,
+    `select current_setting('server_version') as version`,
+  );
+  fact('Date', new Date().toISOString().slice(0, 10));
+  fact('Processor', `${cpus().length} cores, ${cpus()[0]?.model.trim()}`);
+  fact('Memory', `${Math.round(totalmem() / 2 ** 30)} GiB`);
+  fact('Busy before the run', `load average ${loadavg()[0]!.toFixed(1)}`);
+  fact('Software', `Node ${process.version}, PostgreSQL ${database!.version}`);
+}
+
+ensureBuilt();
 const given = process.env.BENCH_DATABASE_URL;
 const cluster = given
   ? null
@@ -21,14 +86,16 @@ const cluster = given
     });
 const server = given ?? cluster!.url;
 try {
-  const large = await dataset(server, `bench_${employees}`, {
-    employees,
-    clients: Math.max(2, Math.round(employees / 500)),
-    largest: Math.min(100_000, Math.round(employees / 10)),
-  });
-  const small = await dataset(server, 'bench_10000', { employees: 10_000, clients: 20, largest: 500 });
-  await apiFigures(large, small);
-  finish();
+  await machine(server);
+  const clients = Math.max(2, Math.round(employees / 500));
+  const largest = Math.min(100_000, Math.round(employees / 10));
+  const large = await dataset(server, `bench_${employees}`, { employees, clients, largest });
+  fact(
+    'Data',
+    `${inWords(employees)} employees, ${inWords(clients)} clients, one of ${inWords(large.ofLargest)}`,
+  );
+  for (const [name, part] of Object.entries(PARTS)) if (chosen.has(name)) await part(large, server);
+  finish(values.write);
 } finally {
   await cluster?.stop();
 }

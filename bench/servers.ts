@@ -58,12 +58,19 @@ export const startRoadfile = ({ url, dataDir }: Dataset) =>
 export const startBare = ({ url }: Dataset) =>
   start(['--import', 'tsx', 'bench/bare-server.ts'], { DATABASE_URL: url }, '/roster?tenant=1');
 
-/** Signs in as an administrator, who works in the place of a client. */
+/** The pages of a bare react-admin in front of a server. */
+export const startBareAdmin = (folder: string, api: string) =>
+  start(['--import', 'tsx', 'bench/bare-admin/serve.ts'], { FOLDER: folder, API_URL: api }, '/');
+
+/** An administrator: he works in the place of whichever client he chooses. */
+export const ADMIN = { email: 'admin@roadfile.example', password: 'Roadfile-demo-1' };
+
+/** Signs in as the administrator and answers the access token. */
 export async function signIn(base: string): Promise<string> {
   const answer = await fetch(`${base}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@roadfile.example', password: 'Roadfile-demo-1' }),
+    body: JSON.stringify(ADMIN),
   });
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;

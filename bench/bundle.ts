@@ -1,0 +1,33 @@
+import { freshContext, openBrowser } from './browser';
+import type { Dataset } from './dataset';
+import { atMost, kilobytes } from './report';
+import { startRoadfile } from './servers';
+import { bytesOf, watchTraffic } from './traffic';
+
+/** JavaScript that a browser receives when it opens the sign-in page for the first time. */
+export async function bundleFigures(data: Dataset): Promise<void> {
+  const ours = await startRoadfile(data);
+  const browser = await openBrowser();
+  try {
+    const context = await freshContext(browser);
+    const page = await context.newPage();
+    const traffic = await watchTraffic(page);
+    await page.goto(`${ours.base}/login`);
+    await page.locator('input[type=password]').waitFor();
+    // Longer than anything the page could put off.
+    await traffic.quiet(2_000);
+    const received = traffic.received();
+    const scripts = received.filter(({ type }) => type === 'Script');
+    atMost(
+      'sign-in page, JavaScript (brotli)',
+      bytesOf(scripts) / 1000,
+      'kB',
+      250,
+      150,
+      `${scripts.length} files; everything with page, styles and font ${kilobytes(bytesOf(received))}`,
+    );
+  } finally {
+    await browser.close();
+    await ours.stop();
+  }
+}
