@@ -1,9 +1,9 @@
 import library from './layout/react-admin.es';
 import type { Messages } from '../providers/i18nProvider';
 
-// Every capability brings its texts in messages.es.ts beside its index: found here, named nowhere else.
+// Every capability, and every large part of one, brings its texts in messages.es.ts: found here, named nowhere else.
 const found = import.meta.glob<{ default: Messages }>(
-  ['./*/messages.es.ts', '../resources/*/messages.es.ts'],
+  ['./*/messages.es.ts', '../resources/**/messages.es.ts'],
   { eager: true },
 );
 

@@ -1,9 +1,9 @@
 import library from 'ra-language-french';
 import type { Messages } from '../providers/i18nProvider';
 
-// Every capability brings its texts in messages.fr.ts beside its index: found here, named nowhere else.
+// Every capability, and every large part of one, brings its texts in messages.fr.ts: found here, named nowhere else.
 const found = import.meta.glob<{ default: Messages }>(
-  ['./*/messages.fr.ts', '../resources/*/messages.fr.ts'],
+  ['./*/messages.fr.ts', '../resources/**/messages.fr.ts'],
   { eager: true },
 );
 

@@ -24,6 +24,12 @@ export const employees: Capability = {
           load: () => import('./form/AddEmployeePage'),
         },
         {
+          path: 'roster/update',
+          titleKey: 'rosterUpdate.title',
+          access: 'client.uploadRosterUpdates',
+          load: () => import('./roster-update/RosterUpdatePage'),
+        },
+        {
           path: ':employeeId',
           titleKey: 'employees.file.title',
           access: 'client.viewEmployeeFile',

@@ -1,30 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { ROSTER_FIELDS, type RosterField } from './constants';
 
-/** What a column of a roster file can be. */
-export const ROSTER_FIELDS = [
-  'workId',
-  'firstName',
-  'middleName',
-  'lastName',
-  'fullName',
-  'ssn',
-  'dob',
-  'license',
-  'state',
-  'licenseClass',
-  'licenseExpires',
-  'medicalCardExpires',
-  'location',
-  'jobTitle',
-  'status',
-  'hireDate',
-  'terminationDate',
-  'email',
-  'phone',
-  'notes',
-  'ignore',
-] as const;
-export type RosterField = (typeof ROSTER_FIELDS)[number];
+export { ROSTER_FIELDS, type RosterField } from './constants';
 
 /** Why a file cannot be read as a roster; worded by `describeFileProblem`. */
 export const FILE_PROBLEM_CODES = [

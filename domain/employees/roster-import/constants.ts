@@ -1,0 +1,25 @@
+/** What a column of a roster file can be. */
+export const ROSTER_FIELDS = [
+  'workId',
+  'firstName',
+  'middleName',
+  'lastName',
+  'fullName',
+  'ssn',
+  'dob',
+  'license',
+  'state',
+  'licenseClass',
+  'licenseExpires',
+  'medicalCardExpires',
+  'location',
+  'jobTitle',
+  'status',
+  'hireDate',
+  'terminationDate',
+  'email',
+  'phone',
+  'notes',
+  'ignore',
+] as const;
+export type RosterField = (typeof ROSTER_FIELDS)[number];

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a step under its own heading. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
+      <Typography id={id} component="h3" variant="h3" sx={{ mb: text ? 0 : 2 }}>
+        {title}
+      </Typography>
+      {text ? (
+        <Typography sx={{ mb: 2, maxWidth: '72ch', fontSize: 13, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      ) : null}
+      {children}
+    </Box>
+  );
+}

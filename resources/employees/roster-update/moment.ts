@@ -1,0 +1,7 @@
+import { formatDateTime } from '../../../domain/shared/dates';
+import { zoneHere } from '../today';
+
+/** A moment as M/D/YYYY with the time, in the zone of the reader's computer. */
+export function momentHere(instant: string): string {
+  return formatDateTime(instant, zoneHere());
+}
