@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../server/demo';
+import { createDatabase, type TestDatabase } from './create-app';
+
+/** The server as operators start it, on data that outlive it: killed without a word, and started again. */
+export interface KillableServer {
+  base: string;
+  dataDir: string;
+  /** Of PostgreSQL; null: PGlite in the data folder. */
+  databaseUrl: string | null;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  /** Headers of a demo account, signed in anew. */
+  signIn(email: string): Promise<Record<string, string>>;
+  /** Stops for good and removes the data. */
+  close(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}.`);
+    const ready = await fetch(url).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A server over the engine under test, with the demo world. */
+export async function killableServer(): Promise<KillableServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-kill-'));
+  const database: TestDatabase | null =
+    process.env.TEST_ENGINE === 'postgres' ? await createDatabase() : null;
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  const server: KillableServer = {
+    base,
+    dataDir,
+    databaseUrl: database?.url ?? null,
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          DATA_DIR: dataDir,
+          DATABASE_URL: database?.url ?? '',
+          SECRET_KEY: 'a secret for tests that is long enough',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DEMO: 'on',
+          LOG_LEVEL: 'silent',
+        },
+      });
+      await answers(`${base}/readyz`, child);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      child = null;
+    },
+    async signIn(email) {
+      const answer = await fetch(`${base}/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+      });
+      if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+      return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+    },
+    async close() {
+      await server.kill();
+      await database?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
