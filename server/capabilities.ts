@@ -4,7 +4,7 @@ import { clients } from './clients';
 import { compliance, dayChange } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { documents } from './documents';
-import { employees } from './employees';
+import { employees, rosterApplication } from './employees';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
 import { settings } from './settings';
@@ -23,4 +23,4 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
 /** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
-  () => [dayChange(app)];
+  () => [dayChange(app), rosterApplication(app)];

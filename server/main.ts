@@ -2,6 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { startDayWatch } from './compliance';
 import { prepareDemo } from './demo';
+import { startRosterFileWatch } from './employees';
 import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   startDayWatch(app);
+  startRosterFileWatch(app);
 }
 
 start().catch((error: unknown) => {

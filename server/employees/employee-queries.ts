@@ -1,4 +1,4 @@
-import { sql, type Reach, type SQL } from '../platform/db';
+import { array, sql, type Reach, type SQL } from '../platform/db';
 import { rosterColumns, rosterJoins } from './roster-queries';
 import { visibleGaps, type Sight } from './sight';
 
@@ -44,14 +44,21 @@ export interface EmployeeRow {
   updatedBy: string;
 }
 
+const editColumns = sql`e.id, e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName",
+  e.work_id as "workId", e.dob, e.ssn_last4 as "ssnLast4", e.license, e.license_state as state,
+  e.license_class_id as "licenseClassId", e.license_expires_on as "licenseExpiresOn", e.job_title_id as "jobTitleId",
+  e.status_id as "employmentStatusId", e.hire_date as "hireDate", e.termination_date as "terminationDate", e.email, e.phone,
+  e.notes, e.version, e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
+
 /** The row of an employee within reach, locked for an edit. */
 export const lockEmployee = (reach: Reach, employeeId: number): SQL => sql`
-  select e.id, e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName", e.work_id as "workId", e.dob,
-    e.ssn_last4 as "ssnLast4", e.license, e.license_state as state, e.license_class_id as "licenseClassId",
-    e.license_expires_on as "licenseExpiresOn", e.job_title_id as "jobTitleId", e.status_id as "employmentStatusId",
-    e.hire_date as "hireDate", e.termination_date as "terminationDate", e.email, e.phone, e.notes, e.version,
-    e.updated_at as "updatedAt", e.updated_by as "updatedBy"
+  select ${editColumns}
   from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} for update`;
+
+/** The rows of several employees of a tenant, locked in an order that keeps two who do so from blocking each other. */
+export const lockEmployees = (tenantId: number, employeeIds: readonly number[]): SQL => sql`
+  select ${editColumns} from employees e
+  where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[]) order by e.id for update`;
 
 /** A location that employees can be put at; no row where it is beyond reach. */
 export const findTarget = (reach: Reach, siteId: number): SQL => sql`

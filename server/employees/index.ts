@@ -11,3 +11,4 @@ export function employees(app: FastifyInstance): void {
 export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { search as nameConditions } from './roster-filter';
+export { forgetRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';

@@ -6,7 +6,7 @@ import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { sql, type ScopedTx } from '../platform/db';
+import { sql, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { sightOf } from './sight';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
@@ -67,8 +67,8 @@ function currentValues(before: EmployeeRow): Editable {
   return { ...values, legacyClientId: siteId };
 }
 
-/** Before and after of the fields that really change. */
-function difference(before: EmployeeRow, values: Editable) {
+/** Before and after of the fields that really change; SSNs masked. */
+export function difference(before: EmployeeRow, values: Editable) {
   const old = { ...currentValues(before) } as Record<string, unknown>;
   const changes: { before: Record<string, unknown>; after: Record<string, unknown> } = {
     before: {},
@@ -86,7 +86,8 @@ function difference(before: EmployeeRow, values: Editable) {
   return changes;
 }
 
-function record(tx: ScopedTx, employeeId: number, changes: ReturnType<typeof difference>): void {
+/** Says on the audit trail what was changed: a transfer, a change of status, or another one. */
+export function record(tx: Tx, employeeId: number, changes: ReturnType<typeof difference>): void {
   const subject = `employee/${employeeId}`;
   if ('legacyClientId' in changes.after) tx.audit({ type: 'employee.transferred', subject, ...changes });
   else if ('employmentStatusId' in changes.after)

@@ -1,1 +1,3 @@
+export { rosterApplication } from './apply-import';
+export { forgetRosterFiles, startRosterFileWatch } from './forget-files';
 export { rosterImportRoutes } from './routes';

@@ -12,7 +12,7 @@ import type { StoredChange } from './plan-protocol';
 
 /** Why a row that the preview would have taken was not written. `now`: what would be done with it instead. */
 export interface Failure {
-  code: 'changedSince' | 'alreadySo' | 'workIdTaken' | 'notThere';
+  code: 'changedSince' | 'alreadySo' | 'workIdTaken' | 'notThere' | 'notWritten';
   now?: RosterReason[];
 }
 
@@ -53,6 +53,7 @@ const WORDS: Record<RosterLocale, Words> = {
         "This person's own number, or the roster corrected",
       ],
       notThere: ['The person is no longer on the roster', SEND_AGAIN],
+      notWritten: ['A value of this line could not be stored', 'The line typed anew, or entered by hand'],
       maskedSsns: [
         'SSNs are left out here: you may not see them',
         'The SSNs filled in, where they are wanted',
@@ -89,6 +90,10 @@ const WORDS: Record<RosterLocale, Words> = {
         'El número propio de esta persona, o la plantilla corregida',
       ],
       notThere: ['La persona ya no está en la plantilla', 'La línea como debe ser, enviada otra vez'],
+      notWritten: [
+        'No se pudo guardar un valor de esta línea',
+        'La línea escrita de nuevo, o anotada a mano',
+      ],
       maskedSsns: [
         'Los números de seguro social se omiten aquí: usted no puede verlos',
         'Los números, donde se quieran anotar',
@@ -125,6 +130,10 @@ const WORDS: Record<RosterLocale, Words> = {
         'Le matricule propre à cette personne, ou l’effectif corrigé',
       ],
       notThere: ['La personne n’est plus dans l’effectif', 'La ligne telle qu’elle doit être, renvoyée'],
+      notWritten: [
+        'Une valeur de cette ligne n’a pas pu être enregistrée',
+        'La ligne saisie à nouveau, ou à la main',
+      ],
       maskedSsns: [
         'Les numéros de sécurité sociale sont omis ici : vous ne pouvez pas les voir',
         'Les numéros, là où ils sont voulus',

@@ -38,7 +38,12 @@ export interface Jobs {
 
 const QUEUE = 'roadfile';
 const POLL_SECONDS = 1;
-const HEARTBEAT_SECONDS = 20;
+/** Work whose server has died is taken up again within about 20 seconds: when its heart has not beaten for so long. */
+const HEARTBEAT_SECONDS = 15;
+const BEAT_EVERY_SECONDS = 5;
+const WATCH_SECONDS = 3;
+/** Tries are further and further apart, up to this. */
+const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
 
 interface JobRow {
@@ -58,6 +63,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     db: asBossDatabase(data.database),
     schema: 'pgboss',
     noDefault: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   const byType = new Map<string, JobKind>();
@@ -129,6 +136,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         retryLimit: byType.get(type)?.retries ?? 5,
         retryDelay: 2,
         retryBackoff: true,
+        retryDelayMax: RETRY_WITHIN_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         expireInSeconds: 4 * 3600,
       },
@@ -142,6 +150,20 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       ),
     );
     for (const { id, type } of waiting) await send(id, type);
+    await parkLost();
+  }
+
+  /** Work that the queue has given up because its server died each time: nobody was left to write that down. */
+  async function parkLost(): Promise<void> {
+    const silent = await data.withoutReach('job', (tx) =>
+      tx.query<{ id: string }>(sql`select id from jobs where state in ('running', 'failed')
+        and updated_at < now() - interval '1 minute' order by updated_at limit 100`),
+    );
+    for (const { id } of silent) {
+      const job = await boss.getJobById(QUEUE, id);
+      if (job && job.state !== 'failed' && job.state !== 'cancelled') continue;
+      await report(id, { state: 'parked', error: 'The work was interrupted too often. Reference: ' + id });
+    }
   }
 
   return {
@@ -163,6 +185,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
           pollingIntervalSeconds: POLL_SECONDS,
           includeMetadata: true,
           localConcurrency: 2,
+          heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
         } as never,
         async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
           for (const job of batch)
