@@ -1,0 +1,89 @@
+import { ACCOUNTS, PASSWORD } from './support/accounts';
+import { expect, openConsole, test } from './support/test';
+
+const NO_PERMISSION =
+  "You do not have permission to access the page that you requested, and have been redirected to your 'Home' page. If you require access, please contact your system administrator.";
+const PLEASE_LOG_IN = 'To proceed to the requested page, please log in';
+
+test('sends those who are not signed in to the sign-in page and then to the page asked for [GUARD-01, GUARD-07, GUARD-08, GUARD-09]', async ({
+  page,
+}) => {
+  await page.goto('/manage/employees?page=2');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(PLEASE_LOG_IN)).toBeVisible();
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Roster/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/manage\/employees\?.*page=2/);
+  await expect(page.getByText(PLEASE_LOG_IN)).toHaveCount(0);
+});
+
+test('guards pages that only need a sign-in too [GUARD-02]', async ({ page }) => {
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(PLEASE_LOG_IN)).toBeVisible();
+});
+
+test('leaves terms and privacy open to everybody [GUARD-03, SHELL-002, SHELL-003]', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/termsOfService');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacyPolicy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+});
+
+test('does not ask somebody to log in who has just logged out [GUARD-10, SHELL-033]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('prairieOwner');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/manage/employees');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText(PLEASE_LOG_IN)).toHaveCount(0);
+});
+
+test('sends home whoever lacks the permission of a page, with a warning [GUARD-11, GUARD-12, ERR-29]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('cmeWorker');
+  await openConsole(page, '/manage/employees');
+  await expect(page).toHaveURL('/');
+  const alert = page.getByRole('alert').filter({ hasText: NO_PERMISSION });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('img', { name: 'Warning' })).toBeAttached();
+});
+
+for (const account of ['owner', 'care'] as const) {
+  test(`has a page for paths that lead nowhere: ${account} [ROUTE-022]`, async ({ page, signInAs }) => {
+    await signInAs(account, '/manage/nothing/here');
+    await expect(page.getByRole('heading', { name: 'Sorry, this page does not exist' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('has a page for paths that lead nowhere before the sign-in as well [ROUTE-022]', async ({ page }) => {
+  await page.goto('/nothing');
+  await expect(page.getByText('Sorry, this page does not exist')).toBeVisible();
+});
+
+test('lets internal users choose a client before any page about one [ACCESS-02]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('care', '/manage/employees');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a client' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+});

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of|^Cuenta de|^Compte de/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** Opens every heading of the sidebar and answers what stands under them. */
+async function menuTexts(page: Page): Promise<string[]> {
+  const headings = menu(page).getByRole('button');
+  for (const heading of await headings.all()) {
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+    await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  }
+  return (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
+}
+
+test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-014, SHELL-015]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  expect(await menuTexts(page)).toEqual([
+    'Home',
+    'Document Alerts',
+    'Stale Applicants',
+    'Roster',
+    'Employee Search',
+  ]);
+});
+
+test('shows a reviewer no entry that he may not open [SHELL-015]', async ({ page, signInAs }) => {
+  await signInAs('cmeWorker');
+  expect(await menuTexts(page)).not.toContain('Roster');
+});
+
+test('opens a heading and the first page below it with one click [SHELL-017, SHELL-018]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const alerts = menu(page).getByRole('button', { name: 'Alerts' });
+  await expect(alerts).toHaveAttribute('aria-expanded', 'false');
+  await alerts.click();
+  await expect(alerts).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/alerts\/documentAlerts/);
+});
+
+test('takes the sidebar away and brings it back [SHELL-010, SHELL-021]', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('disables what needs a client until one is chosen [SHELL-016]', async ({ page, signInAs }) => {
+  await signInAs('care');
+  await menu(page).getByRole('button', { name: 'Manage' }).click();
+  const roster = menu(page).getByRole('link', { name: /^Roster/ });
+  await expect(roster).toHaveAttribute('aria-disabled', 'true');
+  await expect(roster).toContainText('Choose a client first');
+});
+
+test('shows no sidebar before the sign-in [SHELL-008]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('shows where one is, and leads back [GUARD-04, GUARD-05, SHELL-034]', async ({ page, signInAs }) => {
+  await signInAs('owner', '/manage/employees');
+  await page.getByRole('table', { name: 'Roster' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toHaveCount(0);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', '/Roster', `/${name}`]);
+  await crumbs.getByRole('link', { name: 'Roster' }).click();
+  await expect(page).toHaveURL(/\/manage\/employees(\?|$)/);
+  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('tells both versions in the footer and links to the texts [SHELL-001, SHELL-002, SHELL-003, CONST-01]', async ({
+  page,
+  signInAs,
+}) => {
+  const version = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1');
+  await signInAs('owner');
+  const footer = page.getByRole('contentinfo');
+  const answer = (await (await version).json()) as { version: string };
+  await expect(footer).toContainText(`API ${answer.version}`);
+  await expect(footer).toContainText('Client 5.30.0');
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+});
+
+test('leads home from the logo [SHELL-020]', async ({ page, signInAs }) => {
+  await signInAs('owner', '/user/profile');
+  await page.getByRole('link', { name: 'Roadfile, to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('lets the announcements run until they are clicked [SHELL-022, SHELL-023, API-SET-01]', async ({
+  page,
+  signInAs,
+}) => {
+  const asked = page.waitForResponse('**/v1/settings/texts?collection=Broadcast');
+  await signInAs('owner');
+  const texts = (await (await asked).json()) as Array<{ text: string }>;
+  const ticker = page.getByRole('button', { name: /^Announcements/ });
+  await expect(ticker).toContainText(texts[0]?.text ?? 'no text');
+  const moves = () =>
+    ticker.evaluate((box) => box.getAnimations({ subtree: true }).map(({ playState }) => playState));
+  expect(await moves()).toEqual(['running']);
+  await ticker.click();
+  await expect(ticker).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  expect(await moves()).toEqual(['paused']);
+});
+
+test('offers profile, mask and log out in the user menu [SHELL-028, SHELL-030, SHELL-031, SHELL-033]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  await openUserMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+  const mask = page.getByRole('menuitemcheckbox', { name: /Mask SSN/ });
+  await expect(mask).toHaveAttribute('aria-checked', 'true');
+  await mask.click();
+  await expect(mask).toHaveAttribute('aria-checked', 'false');
+  await expect(mask).toContainText('off');
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/user/profile');
+});
+
+test('offers the mask only to those who may view PII [SHELL-032]', async ({ page, signInAs }) => {
+  await signInAs('cmeWorker');
+  await openUserMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: /Mask SSN/ })).toHaveCount(0);
+});
+
+test('changes the theme at once and keeps it over a reload [NOTE-089]', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mode', 'light');
+  await openUserMenu(page);
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+});
+
+test('follows the system where no theme was chosen', async ({ page, signInAs }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs('owner');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('speaks Spanish and French when asked to, everywhere at once', async ({ page, signInAs }) => {
+  await signInAs('owner', '/manage/employees');
+  for (const [language, lang, home] of [
+    ['Español', 'es', 'Inicio'],
+    ['Français', 'fr', 'Accueil'],
+    ['English', 'en', 'Home'],
+  ] as const) {
+    await openUserMenu(page);
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('navigation').getByRole('link', { name: home }).first()).toBeVisible();
+  }
+});
+
+test('picks one location of many, and everything is about it [SHELL-025, ACCESS-04]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const [someone] = await (await apiAs('owner')).employees(1000, { q: '' });
+  const site = someone?.siteName ?? '';
+  const picker = page.getByRole('combobox', { name: 'Location' });
+  await picker.click();
+  await picker.fill(site);
+  await page.getByRole('option', { name: site, exact: true }).click();
+  const { length } = await (await apiAs('owner')).employees(someone?.legacyClientId ?? 0);
+  await expect(page.getByText(`Showing 1 - ${length} of ${length} total rows`)).toBeVisible();
+});
+
+test('hides the location picker where there is only one, which is selected [SHELL-026, SHELL-027]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('prairieOwner', '/manage/employees');
+  await expect(page.getByText('Showing 1 -')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveCount(0);
+  const store = await page.evaluate(() => Object.values({ ...localStorage }));
+  expect(store).toContain('1100');
+});
+
+test('skips to the content with the first key', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,87 @@
+import { ACCOUNTS, PASSWORD } from './support/accounts';
+import { expect, test } from './support/test';
+
+test('signs the owner in from the landing page and greets with today’s figures [SCOPE-39, SCOPE-40, SCOPE-41]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Know who may drive today.' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('keeps the tokens in two cookies, of which scripts read only one [API-SESSION-06, API-SESSION-07]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: new RegExp(ACCOUNTS.reviewer) }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  const cookies = Object.fromEntries(
+    (await context.cookies()).map(({ name, httpOnly, sameSite }) => [name, { httpOnly, sameSite }]),
+  );
+  expect(cookies).toEqual({
+    jwtToken: { httpOnly: false, sameSite: 'Strict' },
+    refreshToken: { httpOnly: true, sameSite: 'Strict' },
+  });
+});
+
+test('says the same of a wrong password and of an account that does not exist', async ({ page }) => {
+  for (const email of [ACCOUNTS.secondReviewer, 'nobody@blueridge.example']) {
+    await page.goto('/login');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right');
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  }
+});
+
+test('names the empty fields and puts the cursor into the first one', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+});
+
+test('shows the landscape behind everything before the sign-in [SHELL-039]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const backgrounds = await page.locator('.so-frame').evaluate((frame) => {
+    const { backgroundImage, backgroundSize } = getComputedStyle(frame);
+    const { width, height } = frame.getBoundingClientRect();
+    return { backgroundImage, backgroundSize, fills: width >= innerWidth && height >= innerHeight };
+  });
+  expect(backgrounds.backgroundImage).toContain('landscape');
+  expect(backgrounds.fills).toBe(true);
+});
+
+test('answers a forgotten password alike, whoever asks', async ({ page }) => {
+  for (const email of [ACCOUNTS.owner, 'nobody@blueridge.example']) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('If there is an account with this address');
+  }
+});
+
+test('sets the language before the sign-in, in English, Spanish and French', async ({ page }) => {
+  await page.goto('/login');
+  const language = page.getByRole('combobox');
+  await language.selectOption('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await language.selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await language.selectOption('en');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});

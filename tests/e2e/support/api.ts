@@ -1,0 +1,130 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { AlertItem } from '../../../domain/alerts/contract';
+import type { DocumentItem, RequirementItem } from '../../../domain/documents/contract';
+import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain/employees/contract';
+import { CLASSES, daysFromToday } from './people';
+import { makePdf } from './papers';
+
+interface Figures {
+  active: number;
+  qualified: number;
+  expiring: number;
+  notQualified: number;
+}
+
+interface Paper {
+  docTypeId: number;
+  docDate: string;
+  docExpirationDate?: string;
+  pages?: number;
+  fileName?: string;
+}
+
+/** The API with somebody's token: to make what a test needs, and to compare the screen with. */
+export class Api {
+  readonly #request: APIRequestContext;
+  readonly #headers: Record<string, string>;
+
+  constructor(request: APIRequestContext, token: string, legacyClientId?: number) {
+    this.#request = request;
+    this.#headers = { authorization: `Bearer ${token}` };
+    if (legacyClientId !== undefined) this.#headers['x-client-id'] = String(legacyClientId);
+  }
+
+  /** The status and body of a GET, whatever it is. */
+  async get(url: string): Promise<{ status: number; body: unknown; headers: Record<string, string> }> {
+    const answer = await this.#request.get(url, { headers: this.#headers });
+    const text = await answer.text();
+    const isJson = (answer.headers()['content-type'] ?? '').startsWith('application/json');
+    return { status: answer.status(), body: isJson ? JSON.parse(text) : text, headers: answer.headers() };
+  }
+
+  async #read<T>(url: string): Promise<T> {
+    const { status, body } = await this.get(url);
+    expect(status, `GET ${url}: ${JSON.stringify(body)}`).toBe(200);
+    return body as T;
+  }
+
+  figures(legacyClientId: number): Promise<Figures> {
+    return this.#read(`/v1/clients/${legacyClientId}/compliance`);
+  }
+
+  employees(legacyClientId: number, filter: object = {}, range = [0, 99]): Promise<EmployeeListItem[]> {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
+    return this.#read(`/v1/clients/${legacyClientId}/employees?${query}`);
+  }
+
+  alerts(legacyClientId: number, filter: object = {}): Promise<AlertItem[]> {
+    const query = new URLSearchParams({
+      alertTypes: 'documents',
+      filter: JSON.stringify(filter),
+      range: '[0,99]',
+    });
+    return this.#read(`/v1/clients/${legacyClientId}/alerts?${query}`);
+  }
+
+  employee(employeeId: number): Promise<Employee> {
+    return this.#read(`/v1/employees/${employeeId}`);
+  }
+
+  documents(employeeId: number): Promise<DocumentItem[]> {
+    return this.#read(`/v1/employees/${employeeId}/documents`);
+  }
+
+  async requirements(employeeId: number): Promise<RequirementItem[]> {
+    const { requirements } = await this.#read<{ requirements: RequirementItem[] }>(
+      `/v1/employees/${employeeId}/requirements`,
+    );
+    return requirements;
+  }
+
+  /** Somebody new: a van driver with a Virginia licence unless told otherwise. */
+  async hire(legacyClientId: number, person: EmployeeCreate): Promise<Employee> {
+    const answer = await this.#request.post('/v1/employees', {
+      headers: this.#headers,
+      data: {
+        legacyClientId,
+        employmentStatusId: 2,
+        dob: '1984-03-14',
+        hireDate: daysFromToday(-400),
+        state: 'VA',
+        license: 'T00000001',
+        licenseClassId: CLASSES.A,
+        licenseExpiresOn: daysFromToday(900),
+        ...person,
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()) as Employee;
+  }
+
+  async change(employeeId: number, patch: object): Promise<void> {
+    const answer = await this.#request.patch(`/v1/employees/${employeeId}`, {
+      headers: this.#headers,
+      data: patch,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Files a PDF made for it. */
+  async file(employeeId: number, paper: Paper): Promise<DocumentItem> {
+    const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'paper.pdf' } = paper;
+    const types = await this.#read<Array<{ docTypeId: number; docCategoryId: number }>>(
+      `/v1/employees/${employeeId}/doctypes`,
+    );
+    const type = types.find((one) => one.docTypeId === docTypeId);
+    if (!type) throw new Error(`No document of type ${docTypeId} can be filed for ${employeeId}.`);
+    const answer = await this.#request.post(`/v1/employees/${employeeId}/documents`, {
+      headers: this.#headers,
+      multipart: {
+        docCategoryId: String(type.docCategoryId),
+        docTypeId: String(docTypeId),
+        docDate,
+        ...(docExpirationDate && { docExpirationDate }),
+        document: { name: fileName, mimeType: 'application/pdf', buffer: await makePdf({ pages }) },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()) as DocumentItem;
+  }
+}

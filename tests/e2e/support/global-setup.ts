@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERVER_PROGRAM, startServer } from './servers';
+
+/**
+ * Two servers on the demo world for the whole run: one that tests only read, whose figures therefore stand still, and
+ * one that they may change. With E2E_BASE_URL set, a server that runs already is used for both.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['E2E_BASE_URL']) {
+    process.env['E2E_CHANGING_URL'] ??= process.env['E2E_BASE_URL'];
+    return undefined;
+  }
+  if (!existsSync(SERVER_PROGRAM)) throw new Error('Nothing is built yet: npm run build comes first.');
+  const root = mkdtempSync(join(tmpdir(), 'roadfile-e2e-'));
+  const [still, changing] = [join(root, 'still'), join(root, 'changing')];
+  mkdirSync(still);
+  // Filled once, and copied: a world of 290 people takes longer to make than to copy.
+  await (await startServer(still)).stop();
+  cpSync(still, changing, { recursive: true });
+  const servers = await Promise.all([startServer(still), startServer(changing)]);
+  process.env['E2E_BASE_URL'] = servers[0].url;
+  process.env['E2E_CHANGING_URL'] = servers[1].url;
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(root, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A page may scroll down; sideways only what is in it, such as a table. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const { content, room } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(content, `${what}: width of the content`).toBeLessThanOrEqual(room);
+}
+
+/** 200 % zoom of a 1280 px window leaves half of it for the layout. */
+export const WIDTHS = [
+  { name: '360 px', width: 360, height: 740 },
+  { name: '400 px', width: 400, height: 800 },
+  { name: '200 % zoom', width: 640, height: 400 },
+] as const;

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, format } from 'date-fns';
+
+export const CLASSES = { A: 1, B: 2, C: 3, D: 4, M: 5, nonDriver: 12 } as const;
+
+/** Document types that the journeys use. */
+export const DOC_TYPES = { mvr: 225, medicalCard: 238 } as const;
+
+/** A calendar date so many days from today. */
+export const daysFromToday = (days: number): string => format(addDays(new Date(), days), 'yyyy-MM-dd');
+
+/** As people type it and the console shows it. */
+export const shown = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${month}/${day}/${year}`;
+};
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A last name that nobody else has. */
+export function ownName(): string {
+  const letters = [...randomUUID().replaceAll('-', '')].map((digit) => LETTERS[Number.parseInt(digit, 16)]);
+  return `Z${letters.slice(0, 9).join('')}`;
+}

@@ -1,0 +1,96 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { ACCOUNTS, PASSWORD, type Account } from './accounts';
+import { Api } from './api';
+
+interface Options {
+  /** `changing`: the server whose data this file may change. */
+  world: 'still' | 'changing';
+}
+
+interface Fixtures {
+  /** Signs the page's browser in and opens a page of the console. */
+  signInAs: (account: Account, path?: string) => Promise<void>;
+  /** A second browser, signed in as somebody, at a page of the console. */
+  inAnotherBrowser: (account: Account, path?: string) => Promise<Page>;
+  /** The API as somebody; internal users name the client they work for. */
+  apiAs: (account: Account, legacyClientId?: number) => Promise<Api>;
+  withoutPageErrors: void;
+}
+
+/** The console and its server, with the steps of the journeys under their names. */
+export const test = base.extend<Options & Fixtures>({
+  world: ['still', { option: true }],
+  baseURL: async ({ world }, use) => {
+    await use(process.env[world === 'changing' ? 'E2E_CHANGING_URL' : 'E2E_BASE_URL']);
+  },
+  // Sign-ins are counted by address: each test comes from one of its own.
+  extraHTTPHeaders: async ({}, use, { workerIndex, testId }) => {
+    const [third, fourth] = [...testId.slice(-4)].map((sign) => sign.codePointAt(0) ?? 0);
+    await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${third}.${fourth}` });
+  },
+  signInAs: async ({ page }, use) => {
+    await use(async (account, path = '/') => {
+      await signIn(page.context(), account);
+      await openConsole(page, path);
+    });
+  },
+  inAnotherBrowser: async ({ browser, contextOptions, baseURL, extraHTTPHeaders }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (account, path = '/') => {
+      const context = await newContext(browser, { ...contextOptions, baseURL, extraHTTPHeaders });
+      opened.push(context);
+      await signIn(context, account);
+      const page = await context.newPage();
+      await openConsole(page, path);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+  apiAs: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+    await use(async (account, legacyClientId) => {
+      const answer = await request.post('/v1/auth/login', {
+        data: { email: ACCOUNTS[account], password: PASSWORD },
+      });
+      const { token } = (await answer.json()) as { token: string };
+      return new Api(request, token, legacyClientId);
+    });
+    await request.dispose();
+  },
+  // A script that fails, or a style that the content policy refuses, is a defect wherever it happens.
+  withoutPageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (event) => errors.push(String(event.error().stack ?? event.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
+          errors.push(message.text());
+      });
+      await use();
+      expect(errors, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+function newContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
+  return browser.newContext(options);
+}
+
+/** Cookies of a session, as the sign-in page leaves them. */
+export async function signIn(context: BrowserContext, account: Account): Promise<void> {
+  const answer = await context.request.post('/v1/auth/login', {
+    data: { email: ACCOUNTS[account], password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Opens a page of the console; it is there once its heading is. */
+export async function openConsole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export { expect };
