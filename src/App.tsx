@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   ResourceDefinitionContextProvider,
+  useLocaleState,
   useStore,
   type I18nProvider,
   type ResourceDefinition,
@@ -13,11 +14,13 @@ import { AdminContext } from 'react-admin';
 import { lazy, useEffect, useMemo, type ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../domain/session/contract';
+import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
 import { recordAssumption } from '../providers/assumption';
 import { ChangeClientContext } from '../providers/changeClient';
 import { chooseClient, chosenClientOf, clearClientState, useChosenClient } from '../providers/clientState';
 import { createI18nProvider } from '../providers/i18nProvider';
+import { useSelected } from '../providers/observable';
 import { ServicesProvider, useUser } from '../providers/services';
 import { userStore } from '../providers/store';
 import { CAPABILITIES } from '../resources';
@@ -76,6 +79,8 @@ interface ConsoleParts extends ReturnType<typeof createServices> {
   sockets: boolean;
 }
 
+const isOver = ({ status }: SessionState) => status === 'EXITED' || status === 'EXPIRED';
+
 interface ConsoleOptions {
   capabilities?: readonly Capability[];
   sockets?: boolean;
@@ -101,6 +106,8 @@ export async function createConsole(
   const router = createBrowserRouter([{ path: '*', element: <Frame parts={parts} /> }]);
   return function Console() {
     useConsoleLife(parts, router.dispose);
+    // Gone at once: what is still on the screen would only fetch again what was just cleared.
+    if (useSelected(shell.session.state, isOver)) return null;
     return (
       <CacheProvider value={styles}>
         <RouterProvider router={router} />
@@ -146,6 +153,7 @@ function Frame({ parts }: { parts: ConsoleParts }) {
     >
       <CssBaseline />
       <DocumentMode />
+      <DocumentLanguage />
       <ResourceDefinitionContextProvider definitions={parts.definitions}>
         <ServicesProvider services={parts.services}>
           <Inside parts={parts} />
@@ -204,5 +212,14 @@ function DocumentMode() {
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const mode = chosen ?? (systemDark ? 'dark' : 'light');
   useEffect(() => applyMode(mode), [mode]);
+  return null;
+}
+
+/** Tells screen readers, hyphenation and the browser's translator which language the page is in. */
+function DocumentLanguage() {
+  const [locale] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return null;
 }
