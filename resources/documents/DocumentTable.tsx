@@ -6,6 +6,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { formatDate, formatDateTime } from '../../domain/shared/dates';
@@ -20,17 +22,20 @@ interface DocumentTableProps {
 
 const COLUMNS = ['docDate', 'docExpirationDate', 'file', 'uploaded'] as const;
 
-/** The papers that were filed under one type, newest first. */
+/** The papers that were filed under one type, newest first; on a phone each is a card. */
 export function DocumentTable({ documents, name }: DocumentTableProps) {
   const translate = useTranslate();
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const label = translate('documents.list', { name });
+  if (cards) return <DocumentCards documents={documents} label={label} />;
   return (
     <Box
       role="region"
       aria-label={label}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
-      sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '6px' }}
+      // Positioned, so that the hidden words of the header scroll with it.
+      sx={{ position: 'relative', overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '6px' }}
     >
       <Table size="small" aria-label={label} sx={{ '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 } }}>
         <TableHead>
@@ -73,6 +78,36 @@ function DocumentLine({ document }: { document: DocumentItem }) {
         <DocumentActions document={document} />
       </TableCell>
     </TableRow>
+  );
+}
+
+function DocumentCards({ documents, label }: { documents: DocumentItem[]; label: string }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {documents.map((document) => {
+        const { documentId, docDate, docExpirationDate, uploadedBy, uploadedAt } = document;
+        const when = formatDateTime(uploadedAt, ownZone());
+        const expires = formatDate(docExpirationDate);
+        return (
+          <Box
+            component="li"
+            key={documentId}
+            sx={{ p: 2, border: '1px solid', borderColor: 'divider', borderRadius: '6px', fontSize: 13 }}
+          >
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatDate(docDate)}
+              {expires ? ` · ${translate('documents.expires', { date: expires })}` : null}
+            </Box>
+            <FileCell document={document} />
+            <Box sx={{ color: 'text.secondary' }}>
+              {translate('documents.uploadedBy', { name: uploadedBy, when })}
+            </Box>
+            <DocumentActions document={document} />
+          </Box>
+        );
+      })}
+    </Box>
   );
 }
 

@@ -20,9 +20,7 @@ export function UploadFile({ upload }: { upload: UploadState }) {
   if (file) return <ChosenFile file={file} upload={upload} label={label} />;
   return (
     <Box>
-      <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
-        {label} *
-      </Typography>
+      <FileLabel label={label} />
       <FileDrop
         label={label}
         help={translate('documents.upload.fileHelp')}
@@ -42,9 +40,7 @@ function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; 
   const error = errors['document'];
   return (
     <Box role="group" aria-label={label}>
-      <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
-        {label} *
-      </Typography>
+      <FileLabel label={label} />
       <Box
         sx={{
           display: 'flex',
@@ -75,5 +71,16 @@ function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; 
       </Box>
       <FieldError id="document-error" error={error ?? null} />
     </Box>
+  );
+}
+
+function FileLabel({ label }: { label: string }) {
+  return (
+    <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
+      {label}{' '}
+      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+        *
+      </Box>
+    </Typography>
   );
 }

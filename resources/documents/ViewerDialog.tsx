@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
@@ -5,6 +6,9 @@ import { useHttp } from '../../providers/services';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { PdfViewer } from '../../src/ui/PdfViewer';
 import { docTypeName } from './doc-type-name';
+
+// The same while the viewer itself is being loaded, so that the dialog does not jump.
+const HEIGHT = 'min(78dvh, 1000px)';
 
 interface DocumentDialogProps {
   employeeId: number;
@@ -27,12 +31,14 @@ export function ViewerDialog({ employeeId, document, onClose }: DocumentDialogPr
   const url = `/v1/employees/${employeeId}/documents/${document.documentId}`;
   return (
     <DraggableDialog open width={1200} title={title} onCancel={onClose}>
-      <PdfViewer
-        documentKey={`${document.documentId}.${document.version}`}
-        fileName={document.fileName}
-        load={async () => (await http.blob(url)).blob}
-        height="min(78dvh, 1000px)"
-      />
+      <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHT, overflow: 'hidden' }}>
+        <PdfViewer
+          documentKey={`${document.documentId}.${document.version}`}
+          fileName={document.fileName}
+          load={async () => (await http.blob(url)).blob}
+          height={HEIGHT}
+        />
+      </Box>
     </DraggableDialog>
   );
 }

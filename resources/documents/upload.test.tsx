@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { renderConsole } from '../../src/testing/render-console';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER } from './test-file';
+
+// Whole pages in a simulated browser: seconds each on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const UPLOAD = 'POST /v1/employees/17/documents';
 const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/pdf' });
@@ -28,10 +31,15 @@ const fileInput = () => screen.getByLabelText('Document', { selector: 'input[typ
 
 const dateBox = (name: RegExp) => screen.getByRole('textbox', { name });
 
+async function enter(box: HTMLElement, text: string) {
+  await userEvent.click(box);
+  await userEvent.paste(text);
+}
+
 async function fillIn() {
   await userEvent.upload(fileInput(), PDF);
-  await userEvent.type(dateBox(/^Date of the document/), '11/10/2026');
-  await userEvent.type(dateBox(/^Expiration date/), '11/10/2028');
+  await enter(dateBox(/^Date of the document/), '11/10/2026');
+  await enter(dateBox(/^Expiration date/), '11/10/2028');
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Medical Card' }));
@@ -136,7 +144,8 @@ describe('the upload of a document', () => {
   it('offers back what was entered when the page went away', async () => {
     const view = await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
-    await userEvent.type(dateBox(/^Date of the document/), '11/10/2026{Tab}');
+    await enter(dateBox(/^Date of the document/), '11/10/2026');
+    await userEvent.tab();
     view.unmount();
     await open(`${FILE_PATH}?upload=1`);
     await screen.findByRole('dialog');

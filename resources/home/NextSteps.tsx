@@ -70,8 +70,12 @@ function Step({ step, today }: { step: NextStep; today: string }) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '104px 3fr 5fr 2fr 104px' },
+        gridTemplateAreas: {
+          xs: '"status name" "reason reason" "site upload"',
+          md: '"status name reason site upload"',
+        },
         alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
@@ -81,10 +85,10 @@ function Step({ step, today }: { step: NextStep; today: string }) {
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Box sx={{ flex: 'none', width: { md: 104 } }}>
+      <Box sx={{ gridArea: 'status' }}>
         <StatusChip status={status} />
       </Box>
-      <Box sx={{ flex: { xs: '1 1 60%', md: '0 1 240px' }, minWidth: 0 }}>
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         {mayOpen ? (
           <Link
             component={RouterLink}
@@ -100,10 +104,8 @@ function Step({ step, today }: { step: NextStep; today: string }) {
           <span>{employeeName}</span>
         )}
       </Box>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>{reason}</Box>
-      <Box sx={{ flex: { xs: '1 1 auto', md: '0 1 160px' }, minWidth: 0, fontSize: 13, color: 'text.secondary' }}>
-        {siteName}
-      </Box>
+      <Box sx={{ gridArea: 'reason', minWidth: 0 }}>{reason}</Box>
+      <Box sx={{ gridArea: 'site', minWidth: 0, fontSize: 13, color: 'text.secondary' }}>{siteName}</Box>
       {mayUpload ? (
         <Button
           size="small"
@@ -113,7 +115,7 @@ function Step({ step, today }: { step: NextStep; today: string }) {
           to={documentHref(employeeId, { docTypeId, upload: true })}
           onMouseEnter={preloadEmployeeDocuments}
           aria-label={translate('home.next.uploadFor', { document, name: employeeName })}
-          sx={{ flex: 'none' }}
+          sx={{ gridArea: 'upload', justifySelf: 'end' }}
         >
           {translate('home.next.upload')}
         </Button>

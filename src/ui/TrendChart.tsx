@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
+import type { ChartsLabelCustomMarkProps } from '@mui/x-charts/ChartsLabel';
 import { formatDate } from '../../domain/shared/dates';
 import { toneSx } from './tone-sx';
 import type { TrendProps } from './Trend';
@@ -13,7 +14,21 @@ function shortDate(date: string): string {
   return formatDate(date).replace(/\/\d{4}$/, '');
 }
 
-/** The line chart of a trend; in a chunk of its own. Lines differ by mark and label, not by colour alone. */
+/** Dashes by which lines are told apart without their colours; the first is solid. */
+const DASHES = ['none', '6 3', '2 3'];
+
+function markOf(place: number) {
+  return function LineMark({ className, color }: ChartsLabelCustomMarkProps) {
+    return (
+      <svg className={className} viewBox="0 0 24 8" width={24} height={8} aria-hidden>
+        <path d="M0 4H24" stroke={color} strokeWidth={2} strokeDasharray={DASHES[place % DASHES.length]} />
+      </svg>
+    );
+  };
+}
+const MARKS = DASHES.map((_, place) => markOf(place));
+
+/** The line chart of a trend; in a chunk of its own. Lines differ by their dashes, not by colour alone. */
 export default function TrendChart({ summary, series, points, height }: TrendChartProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -35,10 +50,17 @@ export default function TrendChart({ summary, series, points, height }: TrendCha
           id: label,
           label,
           color: toneSx(tone)(theme).color,
+          labelMarkType: MARKS[index % MARKS.length],
           data: points.map(({ values }) => values[index] ?? null),
           showMark: points.length <= 31,
           curve: 'linear' as const,
         }))}
+        slotProps={{
+          line: ({ seriesId }) => {
+            const place = series.findIndex(({ label }) => label === seriesId);
+            return { strokeDasharray: DASHES[place % DASHES.length] };
+          },
+        }}
         grid={{ horizontal: true }}
         margin={{ left: 0, right: 16, top: 16, bottom: 0 }}
       />

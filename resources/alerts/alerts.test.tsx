@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AlertItem } from '../../domain/alerts/contract';
+import { createAlerts } from '../../providers/alerts';
+import { createLive } from '../../providers/sockets';
+import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { OWNER } from '../../src/testing/users';
+import { alerts } from './index';
+
+// Whole pages in a simulated browser: seconds each on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const LIST = 'GET /v1/clients/1001/alerts';
+const EXPORT = 'GET /v1/clients/1001/alerts/export';
+const PATH = '/alerts/documentAlerts';
+
+const VIEWER = {
+  ...OWNER,
+  permissions: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts', 'client.viewEmployeeFile'],
+};
+
+function alertOf(employeeId: number, employeeName: string, docTypeId = 238): AlertItem {
+  return {
+    employeeId,
+    employeeName,
+    legacyClientId: 1002,
+    siteName: 'Norfolk',
+    docTypeId,
+    docTypeName: docTypeId === 238 ? 'Medical Card' : 'MVR',
+    status: 'expired',
+    dueOn: '2026-11-02',
+    since: '2026-11-03',
+    cfr: '391.45',
+    reason: { key: 'expired', values: { date: '2026-11-02' } },
+  };
+}
+
+// Two alerts of one person: told apart by the document.
+const ROWS = [alertOf(61, 'Rivera, Patricia'), alertOf(61, 'Rivera, Patricia', 225), alertOf(62, 'Hill, Wei')];
+let count: number;
+let server: FakeServer;
+
+beforeEach(() => {
+  count = 3;
+  server = startFakeServer({
+    [LIST]: ({ query }) =>
+      query.get('summary') === 'true'
+        ? [{ type: query.get('alertTypes'), count, byStatus: { missing: 0, expired: count, expiring: 0 } }]
+        : Response.json(ROWS, { headers: { 'X-Total-Count': '48' } }),
+    'GET /v1/clients/1001/docTypes': () => [{ docTypeId: 238, name: 'Medical Card' }],
+  });
+});
+
+function open(path = PATH, user = VIEWER) {
+  return renderConsole({ user, path, capabilities: [HOME, alerts] });
+}
+
+const asked = () => server.to(LIST).filter(({ query }) => query.get('summary') === null);
+
+describe('the document alerts', () => {
+  it('are a list with the reason in words and the regulation; each row leads to the file at the document [ROUTE-060]', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Document Alerts' });
+    const row = await within(table).findByRole('row', { name: /Rivera, Patricia.*Medical card expired 11\/2\/2026/ });
+    expect(within(row).getByRole('link', { name: /49 CFR 391\.45/ })).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
+      'href',
+      '/manage/employees/61/tab/documents?document=238',
+    );
+    expect(within(table).getAllByRole('row')).toHaveLength(ROWS.length + 1);
+    expect(screen.getByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
+  });
+
+  it('are kept from those who may not view alerts [ROUTE-059]', async () => {
+    await open(PATH, { ...VIEWER, permissions: ['servicesDqf.viewDocumentAlerts', 'client.viewRoster'] });
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
+    expect(asked()).toHaveLength(0);
+  });
+
+  it('are sorted, filtered and searched by the server', async () => {
+    await open();
+    await screen.findAllByText(/Medical card expired/);
+    expect(asked()[0]?.query.get('sort')).toBe('["dueOn","ASC"]');
+    const heading = screen.getByRole('columnheader', { name: 'Employee' });
+    await userEvent.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(asked().at(-1)?.query.get('sort')).toBe('["employeeName","ASC"]'));
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Missing' }));
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"docStatuses":["missing"]}'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(screen.getByRole('searchbox'), 'riv');
+    await waitFor(() =>
+      expect(JSON.parse(asked().at(-1)?.query.get('filter') ?? '')).toEqual({
+        docStatuses: ['missing'],
+        q: 'riv',
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Missing' }));
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"q":"riv"}'));
+  });
+
+  it('take their filter from the address, as the numbers of the home page give it', async () => {
+    await open(`${PATH}?filter=${encodeURIComponent('{"docTypeIds":[238],"docStatuses":["expired"]}')}`);
+    expect(await screen.findByRole('button', { name: 'Remove filter Document: Medical Card' })).toBeVisible();
+    expect(JSON.parse(asked()[0]?.query.get('filter') ?? '')).toEqual({
+      docTypeIds: [238],
+      docStatuses: ['expired'],
+    });
+  });
+
+  it('are exported as the filter names them, all of them', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(EXPORT, () => new Response('Employee\n', { headers: { 'Content-Disposition': 'attachment; filename="alerts.csv"' } }));
+    await open(`${PATH}?filter=${encodeURIComponent('{"docStatuses":["expired"]}')}`);
+    await screen.findAllByText(/Medical card expired/);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All 48 matching rows as CSV' }));
+    expect(await screen.findByText('alerts.csv was exported')).toBeVisible();
+    expect(Object.fromEntries(server.to(EXPORT)[0]?.query ?? [])).toMatchObject({
+      format: 'csv',
+      alertTypes: 'documents',
+      filter: '{"docStatuses":["expired"]}',
+      sort: '["dueOn","ASC"]',
+    });
+    click.mockRestore();
+  });
+
+  it('say that nothing is open where nothing is, and that a filter finds nothing where it does not', async () => {
+    server.on(LIST, ({ query }) =>
+      query.get('summary') === 'true' ? [] : Response.json([], { headers: { 'X-Total-Count': '0' } }),
+    );
+    await open();
+    expect(await screen.findByText('No document is missing, expired or about to expire')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('No alert matches this filter')).toBeVisible();
+  });
+});
+
+describe('the count of alerts', () => {
+  it('stands in the menu beside its entry [STORE-10]', async () => {
+    await open();
+    const entry = await screen.findByRole('link', { name: /Document Alerts.*3 waiting/ });
+    expect(entry).toBeVisible();
+  });
+
+  it('is out of date, with the list, once somebody has changed a document somewhere [STORE-10]', async () => {
+    const queryClient = new QueryClient();
+    const keys = [
+      ['badge', PATH, OWNER.client?._id, 'alerts:changed'],
+      ['alerts/documentAlerts', 'getList', {}],
+      ['somethingElse'],
+    ];
+    for (const key of keys) queryClient.setQueryData(key, 1);
+    const live = createLive({
+      http: { refresh: () => Promise.resolve(), inBackground: (work) => work() },
+      queryClient,
+      alerts: createAlerts(),
+      clientId: () => null,
+      capabilities: [alerts],
+      onConnection: () => undefined,
+    });
+    live.handle('alerts:changed', { clientId: 1002, type: 'documents' });
+    await waitFor(() =>
+      expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]),
+    );
+  });
+});
+
+describe('stale applicants', () => {
+  it('are a list of their own, the longest waiting first [ROUTE-064]', async () => {
+    server.on(LIST, ({ query }) =>
+      query.get('summary') === 'true'
+        ? []
+        : Response.json(
+            [{ employeeId: 70, employeeName: 'Ames, Joan', siteName: 'Norfolk', since: '2026-08-01', days: 111 }],
+            { headers: { 'X-Total-Count': '1' } },
+          ),
+    );
+    await open('/alerts/staleApplicants');
+    const row = await screen.findByRole('row', { name: /Ames, Joan.*8\/1\/2026.*111/ });
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/manage/employees/70');
+    const [first] = asked();
+    expect(first?.query.get('alertTypes')).toBe('staleApplicants');
+    expect(first?.query.get('sort')).toBe('["since","ASC"]');
+  });
+});

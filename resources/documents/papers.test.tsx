@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { renderConsole } from '../../src/testing/render-console';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, PAPERS, SAFETY_MANAGER } from './test-file';
+
+// Whole pages in a simulated browser: seconds each on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PAPER = '/v1/employees/17/documents/5';
+const opened: Blob[] = [];
+
+interface FakeDocumentProps {
+  file: Blob;
+  children: ReactNode;
+  onLoadSuccess: (document: { numPages: number }) => void;
+}
+
+// pdf.js draws on a canvas in a worker, of which jsdom has neither.
+vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
+vi.mock('react-pdf', () => ({
+  pdfjs: { GlobalWorkerOptions: {} },
+  PasswordResponses: { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 },
+  Document: function Document({ file, children, onLoadSuccess }: FakeDocumentProps) {
+    useEffect(() => {
+      opened.push(file);
+      onLoadSuccess({ numPages: 2 });
+      // The real component reads a document once, whatever its callbacks become.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, []);
+    return <div>{children}</div>;
+  },
+  Page: function Page({ pageNumber }: { pageNumber: number }) {
+    return <i data-testid={`page-${pageNumber}`} />;
+  },
+}));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  opened.length = 0;
+  server = startFakeServer(FILE_ROUTES);
+});
+
+async function openCard() {
+  await renderConsole({ user: SAFETY_MANAGER, path: `${FILE_PATH}?document=238`, capabilities: CAPABILITIES });
+  await screen.findByRole('button', { name: 'medical card.pdf' });
+}
+
+const pdf = () => new Response('%PDF-1.7 card', { headers: { 'Content-Type': 'application/pdf' } });
+
+describe('looking at a document', () => {
+  it('fetches it as a blob and shows it page by page [API-EMP-23, API-DQ-14]', async () => {
+    server.on(`GET ${PAPER}`, pdf);
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: 'medical card.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Medical Card of 11/2/2024' });
+    expect(await within(dialog).findByText('Page 1 of 2')).toBeVisible();
+    expect(await opened[0]?.text()).toBe('%PDF-1.7 card');
+    expect(within(dialog).queryByRole('textbox', { name: /E-mail/ })).toBeNull();
+  });
+
+  it('asks once for a new token where the old one has run out, and loads again [API-SESSION-08]', async () => {
+    let refreshed = false;
+    server.on('GET /v1/auth/token', () => {
+      refreshed = true;
+      document.cookie = 'jwtToken=fresh; Path=/';
+      return { token: 'fresh', refreshToken: 'next' };
+    });
+    server.on(`GET ${PAPER}`, () => (refreshed ? pdf() : refusal(401, 'unauthenticated', 'Sign in')));
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: 'medical card.pdf' }));
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(server.to('GET /v1/auth/token')).toHaveLength(1);
+    expect(server.to(`GET ${PAPER}`)).toHaveLength(2);
+  });
+});
+
+describe('correcting the dates of a document', () => {
+  const dateBox = (name: RegExp) =>
+    within(screen.getByRole('dialog')).getByRole('textbox', { name });
+
+  async function correct(date: string) {
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: /^Correct the dates of Medical Card/ }));
+    await userEvent.clear(dateBox(/^Expiration date/));
+    await userEvent.paste(date);
+    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+  }
+
+  it('sends both dates with the version that was read', async () => {
+    server.on(`PATCH ${PAPER}`, () => PAPERS[0]);
+    await correct('11/2/2027');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(`PATCH ${PAPER}`)[0]?.body).toEqual({
+      docDate: '2024-11-02',
+      docExpirationDate: '2027-11-02',
+      version: 3,
+    });
+    expect(screen.getByText('The dates were corrected')).toBeVisible();
+  });
+
+  it('shows what somebody else has changed meanwhile, and overwrites it only when told to', async () => {
+    const current = { ...PAPERS[0], docExpirationDate: '2026-10-02', version: 4 };
+    server.on(`PATCH ${PAPER}`, ({ body }) =>
+      (body as { version: number }).version === 3
+        ? refusal(409, 'stale', 'Changed', {
+            current,
+            changedBy: 'Dana Wells',
+            changedAt: '2026-11-20T10:00:00.000Z',
+          })
+        : { ...current, version: 5 },
+    );
+    await correct('11/2/2027');
+    const words = await screen.findByText(/Dana Wells changed this document/);
+    const row = within(words.closest('[role=alert]') as HTMLElement).getByRole('row', { name: /Expiration date/ });
+    expect(row).toHaveTextContent('10/2/2026');
+    expect(row).toHaveTextContent('11/2/2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(`PATCH ${PAPER}`).at(-1)?.body).toMatchObject({
+      version: 4,
+      docExpirationDate: '2027-11-02',
+    });
+  });
+
+  it('says beside the field what the server does not take, and keeps what was typed', async () => {
+    server.on(`PATCH ${PAPER}`, () =>
+      refusal(422, 'validation', 'Some values are not valid', {
+        errors: { docExpirationDate: 'The expiration date must be after the document’s date' },
+      }),
+    );
+    await correct('1/1/2020');
+    await waitFor(() =>
+      expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/must be after the document’s date/),
+    );
+    expect(dateBox(/^Expiration date/)).toHaveValue('1/1/2020');
+  });
+});
+
+describe('deleting a document', () => {
+  it('needs a reason, which goes with the request', async () => {
+    server.on(`DELETE ${PAPER}`, () => undefined);
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: /^Delete Medical Card/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Medical Card of 11/2/2024?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
+    expect(await within(dialog).findByText('Say why this document is deleted')).toBeVisible();
+    expect(server.to(`DELETE ${PAPER}`)).toHaveLength(0);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong driver');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.to(`DELETE ${PAPER}`)[0]?.body).toEqual({ reason: 'Wrong driver' });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { gapsOf, groupFile, groupHolding } from './requirement-groups';
+import { paper, requirement } from './test-file';
+
+const TODAY = '2026-11-20';
+
+describe('gapsOf', () => {
+  it('puts what bars driving first, then what is still in time, then what is about to expire', () => {
+    const order = gapsOf(
+      [
+        requirement({ docTypeId: 1, status: 'expiring', dueOn: '2026-11-25' }),
+        requirement({ docTypeId: 2, status: 'missing', dueOn: '2026-12-05' }),
+        requirement({ docTypeId: 3, status: 'expired', dueOn: '2026-11-01' }),
+        requirement({ docTypeId: 4, status: 'missing', dueOn: '2026-10-01' }),
+        requirement({ docTypeId: 5, status: 'missing', dueOn: null }),
+        requirement({ docTypeId: 6, status: 'ok' }),
+      ],
+      TODAY,
+    );
+    expect(order.map(({ docTypeId }) => docTypeId)).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('groupFile', () => {
+  it('keeps papers that are needed no more where people look for papers', () => {
+    const groups = groupFile(
+      [requirement({ docTypeId: 1, status: 'notApplicable' }), requirement({ docTypeId: 2, status: 'notApplicable' })],
+      [paper({ documentId: 9, docTypeId: 1 })],
+      TODAY,
+    );
+    expect(groups.onFile.map(({ item }) => item.docTypeId)).toEqual([1]);
+    expect(groups.notNeeded.map(({ item }) => item.docTypeId)).toEqual([2]);
+  });
+
+  it('shows the paper of another type that closes a requirement, and the newest first', () => {
+    const groups = groupFile(
+      [requirement({ docTypeId: 2006, documentId: 3 })],
+      [
+        paper({ documentId: 1, docTypeId: 2006, docDate: '2019-01-01' }),
+        paper({ documentId: 2, docTypeId: 2006, docDate: '2020-01-01' }),
+        paper({ documentId: 3, docTypeId: 2007 }),
+      ],
+      TODAY,
+    );
+    expect(groups.onFile[0]?.documents.map(({ documentId }) => documentId)).toEqual([3, 2, 1]);
+    expect(groups.other.map(({ docTypeId }) => docTypeId)).toEqual([2007]);
+  });
+
+  it('does not see papers of later days', () => {
+    const papers = [paper({ documentId: 1, docTypeId: 5, docDate: '2026-11-21' })];
+    expect(groupFile([], papers, TODAY).other).toEqual([]);
+    expect(groupFile([], papers, '2026-11-21').other).toHaveLength(1);
+  });
+});
+
+describe('groupHolding', () => {
+  it('finds where a type stands, and nothing for one that the file does not have', () => {
+    const groups = groupFile([requirement({ docTypeId: 1, status: 'waived' })], [], TODAY);
+    expect(groupHolding(groups, 1)).toBe('waived');
+    expect(groupHolding(groups, 2)).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { renderConsole } from '../../src/testing/render-console';
+import { OWNER, REP } from '../../src/testing/users';
+import type { ComplianceFigures } from './figures';
+import { home } from './index';
+
+// Whole pages in a simulated browser: seconds each on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const FIGURES = 'GET /v1/clients/1001/compliance';
+
+const MANAGER = {
+  ...OWNER,
+  permissions: [
+    'client.viewRoster',
+    'client.viewAlerts',
+    'client.viewEmployeeFile',
+    'client.uploadDocuments',
+    'client.addEmployee',
+    'client.uploadRosterUpdates',
+    'servicesDqf.viewDocumentAlerts',
+  ],
+};
+
+const standing = { active: 202, qualified: 163, expiring: 14, notQualified: 15 };
+const figures: ComplianceFigures = {
+  asOf: '2026-11-20',
+  ...standing,
+  notApplicable: 10,
+  byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
+  bySite: [
+    { legacyClientId: 1002, name: 'Norfolk', active: 100, qualified: 90, expiring: 0, notQualified: 10 },
+    { legacyClientId: 1003, name: 'Roanoke', active: 102, qualified: 73, expiring: 14, notQualified: 5 },
+  ],
+  trend: [
+    { day: '2026-08-23', ...standing, notQualified: 73 },
+    { day: '2026-11-20', ...standing },
+  ],
+  next: [
+    {
+      employeeId: 61,
+      employeeName: 'Rivera, Patricia',
+      siteName: 'Norfolk',
+      docTypeId: 238,
+      docTypeName: 'Medical Card',
+      status: 'expired',
+      dueOn: '2026-11-02',
+    },
+    {
+      employeeId: 62,
+      employeeName: 'Hill, Wei',
+      siteName: 'Roanoke',
+      docTypeId: 225,
+      docTypeName: 'MVR',
+      status: 'missing',
+      dueOn: '2026-12-02',
+    },
+  ],
+};
+const NOBODY: ComplianceFigures = {
+  ...figures,
+  active: 0,
+  qualified: 0,
+  expiring: 0,
+  notQualified: 0,
+  notApplicable: 0,
+  byDocType: [],
+  bySite: [],
+  trend: [],
+  next: [],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startFakeServer({ [FIGURES]: () => figures });
+});
+
+const open = (user = MANAGER) => renderConsole({ user, capabilities: [home] });
+
+/** The list that a link leads to: its path, and its filter. */
+function target(link: HTMLElement): [string, unknown] {
+  const url = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  return [url.pathname, JSON.parse(url.searchParams.get('filter') ?? 'null')];
+}
+
+describe('the home page of a client', () => {
+  it('says how many may not drive today; each figure opens the people behind it [ROUTE-001]', async () => {
+    await open();
+    const section = await screen.findByRole('region', { name: 'Drivers today' });
+    await within(section).findByText('15');
+    expect(within(section).getAllByRole('link').map(target)).toEqual([
+      ['/manage/employees', { qualification: ['notQualified'] }],
+      ['/manage/employees', { qualification: ['expiring'] }],
+      ['/manage/employees', { qualification: ['qualified'] }],
+      ['/manage/employees', {}],
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
+  });
+
+  it('answers whether it gets better, in a sentence and as a table', async () => {
+    await open();
+    expect(await screen.findByText('Yes: 15 not qualified today, 58 fewer than on 8/23/2026.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const table = screen.getByRole('table', { name: 'Is it getting better?' });
+    expect(within(table).getByRole('row', { name: '8/23/2026 73 14' })).toBeVisible();
+  });
+
+  it('lists what to do next, each one click from the upload', async () => {
+    await open();
+    const list = await screen.findByRole('list', { name: 'What to do next' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Medical Card expired 11/2/2026');
+    expect(second).toHaveTextContent('MVR missing, due by 12/2/2026');
+    expect(within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' })).toHaveAttribute(
+      'href',
+      '/manage/employees/61/tab/documents?document=238&upload=1',
+    );
+    expect(within(list).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
+      'href',
+      '/manage/employees/61/tab/documents?document=238',
+    );
+  });
+
+  it('makes each number by location and by document a link to its list', async () => {
+    await open();
+    const sites = await screen.findByRole('table', { name: 'By location' });
+    expect(target(within(sites).getByRole('link', { name: '10: Norfolk, Not qualified' }))).toEqual([
+      '/manage/employees',
+      { sites: [1002], qualification: ['notQualified'] },
+    ]);
+    const documents = screen.getByRole('table', { name: 'By document' });
+    expect(target(within(documents).getByRole('link', { name: '3: Medical Card, Expiring' }))).toEqual([
+      '/alerts/documentAlerts',
+      { docTypeIds: [238], docStatuses: ['expiring'] },
+    ]);
+    expect(within(documents).queryByRole('link', { name: /Expired/ })).toBeNull();
+  });
+
+  it('says how employees come in where there are none', async () => {
+    server.on(FIGURES, () => NOBODY);
+    await open();
+    expect(await screen.findByRole('link', { name: 'Import a roster' })).toHaveAttribute(
+      'href',
+      '/manage/employees/roster/update',
+    );
+    expect(screen.getByRole('link', { name: 'Add an employee' })).toHaveAttribute(
+      'href',
+      '/manage/employees/add/1001',
+    );
+  });
+
+  it('says that the figures failed, and asks again', async () => {
+    server.on(FIGURES, () => refusal(500, 'internal', 'Something failed'));
+    await open();
+    expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+    server.on(FIGURES, () => figures);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'What to do next' })).toBeVisible();
+  });
+
+  it('shows those who may not see figures what they can do instead', async () => {
+    await open({ ...OWNER, permissions: ['client.viewRoster'] });
+    expect(await screen.findByRole('link', { name: 'Roster' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Document Alerts' })).toBeNull();
+    expect(server.to(FIGURES)).toHaveLength(0);
+  });
+});
+
+describe('the home page of staff without a client', () => {
+  const CLIENTS = [
+    { _id: 'd'.repeat(24), legacyClientId: 1001, name: 'Blue Ridge Freight', DOTNumber: '123456' },
+    { _id: 'e'.repeat(24), legacyClientId: 513, name: 'Harbor Chemical', DOTNumber: null },
+  ];
+  const STAFF = { ...REP, permissions: [...MANAGER.permissions, 'customerCare.assumeClient'] };
+
+  beforeEach(() => {
+    server.on('GET /v1/clients', ({ query }) => {
+      if (query.has('descendantsOf')) return [];
+      const { q = '' } = JSON.parse(query.get('filter') ?? '{}') as { q?: string };
+      return CLIENTS.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+    });
+  });
+
+  it('finds a client by name and takes its seat with one click; it is offered again later', async () => {
+    const view = await renderConsole({ user: STAFF, capabilities: [home] });
+    expect(await screen.findByRole('heading', { name: 'Choose a client first' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'blue');
+    const found = () => within(screen.getByRole('list', { name: 'Clients' }));
+    await waitFor(() => expect(found().getAllByRole('button')).toHaveLength(1));
+    await userEvent.click(found().getByRole('button', { name: /Blue Ridge Freight/ }));
+    await screen.findByRole('list', { name: 'What to do next' });
+    expect(server.to(FIGURES)[0]?.headers.get('X-Client-Id')).toBe('1001');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Blue Ridge Freight' }));
+    const recent = await screen.findByRole('heading', { name: 'Recent clients' });
+    expect(recent.parentElement).toHaveTextContent('Blue Ridge Freight');
+    view.unmount();
+  });
+
+  it('asks for no client where the user may assume none', async () => {
+    await renderConsole({ user: { ...REP, permissions: ['dq.worklists'] }, capabilities: [home] });
+    expect(await screen.findByRole('heading', { name: 'Good day, Casey' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FilterChoices, type FilterChoice } from './FilterChoices';
+import { renderUi } from './render-ui';
+
+const TERMINALS: FilterChoice<number>[] = ['Roanoke', 'Richmond', 'Norfolk', 'Charlotte', 'Greensboro', 'Raleigh', 'Knoxville', 'Nashville', 'Memphis'].map(
+  (label, id) => ({ id, label }),
+);
+
+function Terminals({ choices = TERMINALS }: { choices?: FilterChoice<number>[] | undefined }) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  return <FilterChoices label="Location" choices={choices} chosen={chosen} onChange={setChosen} />;
+}
+
+describe('FilterChoices', () => {
+  it('says how many are chosen and lets each be taken back', async () => {
+    renderUi(<Terminals />);
+    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Norfolk' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Memphis' }));
+    expect(screen.getByText('Location (2)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Norfolk' }));
+    expect(screen.getByText('Location (1)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByRole('checkbox', { name: 'Memphis' })).not.toBeChecked();
+  });
+
+  it('finds among many by typing', async () => {
+    renderUi(<Terminals />);
+    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'ville');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('There are no matching results');
+  });
+});
