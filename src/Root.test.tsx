@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../domain/session/contract';
 import { createAlerts } from '../providers/alerts';
 import { createSession, type Session } from '../providers/session';
+import { loadSignedOutApp, session as sessionPages } from '../resources/session';
+import { CATALOGUES } from './catalogues';
 import { Root } from './Root';
 import { refusal, startFakeServer, type FakeServer } from './testing/fake-server';
 import { OWNER } from './testing/users';
@@ -22,6 +24,16 @@ let session: Session | undefined;
 let loggedOut = 0;
 /** How far the session's clock is ahead. */
 let later = 0;
+
+// The modules are compiled before the first test, whose patience is for the pages and not for the compiler.
+beforeAll(async () => {
+  await Promise.all([
+    import('./App'),
+    CATALOGUES.en(),
+    loadSignedOutApp(),
+    ...sessionPages.pages.map(({ load }) => load?.()),
+  ]);
+}, 120_000);
 
 beforeEach(() => {
   dropToken();
