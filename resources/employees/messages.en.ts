@@ -2,7 +2,7 @@ const messages = {
   'employees.ok': 'OK',
   'employees.roster.title': 'Roster',
   'employees.roster.search': 'Search the roster',
-  'employees.roster.searchHint': 'Name, work ID or number',
+  'employees.roster.searchHint': 'Name or work ID',
   'employees.file.title': 'Employee file',
 
   'employees.field.name': 'Name',

@@ -4,7 +4,7 @@ const messages: EmployeeMessages = {
   'employees.ok': 'Aceptar',
   'employees.roster.title': 'Plantilla',
   'employees.roster.search': 'Buscar en la plantilla',
-  'employees.roster.searchHint': 'Nombre, clave o número',
+  'employees.roster.searchHint': 'Nombre o clave',
   'employees.file.title': 'Expediente del empleado',
 
   'employees.field.name': 'Nombre',

@@ -4,7 +4,7 @@ const messages: EmployeeMessages = {
   'employees.ok': 'OK',
   'employees.roster.title': 'Effectif',
   'employees.roster.search': "Rechercher dans l'effectif",
-  'employees.roster.searchHint': 'Nom, matricule ou numéro',
+  'employees.roster.searchHint': 'Nom ou matricule',
   'employees.file.title': 'Dossier du salarié',
 
   'employees.field.name': 'Nom',

@@ -65,6 +65,8 @@ function RosterTable() {
         hiddenColumns={HIDDEN_COLUMNS}
         bulkActions={mayTransfer ? <BulkTransferButton /> : undefined}
         empty={<RosterEmpty />}
+        // So that the pages below stay in view, with a row of chips above too.
+        maxHeight="max(320px, calc(100dvh - 340px))"
       >
         {columnsFor(mayViewPii).map((column, place) => {
           const { source, render, numeric, sortable } = column;

@@ -1,0 +1,146 @@
+import type { ClientNode } from '../../domain/clients/contract';
+import type { Employee, EmployeeListItem } from '../../domain/employees/contract';
+import type { SessionUser } from '../../domain/session/contract';
+import type { Handler } from '../../src/testing/fake-server';
+import { OWNER } from '../../src/testing/users';
+
+export const CLIENT = 1001;
+export const NORFOLK = 1003;
+export const ROANOKE = 1004;
+
+function site(
+  legacyClientId: number,
+  name: string,
+  children: ClientNode[] = [],
+  deactivated = false,
+): ClientNode {
+  return {
+    _id: String(legacyClientId).padStart(24, '0'),
+    legacyClientId,
+    name,
+    deactivated,
+    DOTNumber: null,
+    levelNumber: 0,
+    children,
+  };
+}
+
+/** Blue Ridge Freight with one region of two terminals, and a yard that is no longer in use. */
+export const TREE = site(CLIENT, 'Blue Ridge Freight', [
+  site(1002, 'East', [site(NORFOLK, 'Norfolk'), site(ROANOKE, 'Roanoke')]),
+  site(1005, 'Old Yard', [], true),
+]);
+
+export const SAFETY_MANAGER: SessionUser = {
+  ...OWNER,
+  permissions: [
+    'client.viewRoster',
+    'client.viewEmployeeFile',
+    'client.addEmployee',
+    'client.editEmployeeInfo',
+    'client.editEmployeeStatus',
+    'client.transferEmployee',
+    'client.viewPii',
+    'client.uploadRosterUpdates',
+    'servicesRandoms.viewEmployeesCurrentlySelected',
+    'servicesRandoms.viewPools',
+  ],
+};
+
+export function row(employee: Partial<EmployeeListItem> & { employeeId: number }): EmployeeListItem {
+  return {
+    firstName: 'Wei',
+    lastName: 'Hill',
+    workId: `W-${employee.employeeId}`,
+    ssn: 'XXX-XX-1234',
+    dob: '1980-05-05',
+    license: 'A12345678',
+    state: 'VA',
+    licenseClassId: 1,
+    licenseClass: 'A',
+    legacyClientId: NORFOLK,
+    siteName: 'Norfolk',
+    jobTitleId: 15,
+    jobTitle: 'CDL-A Driver',
+    employmentStatusId: 2,
+    employmentStatus: 'Employee',
+    hireDate: '2020-03-02',
+    qualification: 'qualified',
+    gapCount: 0,
+    gaps: [],
+    version: 3,
+    ...employee,
+  };
+}
+
+export const RIVERA = row({
+  employeeId: 61,
+  firstName: 'Patricia',
+  lastName: 'Rivera',
+  qualification: 'notQualified',
+  gapCount: 3,
+  gaps: [
+    { docTypeId: 238, name: 'Medical Card', status: 'expired', dueOn: '2026-11-02' },
+    { docTypeId: 225, name: 'MVR', status: 'missing', dueOn: '2026-10-01' },
+  ],
+});
+export const HILL = row({ employeeId: 62 });
+
+export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> = {}): Employee {
+  return {
+    ...employee,
+    employerId: CLIENT,
+    employerName: 'Blue Ridge Freight',
+    importedClient: false,
+    program: 'cdl',
+    licenseExpiresOn: '2030-01-31',
+    terminationDate: null,
+    email: 'wei.hill@blueridge.example',
+    phone: '(555) 010-0100',
+    notes: null,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    updatedBy: 'Grace Holloway',
+    abilities: SAFETY_MANAGER.permissions,
+    ...more,
+  };
+}
+
+export const JOB_TITLES = [
+  { jobTitleId: 20, jobTitle: 'Yard Hostler', program: 'nonCdl' },
+  { jobTitleId: 15, jobTitle: 'CDL-A Driver', program: 'cdl' },
+];
+
+export const LISTS = {
+  employmentStatus: [
+    { employmentStatusId: 2, status: 'Employee' },
+    { employmentStatusId: 1, status: 'Applicant' },
+    { employmentStatusId: 4, status: 'Terminated' },
+    { employmentStatusId: 3, status: 'Inactive' },
+  ],
+  licenseClass: [
+    { licenseClassId: 1, code: 'A' },
+    { licenseClassId: 12, code: 'Non-driver' },
+  ],
+};
+
+/** A page of a list with the total that the server counts. */
+export function pageOf(rows: readonly object[], total = rows.length): Response {
+  return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
+}
+
+export const ROSTER_ROUTE = `GET /v1/clients/${CLIENT}/employees`;
+export const VIEWS_ROUTE = `/v1/users/${OWNER._id}/views`;
+export const JUMP_LIST_ROUTE = `POST /v1/users/${OWNER._id}/jumplist`;
+
+/** What the pages of employees ask for beside what a test is about. */
+export const AROUND: Record<string, Handler> = {
+  'GET /v1/clients': () => [TREE],
+  [`GET /v1/clients/${CLIENT}/jobTitles`]: () => JOB_TITLES,
+  [`GET /v1/clients/${NORFOLK}/jobTitles`]: () => JOB_TITLES,
+  [`GET /v1/clients/${ROANOKE}/jobTitles`]: () => JOB_TITLES,
+  [`GET /v1/clients/${CLIENT}/docTypes`]: () => [{ docTypeId: 238, name: 'Medical Card' }],
+  'GET /v1/settings/lists': () => LISTS,
+  [`GET ${VIEWS_ROUTE}`]: () => [],
+  [JUMP_LIST_ROUTE]: () => [],
+  [ROSTER_ROUTE]: () => pageOf([HILL, RIVERA], 48),
+};
