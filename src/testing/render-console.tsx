@@ -3,6 +3,8 @@ import type { SessionUser } from '../../domain/session/contract';
 import { createAlerts } from '../../providers/alerts';
 import { createSession } from '../../providers/session';
 import { createConsole } from '../App';
+// Compiled with the test file, so that no test waits for it.
+import '../catalogues.en';
 import type { Capability } from '../routing';
 import { OWNER, REP } from './users';
 
