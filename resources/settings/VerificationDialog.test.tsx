@@ -15,7 +15,9 @@ const outcomes: unknown[] = [];
 function OrderPage() {
   const { open } = useDialog();
   return (
-    <button onClick={() => void open('verification').then((outcome) => outcomes.push(outcome))}>Order</button>
+    <button type="button" onClick={() => void open('verification').then((outcome) => outcomes.push(outcome))}>
+      Order
+    </button>
   );
 }
 

@@ -124,7 +124,7 @@ function url(operation: Operation, spoil: boolean, texts: string[]): string {
   return query.length ? `${path}?${query.join('&')}` : path;
 }
 /** encodeURIComponent throws on half a surrogate pair. */
-const safe = (text: string) => text.toWellFormed().slice(0, 3_000);
+const safe = (text: string) => text.slice(0, 3_000).replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** One member of a body replaced, added or removed; or no JSON at all. */
 function spoilBody(body: object | undefined, value: unknown, how: number): string {
@@ -173,10 +173,10 @@ describe('malformed requests', () => {
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
           const at = `${operation.method} ${answer.statusCode} ${answer.body.slice(0, 300)}`;
           expect(answer.statusCode, at).toBeLessThan(500);
-          if (answer.statusCode >= 400)
-            expect(answer.body, at).not.toMatch(
-              /\bat .+:\d+:\d+|node_modules|select .+ from|syntax error at or near/i,
-            );
+          const told = answer.statusCode >= 400 ? answer.body : '';
+          expect(told, at).not.toMatch(
+            /\bat .+:\d+:\d+|node_modules|select .+ from|syntax error at or near/i,
+          );
         },
       ),
       { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
