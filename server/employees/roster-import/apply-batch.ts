@@ -1,7 +1,7 @@
 import { reevaluate } from '../../compliance';
 import { json, sql, type Tx } from '../../platform/db';
 import { lockEmployees, type EmployeeRow } from '../employee-queries';
-import type { WorkRow } from './plan-protocol';
+import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
 import {
   addPeople,
@@ -32,12 +32,11 @@ const ofImport = ({ tenantId, importId }: Batch) =>
   sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`;
 
 /** The lines that are still to be done, locked, with whether they would do what the preview has shown. */
-const openRows = (tx: Tx, batch: Batch, rows: readonly WorkRow[], lines: readonly number[]) =>
+const openRows = (tx: Tx, batch: Batch, current: string, lines: readonly number[]) =>
   tx.query<{ line: number; same: boolean | null }>(sql`
     with now as (
-      select * from jsonb_to_recordset(${json(
-        rows.map(({ line, outcome, employeeId, changes }) => ({ line, outcome, employeeId, changes })),
-      )}) as n(line int, outcome text, "employeeId" int, changes jsonb))
+      select * from jsonb_to_recordset(${current}::jsonb)
+        as n(line int, outcome text, "employeeId" int, changes jsonb))
     select r.line, n.outcome is not null and n.outcome = r.outcome and n.changes = r.plan->'changes'
       and n."employeeId" is not distinct from r.employee_id as same
     from roster_import_rows r left join now n on n.line = r.line
@@ -120,14 +119,19 @@ async function sort(
 export async function applyBatch(
   tx: Tx,
   batch: Batch,
-  rows: readonly WorkRow[],
+  { rows, current }: PlanCalls['work']['answer'],
   lines: readonly number[],
 ): Promise<BatchOutcome> {
   const { tenantId, importId, today } = batch;
   const state = await tx.maybe<{ state: string }>(sql`select state from roster_imports
     where tenant_id = ${tenantId} and id = ${importId}::uuid for update`);
   if (state?.state !== 'applying') return { kind: 'stopped' };
-  const { additions, edits, failures } = await sort(tx, batch, rows, await openRows(tx, batch, rows, lines));
+  const { additions, edits, failures } = await sort(
+    tx,
+    batch,
+    rows,
+    await openRows(tx, batch, current, lines),
+  );
   const { outdated, seq } = await isOutdated(tx, batch);
   if (outdated) return { kind: 'outdated' };
   const writing: Writing = { tx, ...batch };

@@ -86,12 +86,12 @@ const isRefusal = (error: unknown) => /^2[23]/.test(sqlState(error));
 /** Writes some lines; where the database refuses, all of them but the one it refuses. False: a new plan is needed. */
 async function writeLines(work: Work, batch: Batch, lines: readonly number[]): Promise<boolean> {
   const { app, author, thread } = work;
-  const rows = await thread.ask('work', { lines: [...lines] });
+  const planned = await thread.ask('work', { lines: [...lines] });
   for (let tries = 1; ; tries += 1) {
     try {
       const outcome = await app.data.withoutReach(
         'roster import',
-        (tx) => applyBatch(inTenant(tx, batch.tenantId), batch, rows, lines),
+        (tx) => applyBatch(inTenant(tx, batch.tenantId), batch, planned, lines),
         author,
       );
       if (outcome.kind === 'outdated') return false;

@@ -58,13 +58,19 @@ export interface StoredRow {
   plan: StoredPlan;
 }
 
+/** What a row would do now, in the form in which it is kept. */
+export interface CurrentRow {
+  line: number;
+  outcome: RowOutcome;
+  employeeId: number | null;
+  changes: StoredChange[];
+}
+
 /** A row as it would be applied now. Its values hold SSNs in clear and never leave memory. */
 export interface WorkRow {
   line: number;
   outcome: RowOutcome;
   employeeId: number | null;
-  version: number | null;
-  changes: StoredChange[];
   reasons: RosterReason[];
   values: RosterValues;
 }
@@ -87,7 +93,8 @@ export interface PlanCalls {
   plan: { ask: PlanSurroundings & { mapping: RosterMapping }; answer: ImportCounts };
   /** The next rows to be kept, as JSON of StoredRow[]; null after the last. */
   nextRows: { ask: null; answer: string | null };
-  work: { ask: { lines: number[] }; answer: WorkRow[] };
+  /** Lines to be applied; `current` is JSON of CurrentRow[] for the database to compare. */
+  work: { ask: { lines: number[] }; answer: { rows: WorkRow[]; current: string } };
 }
 
 export type PlanCall = keyof PlanCalls;

@@ -16,6 +16,9 @@ import { detect, propose } from './propose';
 import type { PlanCall, PlanCalls, PlanReply, PlanRequest, PlanThreadData } from './plan-protocol';
 import { SealedFile, sealFile } from './sealed-file';
 import {
+  asText,
+  currentMissing,
+  currentRow,
   missingLine,
   namesOf,
   storedMissing,
@@ -84,18 +87,20 @@ function nextRows(): string | null {
     .slice(Math.max(0, from - result.rows.length), Math.max(0, sent - result.rows.length))
     .map((person) => storedMissing(person, result.unidentified));
   const rows = [...ofFile, ...beyond];
-  return rows.length > 0 ? JSON.stringify(rows) : null;
+  return rows.length > 0 ? asText(rows) : null;
 }
 
 function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] {
   const { plan: result, names, byLine, endMissing } = decided();
   const wanted = new Set(lines);
-  const missing = endMissing ? result.missing : [];
   const ofFile = lines.flatMap((line) => result.rows[byLine.get(line) ?? -1] ?? []);
-  return [
-    ...ofFile.map((row) => workRow(row, names)),
-    ...missing.filter((person) => wanted.has(missingLine(person.employeeId))).map(workMissing),
-  ];
+  const beyond = (endMissing ? result.missing : []).filter((person) =>
+    wanted.has(missingLine(person.employeeId)),
+  );
+  return {
+    rows: [...ofFile.map(workRow), ...beyond.map(workMissing)],
+    current: asText([...ofFile.map((row) => currentRow(row, names)), ...beyond.map(currentMissing)]),
+  };
 }
 
 const calls: { [Call in PlanCall]: (ask: PlanCalls[Call]['ask']) => PlanCalls[Call]['answer'] } = {

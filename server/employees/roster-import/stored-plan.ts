@@ -6,8 +6,8 @@ import type {
 } from '../../../domain/employees/roster-import';
 import { TERMINATED } from '../../../domain/employees/contract';
 import { maskSsn } from '../../../domain/shared/ssn';
-import { maskDeep } from './mask';
-import type { StoredChange, StoredRow, WorkRow } from './plan-protocol';
+import { maskDeep, maskText } from './mask';
+import type { CurrentRow, StoredChange, StoredRow, WorkRow } from './plan-protocol';
 
 /** Places and job titles by name. */
 export interface Names {
@@ -49,14 +49,14 @@ function additions(values: RosterValues): StoredChange[] {
 export const changesOf = (row: PlannedRow, names: Names): StoredChange[] =>
   maskDeep((row.outcome === 'add' ? additions(row.values) : row.changes).map((one) => readable(one, names)));
 
-/** A planned row as it is kept: without values, SSNs masked. */
+/** A planned row as it is kept, without its values. Its texts are masked once it is text: `asText`. */
 export function storedRow(row: PlannedRow, names: Names): StoredRow {
   const { name, reasons, warnings, matchedBy, shown } = row;
   return {
     line: row.line,
     outcome: row.outcome,
     employeeId: row.employeeId,
-    plan: { ...maskDeep({ name, reasons, warnings, matchedBy, shown }), changes: changesOf(row, names) },
+    plan: { name, reasons, warnings, changes: changesOf(row, names), matchedBy, shown },
   };
 }
 
@@ -91,14 +91,31 @@ export function storedMissing(person: MissingPerson, unidentified: number): Stor
   };
 }
 
-/** A row as it would be written now. */
-export const workRow = (row: PlannedRow, names: Names): WorkRow => ({
+/** Rows as JSON for the database, every SSN in whatever field reduced to its last digits. */
+export const asText = (rows: readonly object[]): string => maskText(JSON.stringify(rows));
+
+/** What a row would do now, to be compared with what is kept. */
+export const currentRow = (row: PlannedRow, names: Names): CurrentRow => ({
   line: row.line,
   outcome: row.outcome,
   employeeId: row.employeeId,
-  version: row.version,
   changes: changesOf(row, names),
-  reasons: maskDeep(row.reasons),
+});
+
+/** The same of a person who is not in the file. */
+export const currentMissing = (person: MissingPerson): CurrentRow => ({
+  line: missingLine(person.employeeId),
+  outcome: 'missing',
+  employeeId: person.employeeId,
+  changes: missingChanges(person),
+});
+
+/** A row as it would be written now. */
+export const workRow = (row: PlannedRow): WorkRow => ({
+  line: row.line,
+  outcome: row.outcome,
+  employeeId: row.employeeId,
+  reasons: row.outcome === 'refuse' ? maskDeep(row.reasons) : row.reasons,
   values: row.values,
 });
 
@@ -107,8 +124,6 @@ export const workMissing = (person: MissingPerson): WorkRow => ({
   line: missingLine(person.employeeId),
   outcome: 'missing',
   employeeId: person.employeeId,
-  version: person.version,
-  changes: missingChanges(person),
   reasons: [],
   values: { employmentStatusId: TERMINATED },
 });
