@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { AlertItem } from '../../../domain/alerts/contract';
-import type { DocumentItem, RequirementItem } from '../../../domain/documents/contract';
+import type { DocumentItem, EmployeeDocType, RequirementItem } from '../../../domain/documents/contract';
 import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain/employees/contract';
 import { CLASSES, daysFromToday } from './people';
 import { makePdf } from './papers';
@@ -78,6 +78,14 @@ export class Api {
     return requirements;
   }
 
+  /** The ids of a client's job titles by their names. */
+  async jobTitles(legacyClientId: number): Promise<Record<string, number>> {
+    const titles = await this.#read<Array<{ jobTitleId: number; jobTitle: string }>>(
+      `/v1/clients/${legacyClientId}/jobTitles?includePrograms=true&legacyClientId=${legacyClientId}`,
+    );
+    return Object.fromEntries(titles.map(({ jobTitle, jobTitleId }) => [jobTitle, jobTitleId]));
+  }
+
   /** Somebody new: a van driver with a Virginia licence unless told otherwise. */
   async hire(legacyClientId: number, person: EmployeeCreate): Promise<Employee> {
     const answer = await this.#request.post('/v1/employees', {
@@ -106,12 +114,40 @@ export class Api {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
+  /** A driver without a CDL whose file lacks nothing but the documents named. */
+  async hireLacking(
+    legacyClientId: number,
+    lacking: readonly number[],
+    person: EmployeeCreate,
+  ): Promise<Employee> {
+    const titles = await this.jobTitles(legacyClientId);
+    const hireDate = daysFromToday(-200);
+    const employee = await this.hire(legacyClientId, {
+      licenseClassId: CLASSES.D,
+      jobTitleId: titles['Non-CDL Driver'],
+      hireDate,
+      ...person,
+    });
+    const types = await this.#docTypes(employee.employeeId);
+    for (const { docTypeId, asksExpiration, requirement } of types) {
+      if (requirement?.status !== 'missing' || lacking.includes(docTypeId)) continue;
+      await this.file(employee.employeeId, {
+        docTypeId,
+        docDate: hireDate,
+        ...(asksExpiration && { docExpirationDate: daysFromToday(500) }),
+      });
+    }
+    return this.employee(employee.employeeId);
+  }
+
+  #docTypes(employeeId: number): Promise<EmployeeDocType[]> {
+    return this.#read(`/v1/employees/${employeeId}/doctypes`);
+  }
+
   /** Files a PDF made for it. */
   async file(employeeId: number, paper: Paper): Promise<DocumentItem> {
     const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'paper.pdf' } = paper;
-    const types = await this.#read<Array<{ docTypeId: number; docCategoryId: number }>>(
-      `/v1/employees/${employeeId}/doctypes`,
-    );
+    const types = await this.#docTypes(employeeId);
     const type = types.find((one) => one.docTypeId === docTypeId);
     if (!type) throw new Error(`No document of type ${docTypeId} can be filed for ${employeeId}.`);
     const answer = await this.#request.post(`/v1/employees/${employeeId}/documents`, {

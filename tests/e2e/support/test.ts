@@ -20,23 +20,26 @@ interface Fixtures {
 /** The console and its server, with the steps of the journeys under their names. */
 export const test = base.extend<Options & Fixtures>({
   world: ['still', { option: true }],
-  baseURL: async ({ world }, use) => {
-    await use(process.env[world === 'changing' ? 'E2E_CHANGING_URL' : 'E2E_BASE_URL']);
+  baseURL: async ({ world }, provide) => {
+    await provide(process.env[world === 'changing' ? 'E2E_CHANGING_URL' : 'E2E_BASE_URL']);
   },
   // Sign-ins are counted by address: each test comes from one of its own.
-  extraHTTPHeaders: async ({}, use, { workerIndex, testId }) => {
-    const [third, fourth] = [...testId.slice(-4)].map((sign) => sign.codePointAt(0) ?? 0);
-    await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${third}.${fourth}` });
+  extraHTTPHeaders: async ({ world }, provide, { workerIndex, testId }) => {
+    const host = [...testId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 62_500, 7);
+    const place = `${Math.floor(host / 250)}.${(host % 250) + 1}`;
+    await provide({ 'x-forwarded-for': `${world === 'still' ? 10 : 11}.${workerIndex % 250}.${place}` });
   },
-  signInAs: async ({ page }, use) => {
-    await use(async (account, path = '/') => {
+  // Nothing fades or runs, unless a test is about that.
+  contextOptions: { reducedMotion: 'reduce' },
+  signInAs: async ({ page }, provide) => {
+    await provide(async (account, path = '/') => {
       await signIn(page.context(), account);
       await openConsole(page, path);
     });
   },
-  inAnotherBrowser: async ({ browser, contextOptions, baseURL, extraHTTPHeaders }, use) => {
+  inAnotherBrowser: async ({ browser, contextOptions, baseURL, extraHTTPHeaders }, provide) => {
     const opened: BrowserContext[] = [];
-    await use(async (account, path = '/') => {
+    await provide(async (account, path = '/') => {
       const context = await newContext(browser, { ...contextOptions, baseURL, extraHTTPHeaders });
       opened.push(context);
       await signIn(context, account);
@@ -46,9 +49,9 @@ export const test = base.extend<Options & Fixtures>({
     });
     for (const context of opened) await context.close();
   },
-  apiAs: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+  apiAs: async ({ playwright, baseURL, extraHTTPHeaders }, provide) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
-    await use(async (account, legacyClientId) => {
+    await provide(async (account, legacyClientId) => {
       const answer = await request.post('/v1/auth/login', {
         data: { email: ACCOUNTS[account], password: PASSWORD },
       });
@@ -59,14 +62,14 @@ export const test = base.extend<Options & Fixtures>({
   },
   // A script that fails, or a style that the content policy refuses, is a defect wherever it happens.
   withoutPageErrors: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const errors: string[] = [];
       context.on('weberror', (event) => errors.push(String(event.error().stack ?? event.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
           errors.push(message.text());
       });
-      await use();
+      await provide();
       expect(errors, 'errors of the page').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,97 @@
+import { CLIENTS } from './support/accounts';
+import { columnTexts, expectTotal, rowsOf } from './support/console';
+import { expect, openConsole, test } from './support/test';
+
+const FIGURES = ['Not qualified', 'Expiring', 'Qualified', 'Active'] as const;
+
+test('each figure of the home page opens the list behind it, with the same number', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('owner');
+  const { notQualified, expiring, qualified, active } = await (
+    await apiAs('owner')
+  ).figures(CLIENTS.blueRidge);
+  const counts = [notQualified, expiring, qualified, active];
+  for (const [place, label] of FIGURES.entries()) {
+    const figure = page.getByRole('region', { name: 'Drivers today' }).getByRole('link').nth(place);
+    await expect(figure).toContainText(label);
+    await expect(figure).toContainText(String(counts[place]));
+    await figure.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+    await expectTotal(page, counts[place] ?? -1);
+    await page.goBack();
+  }
+});
+
+test('the figures of a location and of a document open their lists too', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  for (const [region, list] of [
+    ['By location', 'Roster'],
+    ['By document', 'Document Alerts'],
+  ] as const) {
+    const link = page.getByRole('table', { name: region }).getByRole('link').first();
+    const number = Number((await link.textContent()) ?? '');
+    expect(number).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
+    await expectTotal(page, number);
+    await page.goBack();
+  }
+});
+
+test('says in a sentence and a picture whether it is getting better', async ({ page, signInAs, apiAs }) => {
+  await signInAs('owner');
+  const { notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  await expect(page.getByRole('main')).toContainText(
+    new RegExp(
+      `(${notQualified} not qualified today, \\d+ (fewer|more) than)|(Neither better nor worse: ${notQualified})`,
+    ),
+  );
+});
+
+test('lists what to do next, each one click from being done', async ({ page, signInAs, apiAs }) => {
+  await signInAs('owner');
+  const next = page.getByRole('list', { name: 'What to do next' }).getByRole('listitem');
+  const [oldest] = await (await apiAs('owner')).alerts(CLIENTS.blueRidge);
+  expect(await next.count()).toBeGreaterThan(3);
+  await expect(next.first()).toContainText(oldest?.docTypeName ?? 'nothing', { ignoreCase: true });
+  await next
+    .first()
+    .getByRole('link', { name: /^Upload/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Upload document' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Type of document' })).toHaveValue(/.+/);
+});
+
+test('alerts of documents have an address, a reason in words and a regulation [ROUTE-060, CONST-41, CONST-42, CONST-43]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('owner', '/alerts/documentAlerts');
+  const [first] = await (await apiAs('owner')).alerts(CLIENTS.blueRidge);
+  await expect(rowsOf(page, 'Document Alerts').first()).toContainText(first?.employeeName ?? 'nobody');
+  for (const status of ['Missing', 'Expired', 'Expiring']) {
+    await openConsole(
+      page,
+      `/alerts/documentAlerts?filter=${encodeURIComponent(JSON.stringify({ docStatuses: [status.toLowerCase()] }))}`,
+    );
+    await expect(page.getByText(`Status: ${status}`)).toBeVisible();
+    await expect(rowsOf(page, 'Document Alerts').first()).toContainText(status);
+    expect(new Set(await columnTexts(page, 'Document Alerts', 'Status'))).toEqual(new Set([status]));
+    for (const cfr of await columnTexts(page, 'Document Alerts', 'Regulation'))
+      expect(cfr).toMatch(/\d{2,3}\.\d+/);
+  }
+});
+
+test('applicants who wait for more than sixty days have a list of their own [ROUTE-064]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/alerts/staleApplicants');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stale Applicants' })).toBeVisible();
+  for (const days of await columnTexts(page, 'Stale Applicants', 'Days waiting'))
+    expect(Number(days)).toBeGreaterThan(60);
+});

@@ -1,0 +1,132 @@
+import { parse } from 'csv-parse/sync';
+import { CLIENTS } from './support/accounts';
+import { chooseClient, downloadBy, expectTotal, totalRows } from './support/console';
+import { expect, openConsole, test } from './support/test';
+
+test('a care rep takes the seat of a client in the header, works there, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28, SCOPE-15]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('care');
+  await chooseClient(page, 'Harbor Chemical Transport');
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Chemical Transport' })).toBeVisible();
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const harbor = await (await apiAs('care', CLIENTS.harbor)).employees(CLIENTS.harbor);
+  await expectTotal(page, harbor.length);
+  await page.reload();
+  await expectTotal(page, harbor.length);
+  await chooseClient(page, 'Prairie Lines');
+  const prairie = await (await apiAs('care', CLIENTS.prairie)).employees(CLIENTS.prairie);
+  await expectTotal(page, prairie.length);
+  await page.getByRole('button', { name: 'Leave Prairie Lines' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
+});
+
+test('offers no internal company among the clients, nor to client users any choice [ACCESS-09, ACCESS-03]', async ({
+  page,
+  signInAs,
+  inAnotherBrowser,
+}) => {
+  await signInAs('care');
+  await page.getByRole('combobox', { name: 'Client', exact: true }).click();
+  await expect(page.getByRole('option', { name: 'Blue Ridge Freight' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Roadfile', exact: true })).toHaveCount(0);
+  const owner = await inAnotherBrowser('owner');
+  await expect(owner.getByRole('combobox', { name: 'Client', exact: true })).toHaveCount(0);
+});
+
+test('a clerk sees one terminal and nobody else’s drivers, in lists and by address', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('clerk', '/manage/employees');
+  const own = await totalRows(page);
+  const everybody = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all' }, [0, 499]);
+  const clerk = await apiAs('clerk');
+  const sites = new Set(
+    (await clerk.employees(CLIENTS.blueRidge, { view: 'all' }, [0, 499])).map(({ siteName }) => siteName),
+  );
+  expect(sites.size).toBe(1);
+  expect(own).toBeLessThan(everybody.length / 4);
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveCount(0);
+  const stranger = everybody.find(({ siteName }) => !sites.has(siteName));
+  expect((await clerk.get(`/v1/employees/${stranger?.employeeId}`)).status).toBe(404);
+  await page.goto(`/manage/employees/${stranger?.employeeId}`);
+  await expect(page.getByText('There is no such employee')).toBeVisible();
+});
+
+test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the address or the request', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const [theirs] = await (await apiAs('owner')).employees(CLIENTS.blueRidge);
+  const id = theirs?.employeeId ?? 0;
+  const prairie = await apiAs('prairieOwner', CLIENTS.blueRidge);
+  for (const url of [
+    `/v1/clients/${CLIENTS.blueRidge}/employees?range=[0,9]`,
+    `/v1/clients/${CLIENTS.blueRidge}/employees/export?format=csv`,
+    `/v1/clients/${CLIENTS.blueRidge}/compliance`,
+    `/v1/clients/${CLIENTS.blueRidge}/alerts?alertTypes=documents&range=[0,9]`,
+    `/v1/clients/${CLIENTS.blueRidge}?source=legacy`,
+    `/v1/employees/${id}`,
+    `/v1/employees/${id}/documents`,
+    `/v1/employees/${id}/requirements`,
+  ])
+    expect((await prairie.get(url)).status, url).toBe(404);
+  await signInAs('prairieOwner', '/manage/employees');
+  await page.evaluate(() => sessionStorage.clear());
+  const own = await totalRows(page);
+  await page.goto(`/manage/employees/${id}`);
+  await expect(page.getByText('There is no such employee')).toBeVisible();
+  await expect(page.getByText(theirs?.lastName ?? 'nobody')).toHaveCount(0);
+  await page.goto(
+    `/manage/employees?filter=${encodeURIComponent(JSON.stringify({ sites: [CLIENTS.blueRidge], view: 'all' }))}`,
+  );
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText(theirs?.lastName ?? 'nobody')).toHaveCount(0);
+  await openConsole(page, '/manage/employees');
+  await expectTotal(page, own);
+});
+
+test('a supervisor exports the list that is on the screen', async ({ page, signInAs }) => {
+  await signInAs('supervisor');
+  await chooseClient(page, 'Tidewater Parcel');
+  await page.getByRole('button', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Document Alerts' })).toBeVisible();
+  const total = await totalRows(page);
+  const { content } = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /as CSV/ }).click();
+  });
+  expect(parse(content, { bom: true, columns: true })).toHaveLength(total);
+});
+
+test('the super admin opens every page that is in the menu', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await chooseClient(page, 'Blue Ridge Freight');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const seen = new Set<string>();
+  for (const heading of await menu.getByRole('button').all()) {
+    await heading.click();
+    await expect(heading).toHaveAttribute('aria-expanded', 'true');
+    for (const link of await menu.getByRole('link').all()) seen.add((await link.getAttribute('href')) ?? '');
+  }
+  expect([...seen].toSorted()).toEqual(
+    [
+      '/',
+      '/alerts/documentAlerts',
+      '/alerts/staleApplicants',
+      '/manage/employees',
+      '/manage/employeesearch',
+    ].toSorted(),
+  );
+  for (const path of seen) {
+    await openConsole(page, path);
+    await expect(page.getByText('You do not have permission')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});

@@ -1,0 +1,173 @@
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { CLIENTS } from './support/accounts';
+import { columnTexts, downloadBy, expectTotal, rowsOf, totalRows } from './support/console';
+import { expect, test } from './support/test';
+
+const withFilter = (filter: object) =>
+  `/manage/employees?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+test('shows active employees first, sorted and paged by the server [ROUTE-096, ROUTE-097, STORE-02, CTRL-01, CTRL-02, CTRL-05]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+  const { active } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  await expect(page.getByText(`Showing 1 - 25 of ${active} total rows`)).toBeVisible();
+  const first = await columnTexts(page, 'Roster', 'Name');
+  expect(first).toEqual(
+    first.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(`Showing 26 - 50 of ${active} total rows`)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.getByText(`Showing 1 - 25 of ${active} total rows`)).toBeVisible();
+});
+
+test('jumps to a page within bounds and changes the rows per page [CTRL-03, CTRL-04, CTRL-06, CTRL-07, CTRL-08]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const total = await totalRows(page);
+  const jump = page.getByRole('textbox', { name: 'Go to page' });
+  await jump.fill('9999');
+  await jump.press('Enter');
+  await expect(page.getByText(`- ${total} of ${total} total rows`)).toBeVisible();
+  const last = String(Math.ceil(total / 25));
+  await expect(jump).toHaveValue(last);
+  await jump.fill('');
+  await jump.press('Enter');
+  await expect(jump).toHaveValue(last);
+  await jump.fill('');
+  await jump.blur();
+  await expect(jump).toHaveValue(last);
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page.getByText(`Showing 1 - 50 of ${total} total rows`)).toBeVisible();
+});
+
+test('sorts by a column, and the address keeps it over a reload [STORE-05]', async ({ page, signInAs }) => {
+  await signInAs('owner', '/manage/employees');
+  await page.getByRole('columnheader', { name: 'Work ID' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=workId/);
+  await expect(page.getByRole('region', { name: 'Roster' })).toHaveAttribute('aria-busy', 'false');
+  const sorted = await columnTexts(page, 'Roster', 'Work ID');
+  expect(sorted).toEqual(sorted.toSorted());
+  await page.reload();
+  await expect(rowsOf(page, 'Roster').first()).toContainText(sorted[0] ?? '');
+});
+
+test('finds by name as it is typed, and by filters that show as chips', async ({ page, signInAs, apiAs }) => {
+  await signInAs('owner', '/manage/employees');
+  const [someone] = await (await apiAs('owner')).employees(CLIENTS.blueRidge);
+  await page.getByRole('searchbox', { name: 'Search the roster' }).fill(someone?.lastName ?? '');
+  await expect(page).toHaveURL(/filter=/);
+  await expect(rowsOf(page, 'Roster').first()).toContainText(someone?.lastName ?? 'nobody');
+  for (const name of await columnTexts(page, 'Roster', 'Name'))
+    expect(name.toLowerCase()).toContain(someone?.lastName.toLowerCase());
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Qualification', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Not qualified' }).check();
+  await page.keyboard.press('Escape');
+  const { notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  await expectTotal(page, notQualified);
+  await page.getByRole('button', { name: 'Remove filter Qualification: Not qualified' }).click();
+  await expect(page).not.toHaveURL(/notQualified/);
+});
+
+test('says why somebody is not qualified, with the regulation and what closes it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', withFilter({ qualification: ['notQualified'] }));
+  await rowsOf(page, 'Roster')
+    .first()
+    .getByRole('button', { name: /^Not qualified: / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^May .+ drive\?$/ });
+  await expect(dialog.getByRole('listitem').first()).toContainText(/What closes it: .+/);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/\d{2,3}\.\d+/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Not qualified: / }).first()).toBeFocused();
+});
+
+test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, signInAs }) => {
+  await signInAs('owner', withFilter({ qualification: ['qualified'] }));
+  const total = await totalRows(page);
+  expect(total).toBeGreaterThan(25);
+  const csv = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: `All ${total} matching rows as CSV` }).click();
+  });
+  expect(csv.name).toMatch(/\.csv$/);
+  const rows = parse(csv.content, { bom: true, columns: true }) as Array<Record<string, string>>;
+  expect(rows).toHaveLength(total);
+  expect(new Set(rows.map((row) => row['Qualification']))).toEqual(new Set(['Qualified']));
+  const xlsx = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: `All ${total} matching rows as XLSX` }).click();
+  });
+  expect(xlsx.name).toMatch(/\.xlsx$/);
+  const [sheet] = await readXlsxFile(xlsx.content);
+  expect(sheet?.data).toHaveLength(total + 1);
+});
+
+test('shows other columns when asked, and keeps them over a reload [NOTE-089]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const heading = page.getByRole('columnheader', { name: 'License number' });
+  await expect(heading).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'License number' }).check();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+});
+
+test('has views of its own, and leads from nothing found to everybody [ERR-38]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const active = await totalRows(page);
+  await page.getByRole('button', { name: 'Active employees' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All employees' }).click();
+  await expect(page.getByText(`of ${active} total rows`)).toHaveCount(0);
+  expect(await totalRows(page)).toBeGreaterThan(active);
+  await page.getByRole('searchbox', { name: 'Search the roster' }).fill('Zzyzx Nobody');
+  await expect(page.getByText('There are no matching results')).toBeVisible();
+});
+
+test('opens a file by a click anywhere in the row, and by the link in it [ROUTE-098]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const row = rowsOf(page, 'Roster').nth(2);
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  await row.getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
+  const [lastName] = name.split(',');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName ?? name);
+});
+
+test('searches everybody of all locations, also by number [ROUTE-105]', async ({ page, signInAs, apiAs }) => {
+  await signInAs('owner', '/manage/employeesearch');
+  const [former] = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all', statuses: [4] });
+  await page.getByRole('searchbox').fill(String(former?.employeeId));
+  await expect(rowsOf(page, 'People found').first()).toContainText(former?.lastName ?? 'nobody');
+});
+
+test('answers an employee who is not there in words', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  for (const id of ['999999999', 'abc']) {
+    await page.goto(`/manage/employees/${id}`);
+    await expect(page.getByText('There is no such employee')).toBeVisible();
+  }
+});

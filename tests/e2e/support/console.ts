@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words of what stands on many pages. */
+export const alertWith = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+export const expectAlert = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(alertWith(page, text)).toBeVisible();
+
+const SHOWING = /Showing [\d,]+ - [\d,]+ of ([\d,]+) total rows/;
+
+/** How many rows a list says it has. */
+export async function totalRows(page: Page): Promise<number> {
+  const text = (await page.getByText(SHOWING).textContent()) ?? '';
+  return Number((SHOWING.exec(text)?.[1] ?? '').replaceAll(',', ''));
+}
+
+export const expectTotal = (page: Page, total: number): Promise<void> =>
+  expect(page.getByText(`of ${total.toLocaleString('en-US')} total rows`)).toBeVisible();
+
+/** The rows of a table without its head. */
+export const rowsOf = (page: Page, table: string): Locator =>
+  page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+
+/** The texts of a column, by its heading. */
+export async function columnTexts(page: Page, table: string, heading: string): Promise<string[]> {
+  const headings = await page.getByRole('table', { name: table }).getByRole('columnheader').allTextContents();
+  const place = headings.findIndex((text) => text.trim() === heading);
+  if (place < 0) throw new Error(`${table} has no column ${heading}, but ${headings.join(', ')}`);
+  return rowsOf(page, table).evaluateAll(
+    (rows, at) => rows.map((row) => row.children[at]?.textContent?.trim() ?? ''),
+    place,
+  );
+}
+
+/** The number beside an entry of the sidebar; 0 where there is none. */
+export async function menuCount(page: Page, entry: string): Promise<number> {
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry });
+  const text = (await link.textContent()) ?? '';
+  return Number(/(\d+) waiting/.exec(text)?.[1] ?? 0);
+}
+
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of|^Cuenta de|^Compte de/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** Chooses in a field that is searched by typing. */
+export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Takes the seat of a client, in the header. */
+export async function chooseClient(page: Page, name: string): Promise<void> {
+  await choose(page, page.getByRole('combobox', { name: 'Client', exact: true }), name);
+  await expect(page.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
+}
+
+/** What a click brings onto the disk. */
+export async function downloadBy(
+  page: Page,
+  click: () => Promise<void>,
+): Promise<{ name: string; content: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await click();
+  const download = await waiting;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+}
