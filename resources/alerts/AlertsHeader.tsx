@@ -7,6 +7,10 @@ export function AlertsHeader({ title, text }: { title: string; text?: string }) 
   const translate = useTranslate();
   const { total } = useListContext();
   return (
-    <PageHeader title={translate(title)} count={total} subtitle={text === undefined ? undefined : translate(text)} />
+    <PageHeader
+      title={translate(title)}
+      count={total}
+      subtitle={text === undefined ? undefined : translate(text)}
+    />
   );
 }

@@ -39,7 +39,11 @@ function alertOf(employeeId: number, employeeName: string, docTypeId = 238): Ale
 }
 
 // Two alerts of one person: told apart by the document.
-const ROWS = [alertOf(61, 'Rivera, Patricia'), alertOf(61, 'Rivera, Patricia', 225), alertOf(62, 'Hill, Wei')];
+const ROWS = [
+  alertOf(61, 'Rivera, Patricia'),
+  alertOf(61, 'Rivera, Patricia', 225),
+  alertOf(62, 'Hill, Wei'),
+];
 let count: number;
 let server: FakeServer;
 
@@ -64,7 +68,9 @@ describe('the document alerts', () => {
   it('are a list with the reason in words and the regulation; each row leads to the file at the document [ROUTE-060]', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Document Alerts' });
-    const row = await within(table).findByRole('row', { name: /Rivera, Patricia.*Medical card expired 11\/2\/2026/ });
+    const row = await within(table).findByRole('row', {
+      name: /Rivera, Patricia.*Medical card expired 11\/2\/2026/,
+    });
     expect(within(row).getByRole('link', { name: /49 CFR 391\.45/ })).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
       'href',
@@ -113,7 +119,13 @@ describe('the document alerts', () => {
 
   it('are exported as the filter names them, all of them', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    server.on(EXPORT, () => new Response('Employee\n', { headers: { 'Content-Disposition': 'attachment; filename="alerts.csv"' } }));
+    server.on(
+      EXPORT,
+      () =>
+        new Response('Employee\n', {
+          headers: { 'Content-Disposition': 'attachment; filename="alerts.csv"' },
+        }),
+    );
     await open(`${PATH}?filter=${encodeURIComponent('{"docStatuses":["expired"]}')}`);
     await screen.findAllByText(/Medical card expired/);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -175,7 +187,15 @@ describe('stale applicants', () => {
       query.get('summary') === 'true'
         ? []
         : Response.json(
-            [{ employeeId: 70, employeeName: 'Ames, Joan', siteName: 'Norfolk', since: '2026-08-01', days: 111 }],
+            [
+              {
+                employeeId: 70,
+                employeeName: 'Ames, Joan',
+                siteName: 'Norfolk',
+                since: '2026-08-01',
+                days: 111,
+              },
+            ],
             { headers: { 'X-Total-Count': '1' } },
           ),
     );

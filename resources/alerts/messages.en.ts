@@ -1,7 +1,8 @@
 const messages = {
   'alerts.documents.title': 'Document Alerts',
   'alerts.stale.title': 'Stale Applicants',
-  'alerts.stale.text': 'Applicants who have been waiting for more than %{days} days: hire them, or close their files.',
+  'alerts.stale.text':
+    'Applicants who have been waiting for more than %{days} days: hire them, or close their files.',
   'alerts.stale.empty': 'No applicant has been waiting for too long',
   'alerts.search': 'Name or work id',
   'alerts.column.employeeName': 'Employee',

@@ -35,9 +35,19 @@ export function DocumentTable({ documents, name }: DocumentTableProps) {
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
       // Positioned, so that the hidden words of the header scroll with it.
-      sx={{ position: 'relative', overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '6px' }}
+      sx={{
+        position: 'relative',
+        overflowX: 'auto',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+      }}
     >
-      <Table size="small" aria-label={label} sx={{ '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 } }}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{ '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (

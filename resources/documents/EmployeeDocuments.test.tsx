@@ -95,7 +95,10 @@ describe('the documents of a driver’s file', () => {
     server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
     await open();
     expect(await screen.findByText(/could not be loaded/)).toHaveTextContent('Something failed');
-    server.on('GET /v1/employees/17/requirements', FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null));
+    server.on(
+      'GET /v1/employees/17/requirements',
+      FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'To do' })).toBeVisible();
   });

@@ -82,7 +82,15 @@ function ManyTabs({ groups, opened, choice }: LayoutProps) {
   const current = shown.includes(wanted) ? wanted : first;
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
         <Tabs
           value={current}
           onChange={(_event, name: GroupName) => setChosen(name)}
@@ -134,7 +142,10 @@ function GroupTitle({ name, count }: { name: GroupName; count: number }) {
   return (
     <span>
       {translate(`documents.group.${name}`)}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}
+      >
         {count}
       </Box>
     </span>

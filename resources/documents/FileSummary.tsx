@@ -29,9 +29,7 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const gaps = gapsOf(file.requirements, file.asOf);
   const words = summarize({ qualification: file.qualification, gaps }, complianceLocale(locale));
   const withheld =
-    file.withheldGaps > 0
-      ? [translate('documents.counts.withheld', { smart_count: file.withheldGaps })]
-      : [];
+    file.withheldGaps > 0 ? [translate('documents.counts.withheld', { smart_count: file.withheldGaps })] : [];
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
     .filter((name) => name === 'open' || groups[name].length > 0)
     .map((name) => translate(`documents.counts.${name}`, { count: groups[name].length }));
@@ -40,7 +38,9 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
         <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <QualificationChip qualification={file.qualification} reason={words} size="medium" />
-          <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{[...counts, ...withheld].join(' · ')}</Typography>
+          <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+            {[...counts, ...withheld].join(' · ')}
+          </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
           <Box sx={{ width: 170 }}>

@@ -61,9 +61,7 @@ export function RequirementDetails({ item, documents, title }: RequirementDetail
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
         <Facts facts={facts.filter(known)} />
         <Box>
-          <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
-            {label('inputs')}
-          </Typography>
+          <Typography sx={{ mb: 1, fontWeight: 600 }}>{label('inputs')}</Typography>
           <Facts facts={inputFacts(item.inputs, translate)} />
         </Box>
       </Box>

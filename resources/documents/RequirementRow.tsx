@@ -31,7 +31,9 @@ export function RequirementRow({ entry, opened }: { entry: RequirementEntry; ope
       sentence={sentence}
       opened={opened}
       status={<StatusChip status={item.status} />}
-      date={date && translate(wantsUpload ? 'documents.due' : 'documents.expires', { date: formatDate(date) })}
+      date={
+        date && translate(wantsUpload ? 'documents.due' : 'documents.expires', { date: formatDate(date) })
+      }
       docTypeId={item.docTypeId}
       documents={documents}
       wantsUpload={wantsUpload}
@@ -71,7 +73,17 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ name, sentence, opened, status, date, docTypeId, documents, wantsUpload, children }: LineProps) {
+function Line({
+  name,
+  sentence,
+  opened,
+  status,
+  date,
+  docTypeId,
+  documents,
+  wantsUpload,
+  children,
+}: LineProps) {
   const panelId = useId();
   const [expanded, setExpanded] = useState(opened);
   const rowRef = useArrival(opened, setExpanded);

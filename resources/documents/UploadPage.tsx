@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import type { Employee } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { usePageTitle } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { docTypeName } from './doc-type-name';
 import { documentHref } from './document-href';
@@ -15,15 +17,21 @@ import { LoadFailed } from './LoadFailed';
 import { UploadFields } from './UploadFields';
 import { useUpload, type UploadedDocument } from './use-upload';
 
+type EmployeeRecord = Pick<Employee, 'firstName' | 'lastName'> & RaRecord;
+
 /** Uploads documents of one driver, one after the other. */
 export default function UploadPage() {
   const translate = useTranslate();
   const employeeId = Number(useParams()['employeeId']);
   const { data: types, error, refetch } = useDocTypes(employeeId);
+  const { data: employee } = useGetOne<EmployeeRecord>('manage/employees', { id: employeeId });
+  const name = employee ? `${employee.firstName} ${employee.lastName}` : null;
+  const title = name === null ? null : translate('documents.upload.pageOf', { name });
+  usePageTitle(title);
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader
-        title={translate('documents.upload.page')}
+        title={title ?? translate('documents.upload.page')}
         subtitle={translate('documents.upload.pageText')}
         action={
           <Button component={RouterLink} to={documentHref(employeeId)} variant="outlined">
@@ -47,6 +55,7 @@ function UploadForm({ employeeId, types }: { employeeId: number; types: Employee
     employeeId,
     types,
     docTypeId: Number.isInteger(asked) && asked > 0 ? asked : null,
+    again: true,
     onUploaded: (document) => setDone((before) => [document, ...before]),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,10 @@ export function complianceLocale(locale: string): ComplianceLocale {
 }
 
 /** A document type in the reader's language; its own name where it has no other. */
-export function docTypeName({ docTypeId, name }: { docTypeId: number; name: string }, locale: string): string {
+export function docTypeName(
+  { docTypeId, name }: { docTypeId: number; name: string },
+  locale: string,
+): string {
   const known = complianceLocale(locale);
   // In English the catalogue's name is the one that is printed on papers and lists.
   return known === 'en' ? name : (complianceMessages[known].titles[docTypeId] ?? name);

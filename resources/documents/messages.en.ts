@@ -101,6 +101,7 @@ const messages = {
   'documents.upload.short': 'Upload',
   'documents.upload.actionOf': 'Upload: %{name}',
   'documents.upload.page': 'Upload documents',
+  'documents.upload.pageOf': 'Upload documents: %{name}',
   'documents.upload.pageText': 'One document at a time. What you have uploaded is in the file at once.',
   'documents.upload.back': 'To the documents of this file',
   'documents.upload.title': 'Upload document',
@@ -125,7 +126,8 @@ const messages = {
   'documents.upload.failed': 'Failed to upload the document',
   'documents.upload.done': 'Uploaded just now',
   'documents.cancel': 'Cancel',
-  'documents.draft.offer': 'You had begun an upload on %{when}. Take over what you had entered? The file has to be chosen again.',
+  'documents.draft.offer':
+    'You had begun an upload on %{when}. Take over what you had entered? The file has to be chosen again.',
   'documents.draft.restore': 'Take over',
   'documents.draft.discard': 'Discard',
 } as const;

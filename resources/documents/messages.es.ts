@@ -103,6 +103,7 @@ const messages: DocumentMessages = {
   'documents.upload.short': 'Cargar',
   'documents.upload.actionOf': 'Cargar: %{name}',
   'documents.upload.page': 'Cargar documentos',
+  'documents.upload.pageOf': 'Cargar documentos: %{name}',
   'documents.upload.pageText':
     'Un documento cada vez. Lo que haya cargado está de inmediato en el expediente.',
   'documents.upload.back': 'A los documentos de este expediente',
@@ -121,8 +122,7 @@ const messages: DocumentMessages = {
   'documents.upload.typeMissing': 'Elija el tipo de documento',
   'documents.upload.docDateMissing': 'Indique la fecha del documento',
   'documents.upload.expirationMissing': 'Indique la fecha de vencimiento que figura en el documento',
-  'documents.upload.expirationBefore':
-    'La fecha de vencimiento tiene que ser posterior a la del documento',
+  'documents.upload.expirationBefore': 'La fecha de vencimiento tiene que ser posterior a la del documento',
   'documents.upload.submit': 'Cargar',
   'documents.upload.submitName': 'Cargar %{name}',
   'documents.upload.saved': 'El documento se guardó correctamente',

@@ -103,6 +103,7 @@ const messages: DocumentMessages = {
   'documents.upload.short': 'Envoyer',
   'documents.upload.actionOf': 'Envoyer : %{name}',
   'documents.upload.page': 'Envoyer des documents',
+  'documents.upload.pageOf': 'Envoyer des documents : %{name}',
   'documents.upload.pageText': 'Un document à la fois. Ce que vous avez envoyé est aussitôt au dossier.',
   'documents.upload.back': 'Vers les documents de ce dossier',
   'documents.upload.title': 'Envoyer un document',

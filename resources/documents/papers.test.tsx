@@ -45,7 +45,11 @@ beforeEach(() => {
 });
 
 async function openCard() {
-  await renderConsole({ user: SAFETY_MANAGER, path: `${FILE_PATH}?document=238`, capabilities: CAPABILITIES });
+  await renderConsole({
+    user: SAFETY_MANAGER,
+    path: `${FILE_PATH}?document=238`,
+    capabilities: CAPABILITIES,
+  });
   await screen.findByRole('button', { name: 'medical card.pdf' });
 }
 
@@ -79,8 +83,7 @@ describe('looking at a document', () => {
 });
 
 describe('correcting the dates of a document', () => {
-  const dateBox = (name: RegExp) =>
-    within(screen.getByRole('dialog')).getByRole('textbox', { name });
+  const dateBox = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
 
   async function correct(date: string) {
     await openCard();
@@ -115,7 +118,9 @@ describe('correcting the dates of a document', () => {
     );
     await correct('11/2/2027');
     const words = await screen.findByText(/Dana Wells changed this document/);
-    const row = within(words.closest('[role=alert]') as HTMLElement).getByRole('row', { name: /Expiration date/ });
+    const row = within(words.closest('[role=alert]') as HTMLElement).getByRole('row', {
+      name: /Expiration date/,
+    });
     expect(row).toHaveTextContent('10/2/2026');
     expect(row).toHaveTextContent('11/2/2027');
     await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));

@@ -24,7 +24,10 @@ describe('gapsOf', () => {
 describe('groupFile', () => {
   it('keeps papers that are needed no more where people look for papers', () => {
     const groups = groupFile(
-      [requirement({ docTypeId: 1, status: 'notApplicable' }), requirement({ docTypeId: 2, status: 'notApplicable' })],
+      [
+        requirement({ docTypeId: 1, status: 'notApplicable' }),
+        requirement({ docTypeId: 2, status: 'notApplicable' }),
+      ],
       [paper({ documentId: 9, docTypeId: 1 })],
       TODAY,
     );

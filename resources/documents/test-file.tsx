@@ -86,7 +86,11 @@ export function paper(item: Partial<DocumentItem> & { documentId: number; docTyp
   };
 }
 
-export function docType(docTypeId: number, name: string, more: Partial<EmployeeDocType> = {}): EmployeeDocType {
+export function docType(
+  docTypeId: number,
+  name: string,
+  more: Partial<EmployeeDocType> = {},
+): EmployeeDocType {
   return {
     docTypeId,
     name,
@@ -110,7 +114,13 @@ export const MEDICAL_CARD = requirement({
   documentId: 5,
   reason: { key: 'expired', values: { date: '2026-11-02' } },
   closes: { key: 'test', values: {} },
-  inputs: { ...NO_INPUTS, docTypeId: 238, docDate: '2024-11-02', docExpirationDate: '2026-11-02', months: 24 },
+  inputs: {
+    ...NO_INPUTS,
+    docTypeId: 238,
+    docDate: '2024-11-02',
+    docExpirationDate: '2026-11-02',
+    months: 24,
+  },
 });
 
 export const REQUIREMENTS: RequirementItem[] = [
@@ -160,7 +170,12 @@ export const TYPES: EmployeeDocType[] = [
   docType(238, 'Medical Card', { asksExpiration: true, requirement: { status: 'expired' } }),
   docType(225, 'MVR', { requirement: { status: 'expiring' } }),
   docType(2001, 'Employment Application'),
-  docType(1162, 'Clearinghouse Query Record', { upload: false, edit: false, docCategoryId: 5, category: 'D&A' }),
+  docType(1162, 'Clearinghouse Query Record', {
+    upload: false,
+    edit: false,
+    docCategoryId: 5,
+    category: 'D&A',
+  }),
 ];
 
 /** The file of employee 17 on the server of the test. */

@@ -155,8 +155,10 @@ describe('the upload of a document', () => {
   });
 
   it('has a page of its own, where one document follows another [ROUTE-099]', async () => {
+    server.on('GET /v1/employees/17', () => ({ employeeId: 17, firstName: 'Maria', lastName: 'Alvarez' }));
     await open('/manage/employees/17/upload?document=238');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Upload documents' })).toBeVisible();
+    const title = 'Upload documents: Maria Alvarez';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card'));
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));

@@ -38,6 +38,8 @@ export interface UploadOptions {
   employeeId: number;
   types: EmployeeDocType[];
   docTypeId?: number | null;
+  /** Another document may follow: the form is empty again. */
+  again?: boolean;
   onUploaded: (document: UploadedDocument) => void;
 }
 
@@ -68,7 +70,8 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
   form.set('docCategoryId', String(type.docCategoryId));
   form.set('docTypeId', String(type.docTypeId));
   form.set('docDate', values.docDate ?? '');
-  if (type.asksExpiration && values.docExpirationDate) form.set('docExpirationDate', values.docExpirationDate);
+  if (type.asksExpiration && values.docExpirationDate)
+    form.set('docExpirationDate', values.docExpirationDate);
   form.set('document', file, file.name);
   return form;
 }
@@ -90,7 +93,13 @@ function useSend(employeeId: number, onProgress: (percent: number | null) => voi
 }
 
 /** The upload of one document: what was entered stays until the server has taken it. */
-export function useUpload({ employeeId, types, docTypeId = null, onUploaded }: UploadOptions): UploadState {
+export function useUpload({
+  employeeId,
+  types,
+  docTypeId = null,
+  again = false,
+  onUploaded,
+}: UploadOptions): UploadState {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { email } = useUser();
@@ -107,8 +116,10 @@ export function useUpload({ employeeId, types, docTypeId = null, onUploaded }: U
 
   const uploaded = (document: UploadedDocument, sent: EmployeeDocType) => {
     draft.clear();
-    setValues({ ...empty, docTypeId: null });
-    setFile(null);
+    if (again) {
+      setValues({ ...empty, docTypeId: null });
+      setFile(null);
+    }
     alert(translate('documents.upload.saved'), 'success');
     const name = docTypeName(sent, locale);
     for (const warning of document.warnings) alert(`${name}: ${warning}`, 'warning', { duration: null });

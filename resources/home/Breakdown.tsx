@@ -14,14 +14,20 @@ export function BySite({ sites }: { sites: readonly SiteFigures[] }) {
     <BreakdownTable
       title={translate('home.bySite.title')}
       first={translate('home.bySite.site')}
-      columns={[...STANDINGS.map((name) => translate(`home.figure.${name}`)), translate('home.figure.active')]}
+      columns={[
+        ...STANDINGS.map((name) => translate(`home.figure.${name}`)),
+        translate('home.figure.active'),
+      ]}
       rows={sites.map((site) => {
         const of = { sites: [site.legacyClientId] };
         return {
           key: site.legacyClientId,
           name: site.name,
           numbers: [
-            ...STANDINGS.map((name) => ({ value: site[name], to: rosterHref({ ...of, qualification: [name] }) })),
+            ...STANDINGS.map((name) => ({
+              value: site[name],
+              to: rosterHref({ ...of, qualification: [name] }),
+            })),
             { value: site.active, to: rosterHref(of) },
           ],
         };

@@ -40,7 +40,7 @@ export function BreakdownTable({ title, first, columns, rows }: BreakdownTablePr
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
@@ -57,7 +57,11 @@ export function BreakdownTable({ title, first, columns, rows }: BreakdownTablePr
           backgroundColor: 'background.paper',
         }}
       >
-        <Table size="small" aria-labelledby={titleId} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+        <Table
+          size="small"
+          aria-labelledby={titleId}
+          sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{first}</TableCell>
@@ -97,7 +101,12 @@ export function BreakdownTable({ title, first, columns, rows }: BreakdownTablePr
 function NumberLink({ number: { value, to }, label }: { number: BreakdownNumber; label: string }) {
   const [locale] = useLocaleState();
   const text = new Intl.NumberFormat(locale).format(value);
-  if (value === 0) return <Box component="span" sx={{ color: 'text.secondary' }}>{text}</Box>;
+  if (value === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Box>
+    );
   return (
     <Link component={RouterLink} to={to} aria-label={`${text}: ${label}`}>
       {text}

@@ -42,7 +42,10 @@ export function GettingBetter({ trend }: { trend: readonly TrendDay[] }) {
           { label: translate('home.figure.notQualified'), tone: 'error' },
           { label: translate('home.figure.expiring'), tone: 'warning' },
         ]}
-        points={trend.map(({ day, notQualified, expiring }) => ({ date: day, values: [notQualified, expiring] }))}
+        points={trend.map(({ day, notQualified, expiring }) => ({
+          date: day,
+          values: [notQualified, expiring],
+        }))}
         height={220}
       />
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{answer}</Typography>

@@ -40,7 +40,9 @@ export function Shortcuts({ title }: { title: string }) {
             <Link component={RouterLink} to={to} sx={{ fontWeight: 500 }}>
               {translate(`home.shortcuts.${name}`)}
             </Link>
-            <Typography sx={{ color: 'text.secondary' }}>{translate(`home.shortcuts.${name}Text`)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {translate(`home.shortcuts.${name}Text`)}
+            </Typography>
           </li>
         ))}
         <li>

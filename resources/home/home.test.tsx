@@ -115,10 +115,9 @@ describe('the home page of a client', () => {
     const [first, second] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('Medical Card expired 11/2/2026');
     expect(second).toHaveTextContent('MVR missing, due by 12/2/2026');
-    expect(within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' })).toHaveAttribute(
-      'href',
-      '/manage/employees/61/tab/documents?document=238&upload=1',
-    );
+    expect(
+      within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' }),
+    ).toHaveAttribute('href', '/manage/employees/61/tab/documents?document=238&upload=1');
     expect(within(list).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
       'href',
       '/manage/employees/61/tab/documents?document=238',

@@ -5,16 +5,14 @@ const messages = {
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',
   'home.figure.share': '%{percent} % of active employees',
-  'home.figure.expiringNote': 'may drive; something expires or is due within weeks',
+  'home.figure.expiringNote': 'may drive; something is due soon',
   'home.figure.activeNote':
     '%{smart_count} of them needs no driver file |||| %{smart_count} of them need no driver file',
   'home.failed': 'The figures could not be loaded.',
   'home.retry': 'Try again',
   'home.trend.title': 'Is it getting better?',
-  'home.trend.better':
-    'Yes: %{now} not qualified today, %{smart_count} fewer than on %{date}.',
-  'home.trend.worse':
-    'No: %{now} not qualified today, %{smart_count} more than on %{date}.',
+  'home.trend.better': 'Yes: %{now} not qualified today, %{smart_count} fewer than on %{date}.',
+  'home.trend.worse': 'No: %{now} not qualified today, %{smart_count} more than on %{date}.',
   'home.trend.same': 'Neither better nor worse: %{now} not qualified, as on %{date}.',
   'home.next.title': 'What to do next',
   'home.next.all': 'All alerts',
@@ -32,7 +30,8 @@ const messages = {
   'home.breakdown.all': 'Show all %{count}',
   'home.breakdown.fewer': 'Show fewer',
   'home.empty.title': '%{name} has no active employees yet',
-  'home.empty.text': 'Import a roster file, or add the first employee by hand. What each file needs is worked out at once.',
+  'home.empty.text':
+    'Import a roster file, or add the first employee by hand. What each file needs is worked out at once.',
   'home.empty.ask': 'Somebody who may add employees has to bring them in.',
   'home.empty.import': 'Import a roster',
   'home.empty.add': 'Add an employee',

@@ -7,16 +7,14 @@ const messages: HomeMessages = {
   'home.figure.qualified': 'Calificados',
   'home.figure.active': 'Activos',
   'home.figure.share': '%{percent} % de los empleados activos',
-  'home.figure.expiringNote': 'pueden conducir; algo vence o tiene plazo en unas semanas',
+  'home.figure.expiringNote': 'pueden conducir; algo vence pronto',
   'home.figure.activeNote':
     '%{smart_count} de ellos no necesita expediente de conductor |||| %{smart_count} de ellos no necesitan expediente de conductor',
   'home.failed': 'No se pudieron cargar las cifras.',
   'home.retry': 'Volver a intentar',
   'home.trend.title': '¿Va mejorando?',
-  'home.trend.better':
-    'Sí: %{now} sin calificar hoy, %{smart_count} menos que el %{date}.',
-  'home.trend.worse':
-    'No: %{now} sin calificar hoy, %{smart_count} más que el %{date}.',
+  'home.trend.better': 'Sí: %{now} sin calificar hoy, %{smart_count} menos que el %{date}.',
+  'home.trend.worse': 'No: %{now} sin calificar hoy, %{smart_count} más que el %{date}.',
   'home.trend.same': 'Ni mejor ni peor: %{now} sin calificar, como el %{date}.',
   'home.next.title': 'Qué hacer ahora',
   'home.next.all': 'Todas las alertas',

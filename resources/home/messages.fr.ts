@@ -7,16 +7,14 @@ const messages: HomeMessages = {
   'home.figure.qualified': 'Qualifiés',
   'home.figure.active': 'Actifs',
   'home.figure.share': '%{percent} % des employés actifs',
-  'home.figure.expiringNote': 'peuvent conduire ; une pièce expire ou est attendue sous quelques semaines',
+  'home.figure.expiringNote': 'peuvent conduire ; une échéance approche',
   'home.figure.activeNote':
     '%{smart_count} d’entre eux n’a pas besoin de dossier de conducteur |||| %{smart_count} d’entre eux n’ont pas besoin de dossier de conducteur',
   'home.failed': 'Les chiffres n’ont pas pu être chargés.',
   'home.retry': 'Réessayer',
   'home.trend.title': 'Est-ce que cela s’améliore ?',
-  'home.trend.better':
-    'Oui : %{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
-  'home.trend.worse':
-    'Non : %{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',
+  'home.trend.better': 'Oui : %{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
+  'home.trend.worse': 'Non : %{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',
   'home.trend.same': 'Ni mieux ni moins bien : %{now} non qualifiés, comme le %{date}.',
   'home.next.title': 'Que faire maintenant',
   'home.next.all': 'Toutes les alertes',

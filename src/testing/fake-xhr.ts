@@ -6,7 +6,11 @@ class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   responseText = '';
-  private request: { method: string; url: string; headers: Headers } = { method: '', url: '', headers: new Headers() };
+  private request: { method: string; url: string; headers: Headers } = {
+    method: '',
+    url: '',
+    headers: new Headers(),
+  };
   private answered = new Headers();
 
   open(method: string, url: string): void {
@@ -32,7 +36,9 @@ class FakeXhr extends EventTarget {
   private async answer(body: BodyInit | null): Promise<void> {
     const { method, url, headers } = this.request;
     for (const loaded of FakeXhr.steps) {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }));
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }),
+      );
     }
     try {
       const response = await fetch(url, { method, headers, body });

@@ -5,9 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { FilterChoices, type FilterChoice } from './FilterChoices';
 import { renderUi } from './render-ui';
 
-const TERMINALS: FilterChoice<number>[] = ['Roanoke', 'Richmond', 'Norfolk', 'Charlotte', 'Greensboro', 'Raleigh', 'Knoxville', 'Nashville', 'Memphis'].map(
-  (label, id) => ({ id, label }),
-);
+const TERMINALS: FilterChoice<number>[] = [
+  'Roanoke',
+  'Richmond',
+  'Norfolk',
+  'Charlotte',
+  'Greensboro',
+  'Raleigh',
+  'Knoxville',
+  'Nashville',
+  'Memphis',
+].map((label, id) => ({ id, label }));
 
 function Terminals({ choices = TERMINALS }: { choices?: FilterChoice<number>[] | undefined }) {
   const [chosen, setChosen] = useState<number[]>([]);

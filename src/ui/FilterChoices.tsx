@@ -62,7 +62,11 @@ function Choices<Id extends string | number>({ label, choices, chosen, onChange 
           sx={{ mb: 1 }}
         />
       ) : null}
-      <FormGroup aria-label={label} role="group" sx={{ maxHeight: '45vh', overflowY: 'auto', flexWrap: 'nowrap' }}>
+      <FormGroup
+        aria-label={label}
+        role="group"
+        sx={{ maxHeight: '45vh', overflowY: 'auto', flexWrap: 'nowrap' }}
+      >
         {found?.map(({ id, label: text, depth = 0 }) => (
           <FormControlLabel
             key={id}

@@ -14,6 +14,8 @@ function shortDate(date: string): string {
   return formatDate(date).replace(/\/\d{4}$/, '');
 }
 
+const MOST_TICKS = 13;
+
 /** Dashes by which lines are told apart without their colours; the first is solid. */
 const DASHES = ['none', '6 3', '2 3'];
 
@@ -32,6 +34,7 @@ const MARKS = DASHES.map((_, place) => markOf(place));
 export default function TrendChart({ summary, series, points, height }: TrendChartProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const step = Math.ceil(points.length / MOST_TICKS);
   return (
     <Box role="img" aria-label={summary}>
       <LineChart
@@ -41,6 +44,7 @@ export default function TrendChart({ summary, series, points, height }: TrendCha
           {
             scaleType: 'point',
             data: points.map(({ date }) => date),
+            tickInterval: (_date, index) => index % step === 0,
             valueFormatter: (date: string, context) =>
               context.location === 'tick' ? shortDate(date) : formatDate(date),
           },
