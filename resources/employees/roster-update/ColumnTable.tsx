@@ -42,7 +42,7 @@ export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTable
       {columns.map(({ column, at }) => {
         const field = fieldAt(mapping, at);
         return (
-          <StackedRow key={at}>
+          <StackedRow key={at} align="middle">
             <StackedCell>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {column.header}
@@ -85,7 +85,7 @@ function Samples({ values }: { values: readonly string[] }) {
   }
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {values.join(' · ')}
+      {[...new Set(values)].join(' · ')}
     </Box>
   );
 }

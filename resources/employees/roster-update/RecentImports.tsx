@@ -91,7 +91,7 @@ function RecentTable({ items, busy }: { items: readonly RosterImportItem[]; busy
       ]}
     >
       {items.map((item) => (
-        <StackedRow key={item.importId}>
+        <StackedRow key={item.importId} align="middle">
           <StackedCell>
             <Link
               component={RouterLink}

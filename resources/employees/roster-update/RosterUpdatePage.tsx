@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useClientOfPages } from '../../../providers/sites';
@@ -31,6 +31,11 @@ function RosterUpdate() {
   const flow = useFlow();
   const { data: file, error, refetch } = useRosterImport(flow.importId);
   const step: Step = file ? stepOf(flow.askedStep, file.state) : 'file';
+  const { askedStep, settle } = flow;
+  const isAskedAnew = file !== undefined && askedStep !== step;
+  useEffect(() => {
+    if (isAskedAnew) settle(step);
+  }, [isAskedAnew, settle, step]);
   const waits = flow.importId !== null && !file;
   const shown = waits ? null : `${flow.importId}/${step}`;
   // A page that opens leaves the focus where it is; each change of step after it takes it along.

@@ -67,6 +67,14 @@ function BeforeAfter({ change: { before, after } }: { change: RowChange }) {
   );
 }
 
+/** What the file says and the roster does not hold: read, and not lost without a word. */
+export function RowNotKept({ row }: { row: RosterImportRow }) {
+  const translate = useTranslate();
+  if (row.shown.length === 0) return null;
+  const values = row.shown.map(({ label, value }) => `${label} ${shown(value)}`).join(', ');
+  return <Box sx={{ color: 'text.secondary' }}>{translate('rosterUpdate.row.notKept', { values })}</Box>;
+}
+
 /** Each reason in words, and below it what would be right. */
 export function RowReasons({
   reasons,

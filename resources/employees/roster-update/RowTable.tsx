@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { RosterImportRow } from '../../../domain/employees/roster-import/wire';
-import { RowChanges, RowLine, RowName, RowReasons } from './RowCells';
+import { RowChanges, RowLine, RowName, RowNotKept, RowReasons } from './RowCells';
 import type { RowTab } from './row-tabs';
 import { StackedCell, StackedRow, StackedTable, type StackedColumn } from './StackedTable';
 import { useChoice } from './use-choice';
@@ -79,16 +78,7 @@ function ImportRow({ row, importId, header, shows, mayChoose }: RowTableProps & 
   return (
     <StackedRow muted={isLeft && mayChoose}>
       {mayChoose ? (
-        <TableCell
-          role="cell"
-          sx={{
-            display: { xs: 'block', sm: 'table-cell' },
-            p: { xs: 0, sm: '2px 4px' },
-            borderBottom: { xs: 0, sm: '1px solid' },
-            borderBottomColor: { sm: 'divider' },
-            verticalAlign: 'top',
-          }}
-        >
+        <StackedCell padding="checkbox">
           <Checkbox
             size="small"
             checked={!isLeft}
@@ -97,7 +87,7 @@ function ImportRow({ row, importId, header, shows, mayChoose }: RowTableProps & 
               input: { 'aria-label': translate('rosterUpdate.rows.choiceOf', { name: row.name, line }) },
             }}
           />
-        </TableCell>
+        </StackedCell>
       ) : null}
       <StackedCell label={line === '' ? undefined : say('line')} align="right">
         {line}
@@ -125,6 +115,7 @@ function RowContent({
       {row.failure ? <RowReasons reasons={[row.failure]} /> : null}
       {shows === 'changes' ? <RowChanges row={row} /> : <RowReasons reasons={row.reasons} />}
       <RowReasons reasons={row.warnings} isRemark />
+      <RowNotKept row={row} />
       <RowLine row={row} header={header} />
     </Box>
   );

@@ -71,7 +71,15 @@ export function StackedTable({ label, columns, busy = false, children }: Stacked
   );
 }
 
-export function StackedRow({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
+interface StackedRowProps {
+  children: ReactNode;
+  /** Stands back behind the others. */
+  muted?: boolean;
+  /** `middle` for rows of one line with a control in it. */
+  align?: 'top' | 'middle';
+}
+
+export function StackedRow({ children, muted = false, align = 'top' }: StackedRowProps) {
   return (
     <TableRow
       role="row"
@@ -83,7 +91,7 @@ export function StackedRow({ children, muted = false }: { children: ReactNode; m
         borderColor: { xs: 'divider' },
         borderRadius: { xs: '6px', sm: 0 },
         backgroundColor: muted ? 'ground.raised' : 'background.paper',
-        verticalAlign: 'top',
+        '& > td': { verticalAlign: align },
       }}
     >
       {children}
@@ -104,8 +112,7 @@ export function StackedCell({ label, children, ...rest }: StackedCellProps) {
       role="cell"
       sx={{
         display: { xs: 'block', sm: 'table-cell' },
-        verticalAlign: 'top',
-        p: { xs: 0, sm: '8px 12px' },
+        p: { xs: 0, sm: rest.padding === 'checkbox' ? '2px 4px' : '8px 12px' },
         borderBottom: { xs: 0, sm: '1px solid' },
         borderBottomColor: { sm: 'divider' },
         textAlign: { xs: 'left', sm: rest.align ?? 'left' },

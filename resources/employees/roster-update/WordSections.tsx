@@ -92,7 +92,7 @@ function IdTable({ list, choices, searched = false, proposal, mapping, onChange 
       list={list}
       words={proposal[list]}
       markOf={(entry) => wordMark(entry, targetOf(mapping, list, entry.word))}
-      control={({ word, suggestions }) => {
+      renderControl={({ word, suggestions }) => {
         const target = targetOf(mapping, list, word);
         const field = {
           label: translate(`rosterUpdate.meaning.${list}Of`, { word }),
@@ -119,7 +119,7 @@ function TitleTable({
       list="jobTitles"
       words={proposal.jobTitles}
       markOf={(entry) => wordMark(entry, titleTargetOf(mapping, entry.word))}
-      control={(entry) => (
+      renderControl={(entry) => (
         <JobTitleChoice
           entry={entry}
           titles={choices}

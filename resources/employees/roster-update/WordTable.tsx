@@ -12,14 +12,19 @@ interface WordTableProps<List extends WordList> {
   words: ImportProposal[List];
   markOf: (word: ImportProposal[List][number]) => Mark;
   /** The control by which a word is given its meaning. */
-  control: (word: ImportProposal[List][number]) => ReactNode;
+  renderControl: (word: ImportProposal[List][number]) => ReactNode;
 }
 
 // A file may hold thousands of words; each has a control of its own.
 const PER_PAGE = 25;
 
 /** The words of a column, in how many rows they stand, and what each means. */
-export function WordTable<List extends WordList>({ list, words, markOf, control }: WordTableProps<List>) {
+export function WordTable<List extends WordList>({
+  list,
+  words,
+  markOf,
+  renderControl,
+}: WordTableProps<List>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [page, setPage] = useState(1);
@@ -39,7 +44,7 @@ export function WordTable<List extends WordList>({ list, words, markOf, control 
         ]}
       >
         {sorted.slice((page - 1) * perPage, page * perPage).map((entry) => (
-          <StackedRow key={entry.word}>
+          <StackedRow key={entry.word} align="middle">
             <StackedCell>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {entry.word}
@@ -48,7 +53,9 @@ export function WordTable<List extends WordList>({ list, words, markOf, control 
             <StackedCell label={say('rows')} align="right">
               {number.format(entry.rows)}
             </StackedCell>
-            <StackedCell label={translate(`rosterUpdate.meaning.${list}`)}>{control(entry)}</StackedCell>
+            <StackedCell label={translate(`rosterUpdate.meaning.${list}`)}>
+              {renderControl(entry)}
+            </StackedCell>
             <StackedCell>
               <MarkChip
                 mark={markOf(entry)}

@@ -149,3 +149,17 @@ export function useImportChanged(): (importId: string) => Promise<void> {
     [queryClient],
   );
 }
+
+/** Takes over what the server says of a file that was mapped; rows of an earlier mapping are forgotten. */
+export function useImportChecked(): (file: RosterImport) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (file) => {
+      queryClient.setQueryData([IMPORT, file.importId], file);
+      for (const key of [IMPORT_ROWS, LEFT_OUT])
+        queryClient.removeQueries({ queryKey: [key, file.importId] });
+      void queryClient.invalidateQueries({ queryKey: [IMPORTS] });
+    },
+    [queryClient],
+  );
+}

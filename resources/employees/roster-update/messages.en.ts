@@ -272,6 +272,7 @@ const messages = {
   'rosterUpdate.row.after': 'to',
   'rosterUpdate.row.remark': 'Remark',
   'rosterUpdate.row.right': 'Right would be: %{right}',
+  'rosterUpdate.row.notKept': 'Read, but not kept on the roster: %{values}',
   'rosterUpdate.row.line': 'The line in the file',
   'rosterUpdate.row.leftOut': 'Left out',
 

@@ -276,6 +276,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.row.after': 'a',
   'rosterUpdate.row.remark': 'Observación',
   'rosterUpdate.row.right': 'Lo correcto sería: %{right}',
+  'rosterUpdate.row.notKept': 'Leído, pero no se guarda en la plantilla: %{values}',
   'rosterUpdate.row.line': 'La línea del archivo',
   'rosterUpdate.row.leftOut': 'Excluida',
 

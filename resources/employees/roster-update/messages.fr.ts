@@ -278,6 +278,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.row.after': 'à',
   'rosterUpdate.row.remark': 'Remarque',
   'rosterUpdate.row.right': 'Serait juste : %{right}',
+  'rosterUpdate.row.notKept': "Lu, mais non conservé dans l'effectif : %{values}",
   'rosterUpdate.row.line': 'La ligne du fichier',
   'rosterUpdate.row.leftOut': 'Écartée',
 

@@ -39,6 +39,9 @@ export function previewTabs(counts: ImportCounts): RowTab[] {
   ];
 }
 
+// People who are not in the file are counted beside its rows.
+const OF_THE_FILE: RowOutcome[] = ['add', 'update', 'end'];
+
 /** The lists of the result. All but the people who were not in the file add up to its rows. */
 export function resultTabs(result: ImportResult): RowTab[] {
   const applied = (key: keyof ImportResult, outcome: RowOutcome): RowTab => ({
@@ -53,8 +56,13 @@ export function resultTabs(result: ImportResult): RowTab[] {
     { key: 'unchanged', count: result.unchanged, filter: { outcome: 'unchanged' }, shows: 'reasons' },
     applied('ended', 'end'),
     applied('missingEnded', 'missing'),
-    { key: 'left', count: result.left, filter: { state: 'left' }, shows: 'changes' },
-    { key: 'failed', count: result.failed, filter: { state: 'failed' }, shows: 'reasons' },
+    { key: 'left', count: result.left, filter: { state: 'left', outcomes: OF_THE_FILE }, shows: 'changes' },
+    {
+      key: 'failed',
+      count: result.failed,
+      filter: { state: 'failed', outcomes: OF_THE_FILE },
+      shows: 'reasons',
+    },
     { key: 'refused', count: result.refused, filter: { outcome: 'refuse' }, shows: 'reasons' },
   ];
 }

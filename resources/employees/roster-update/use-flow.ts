@@ -17,6 +17,8 @@ export interface Flow {
   /** As the address says; whether it can be opened is for the state of the file to say. */
   askedStep: string | null;
   go: (importId: string | null, step?: Step) => void;
+  /** Writes the step that is shown into the address, where it said another or none. */
+  settle: (step: Step) => void;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -30,9 +32,22 @@ export function useFlow(): Flow {
       setQuery(new URLSearchParams(stepHref(next, step).split('?')[1] ?? '')),
     [setQuery],
   );
+  const settle = useCallback(
+    (step: Step) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('step', step);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
   return {
     importId: importId !== null && UUID.test(importId) ? importId : null,
     askedStep: query.get('step'),
     go,
+    settle,
   };
 }

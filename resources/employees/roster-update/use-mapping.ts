@@ -4,7 +4,7 @@ import type { RosterMapping } from '../../../domain/employees/roster-import/cont
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useHttp } from '../../../providers/services';
 import { useDraft } from '../../../providers/useDraft';
-import { useImportChanged } from './import-queries';
+import { useImportChecked } from './import-queries';
 import { mappingProblems } from './mapping-edit';
 import { refusalWords } from './refusal-words';
 
@@ -27,7 +27,7 @@ export interface MappingEdit {
 export function useMapping(file: RosterImport): MappingEdit {
   const http = useHttp();
   const translate = useTranslate();
-  const importChanged = useImportChanged();
+  const importChecked = useImportChecked();
   const draft = useDraft<RosterMapping>(`rosterUpdate.mapping.${file.importId}`);
   const [restored, setRestored] = useState(draft.offered !== null);
   const [mapping, setMapping] = useState(draft.offered?.values ?? file.mapping);
@@ -52,11 +52,12 @@ export function useMapping(file: RosterImport): MappingEdit {
     setSaving(true);
     setFailure(null);
     try {
-      await http.data(`/v1/rosterImports/${file.importId}/mapping`, { method: 'PUT', body: { mapping } });
+      const url = `/v1/rosterImports/${file.importId}/mapping`;
+      const checked = await http.data<RosterImport>(url, { method: 'PUT', body: { mapping } });
       draft.clear();
       setRestored(false);
       setIsChanged(false);
-      await importChanged(file.importId);
+      importChecked(checked);
       return true;
     } catch (error) {
       const words = refusalWords(error, translate('rosterUpdate.mapping.failed'));

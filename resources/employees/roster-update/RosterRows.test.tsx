@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { RosterImport, RosterImportRow } from '../../../domain/employees/roster-import/wire';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '..';
+// Compiled before the first test begins, which would else wait for it.
+import './RosterUpdatePage';
+import {
+  COUNTS,
+  filtered,
+  IMPORT_ID,
+  importRow,
+  JOB_ID,
+  listOf,
+  PAGE,
+  previewed,
+  refusal,
+  RESULT,
+  startRosterServer,
+  UPLOADER,
+} from './test-support';
+
+const ROWS: RosterImportRow[] = [
+  importRow(4, { changes: [{ field: 'workId', label: 'employee number', before: null, after: '10001' }] }),
+  importRow(5, { warnings: [{ code: 'twoDigitYear', field: 'dob', problem: 'Read as 1961', right: '' }] }),
+  importRow(6, {
+    outcome: 'update',
+    employeeId: 77,
+    changes: [{ field: 'hireDate', label: 'hire date', before: '2020-03-04', after: null }],
+  }),
+  importRow(9, {
+    outcome: 'refuse',
+    reasons: [
+      {
+        code: 'notADate',
+        field: 'dob',
+        problem: 'The birth date is not a date: x',
+        right: 'A date like 1/31/1980',
+      },
+    ],
+    cells: ['10009', 'Kim Poe', 'XXX-XX-1095'],
+  }),
+  importRow(-1, { outcome: 'missing', name: 'Gone, Gail' }),
+];
+const ROWS_URL = `/v1/rosterImports/${IMPORT_ID}/rows`;
+const APPLY_URL = `POST /v1/rosterImports/${IMPORT_ID}/application`;
+
+async function open(step: string, file: RosterImport = previewed(), rest = '') {
+  const server = startRosterServer(
+    file,
+    ROWS.map((row) => ({ ...row })),
+  );
+  server.on(`PATCH ${ROWS_URL}`, ({ body }) => {
+    const { lines, outcome, choice } = body as {
+      lines?: number[];
+      outcome?: string;
+      choice: 'apply' | 'leave';
+    };
+    for (const row of server.rows) {
+      if (lines?.includes(row.line) || row.outcome === outcome) row.choice = choice;
+    }
+    return { changed: 1 };
+  });
+  const view = await renderConsole({
+    user: UPLOADER,
+    path: `${PAGE}?import=${IMPORT_ID}&step=${step}${rest}`,
+    capabilities: [HOME, employees],
+  });
+  return { server, view };
+}
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const withEnding = () => {
+  const file = previewed();
+  return {
+    ...file,
+    mapping: { ...file.mapping, options: { ...file.mapping.options, missingInFile: 'end' as const } },
+  };
+};
+
+describe('the preview', () => {
+  it('counts each list, and the counts add up to the rows of the file', async () => {
+    await open('preview');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((one) => one.textContent)).toEqual([
+      'Added 2',
+      'Updated 1',
+      'Unchanged 4',
+      'Ended 1',
+      'Not in the file 2',
+      'Refused 3',
+    ]);
+    expect(
+      screen.getByText('Rows of the file: 11 = 2 added + 1 updated + 4 unchanged + 1 ended + 3 refused'),
+    ).toBeInTheDocument();
+  });
+
+  it('says what is added, what changes from what to what, and what a refused row should be', async () => {
+    await open('preview');
+    const added = await screen.findByRole('table', { name: 'Added' });
+    expect(within(added).getByText('employee number').parentElement).toHaveTextContent(
+      'employee number10001',
+    );
+    expect(within(added).getByText('Read as 1961')).toBeInTheDocument();
+    await userEvent.click(await tab(/^Updated/));
+    const updated = await screen.findByRole('table', { name: 'Updated' });
+    expect(within(updated).getByText('hire date').parentElement).toHaveTextContent(
+      'hire datefrom 3/4/2020 → to (nothing)',
+    );
+    await userEvent.click(await tab(/^Refused/));
+    const refused = await screen.findByRole('table', { name: 'Refused' });
+    expect(within(refused).getByText('The birth date is not a date: x')).toBeInTheDocument();
+    expect(within(refused).getByText('Right would be: A date like 1/31/1980')).toBeInTheDocument();
+    expect(within(refused).getByText('Kim Poe')).toBeInTheDocument();
+    expect(within(refused).queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('asks the server for the list, the page and the search of the address', async () => {
+    const { server } = await open('preview', previewed(), '&tab=update&q=Person&page=2&perPage=10');
+    await waitFor(() => expect(server.to(`GET ${ROWS_URL}`)).not.toHaveLength(0));
+    const [{ query }] = server.to(`GET ${ROWS_URL}`) as [{ query: URLSearchParams }];
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({ outcome: 'update', q: 'Person' });
+    expect(query.get('range')).toBe('[10,19]');
+    expect(query.get('sort')).toBe('["line","ASC"]');
+    expect(query.get('locale')).toBe('en');
+  });
+
+  it('searches within a list and forgets the search with another one', async () => {
+    await open('preview');
+    await screen.findByText('Person 4');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or line' }), 'Person 5');
+    await waitFor(() => expect(screen.queryByText('Person 4')).not.toBeInTheDocument());
+    expect(screen.getByText('Person 5')).toBeInTheDocument();
+    expect(window.location.search).toContain('q=Person+5');
+    await userEvent.click(await tab(/^Updated/));
+    expect(await screen.findByText('Person 6')).toBeInTheDocument();
+    expect(window.location.search).not.toContain('q=');
+  });
+
+  it('leaves out one row, and the summary counts it no more', async () => {
+    const { server } = await open('preview');
+    const box = await screen.findByRole('checkbox', { name: 'Take Person 5 5' });
+    await userEvent.click(box);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 5 5' })).not.toBeChecked());
+    expect(server.to(`PATCH ${ROWS_URL}`)[0]?.body).toEqual({ lines: [5], choice: 'leave' });
+    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
+    expect(await screen.findByRole('button', { name: 'Add 1, update 1, end 1' })).toBeInTheDocument();
+    expect(screen.getByText('Left out by you').nextElementSibling).toHaveTextContent('1');
+  });
+
+  it('leaves out a whole list, beyond the page, and takes the page back', async () => {
+    const { server } = await open('preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
+    expect(server.to(`PATCH ${ROWS_URL}`)[0]?.body).toEqual({ outcome: 'add', choice: 'leave' });
+    const page = screen.getByRole('checkbox', { name: 'Take all rows of this page' });
+    await waitFor(() => expect(page).not.toBeChecked());
+    await userEvent.click(page);
+    expect(server.to(`PATCH ${ROWS_URL}`)[1]?.body).toEqual({ lines: [4, 5], choice: 'apply' });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).toBeChecked());
+  });
+
+  it('puts the tick back and says why where the server refuses', async () => {
+    const { server, view } = await open('preview');
+    server.on(`PATCH ${ROWS_URL}`, () => refusal(409, 'conflict', 'The file is being applied.'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 4 4' }));
+    await waitFor(() =>
+      expect(view.alerts.list.get()[0]?.values).toEqual({ reason: 'The file is being applied.' }),
+    );
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).toBeChecked());
+  });
+
+  it('lists who is not in the file only where they are to be ended', async () => {
+    const { view } = await open('preview', previewed(), '&tab=missing');
+    expect(
+      await screen.findByText('2 people of these locations are not in the file and stay as they are'),
+    ).toBeInTheDocument();
+    view.unmount();
+    await open('preview', { ...withEnding(), counts: { ...COUNTS, unidentified: 3 } }, '&tab=missing');
+    expect(await screen.findByText('Gone, Gail')).toBeInTheDocument();
+    expect(screen.getByText(/3 refused rows could be some of these/)).toBeInTheDocument();
+  });
+
+  it('says that rows could not be loaded, and fetches them again', async () => {
+    const { server } = await open('preview');
+    await screen.findByText('Person 4');
+    server.on(`GET ${ROWS_URL}`, () => refusal(500, 'internal', 'It broke'));
+    await userEvent.click(await tab(/^Refused/));
+    expect(await screen.findByText(/The rows could not be loaded\. It broke/)).toBeInTheDocument();
+    server.on(`GET ${ROWS_URL}`, (request) => filtered(ROWS, request));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The birth date is not a date: x')).toBeInTheDocument();
+  });
+});
+
+describe('applying', () => {
+  const job = (change: object) => ({
+    jobId: JOB_ID,
+    type: 'rosterImport.apply',
+    state: 'running',
+    done: 4,
+    total: 8,
+    result: null,
+    error: null,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    ...change,
+  });
+  const applying = () => previewed({ state: 'applying', jobId: JOB_ID });
+
+  it('says what it will do, does it, shows how far it is and ends at the result', async () => {
+    const { server } = await open('apply', withEnding());
+    let current = job({});
+    server.on(APPLY_URL, () => {
+      server.file = applying();
+      return Response.json({ jobId: JOB_ID }, { status: 202 });
+    });
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => current);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, end 3' }));
+    expect(await screen.findByRole('progressbar', { name: 'Applying drivers.csv' })).toBeInTheDocument();
+    expect(await screen.findByText('4 of 8 (50 %)')).toBeInTheDocument();
+    expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
+    expect(screen.getByText('50 % applied')).toBeInTheDocument();
+    current = job({ state: 'done', done: 8 });
+    server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
+    const title = await screen.findByRole('heading', { level: 2, name: 'What was done' });
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('warns of employments that end', async () => {
+    await open('apply', withEnding());
+    expect(
+      await screen.findByText('The employment of 3 people ends, with status Terminated.'),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the page where it was when the work cannot be started', async () => {
+    const { server } = await open('apply');
+    server.on(APPLY_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, end 1' }));
+    expect(await screen.findByText(/nothing was changed\. The database does not answer/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add 2, update 1, end 1' })).toBeEnabled();
+  });
+
+  it('is come back to by its address, also by somebody who did not start it', async () => {
+    const { server } = await open('apply', applying());
+    expect(await screen.findByText(/Olivia Reyes has started this/)).toBeInTheDocument();
+    server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
+    expect(await screen.findByRole('heading', { level: 2, name: 'What was done' })).toBeInTheDocument();
+  });
+
+  it('offers to go on where the work has stopped for good', async () => {
+    const { server } = await open('preview', applying());
+    let current = job({ state: 'parked', error: 'Reference: 42' });
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => current);
+    server.on(APPLY_URL, () => {
+      current = job({ done: 5 });
+      server.file = { ...applying(), jobId: JOB_ID.replace('9', '8') };
+      server.on(`GET /v1/jobs/${server.file.jobId}`, () => current);
+      return { jobId: server.file.jobId };
+    });
+    expect(await screen.findByText(/somebody has to look at it\. Reference: 42/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5 of 8 (62 %)')).toBeInTheDocument();
+  });
+});
+
+describe('the result', () => {
+  const done = (change: Partial<RosterImport> = {}) =>
+    previewed({ state: 'done', result: { ...RESULT, refused: 2, failed: 1 }, ...change });
+
+  it('counts what was done, and lists what failed with its reason', async () => {
+    const { server } = await open('result', done());
+    const failure = {
+      code: 'changed',
+      field: null,
+      problem: 'The roster has changed since',
+      right: 'Send the row again',
+    };
+    server.on(`GET ${ROWS_URL}`, ({ query }) =>
+      listOf((query.get('filter') ?? '').includes('failed') ? [importRow(7, { failure })] : []),
+    );
+    expect(
+      await screen.findByText(
+        'Rows of the file: 11 = 2 added + 1 updated + 4 unchanged + 1 ended + 1 failed + 2 refused',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(await tab(/^Failed 1/));
+    expect(await screen.findByText('The roster has changed since')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('downloads the rows that were not applied, to be repaired and sent again', async () => {
+    const { server } = await open('result', done());
+    const url = `GET /v1/rosterImports/${IMPORT_ID}/result`;
+    server.on(
+      url,
+      () =>
+        new Response('Line,Problem', {
+          headers: { 'Content-Disposition': 'attachment; filename="drivers-repair.csv"' },
+        }),
+    );
+    expect(await screen.findByText(/^3 rows were not applied/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Download 3 rows to repair' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
+    await waitFor(() => expect(server.to(url)).toHaveLength(1));
+    expect(Object.fromEntries(server.to(url)[0]?.query ?? [])).toEqual({
+      format: 'csv',
+      outcome: 'refuse',
+      locale: 'en',
+    });
+  });
+
+  it('says that rows can no longer be downloaded once the file has been removed', async () => {
+    await open('result', done({ hasFile: false }));
+    expect(await screen.findByText(/The file was removed after 30 days/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /to repair/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the roster and to another file', async () => {
+    await open('result', done());
+    expect(await screen.findByRole('link', { name: 'To the roster' })).toHaveAttribute(
+      'href',
+      '/manage/employees',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Send another file' }));
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Choose a roster file' }),
+    ).toBeInTheDocument();
+  });
+});

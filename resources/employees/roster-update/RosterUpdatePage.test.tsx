@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
+import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '..';
+// Compiled before the first test begins, which would else wait for it.
+import './RosterUpdatePage';
+import {
+  IMPORT_ID,
+  listOf,
+  PAGE,
+  previewed,
+  refusal,
+  rosterImport,
+  startRosterServer,
+  UPLOADER,
+} from './test-support';
+
+const open = (path = PAGE, user = UPLOADER) => renderConsole({ user, path, capabilities: [HOME, employees] });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const csv = () => new File(['Employee #;Name\n10001;Ann Smith'], 'drivers.csv', { type: 'text/csv' });
+const choose = async (file = csv()) =>
+  userEvent.upload(screen.getByLabelText('Roster file', { selector: 'input' }), file);
+const UPLOAD = 'POST /v1/clients/1001/rosterImports';
+const MAPPING_URL = `PUT /v1/rosterImports/${IMPORT_ID}/mapping`;
+
+describe('the page of the roster file', () => {
+  it('opens for those who may upload roster updates, and for nobody else [ROUTE-104, PERM-client-23]', async () => {
+    startRosterServer(rosterImport());
+    const { unmount } = await open();
+    expect(await heading('Choose a roster file')).toBeInTheDocument();
+    unmount();
+    await open(PAGE, OWNER);
+    expect(await screen.findByText('Home page')).toBeInTheDocument();
+  });
+
+  it('lists the files that were sent, and leads to where each waits', async () => {
+    const server = startRosterServer(rosterImport());
+    const { detected: _detected, proposal: _proposal, mapping: _mapping, ...item } = previewed();
+    server.on('GET /v1/clients/1001/rosterImports', () =>
+      listOf([
+        item,
+        {
+          ...item,
+          importId: IMPORT_ID.replace('1', '2'),
+          fileName: 'old.csv',
+          state: 'done',
+          result: {
+            added: 2,
+            updated: 1,
+            ended: 0,
+            unchanged: 5,
+            refused: 3,
+            left: 0,
+            failed: 0,
+            total: 11,
+            missingEnded: 0,
+          },
+        },
+      ]),
+    );
+    await open();
+    const table = await screen.findByRole('table', { name: 'Files sent lately' });
+    expect(within(table).getByRole('link', { name: 'drivers.csv' })).toHaveAttribute(
+      'href',
+      `${PAGE}?import=${IMPORT_ID}&step=preview`,
+    );
+    expect(within(table).getByText('Waits to be applied')).toBeInTheDocument();
+    expect(within(table).getByText('2 added, 1 updated, 3 refused')).toBeInTheDocument();
+  });
+
+  it('says that nothing was sent yet, and keeps a failed list apart from an empty one', async () => {
+    const server = startRosterServer(rosterImport());
+    const { unmount } = await open();
+    expect(await screen.findByText('No roster file has been sent yet')).toBeInTheDocument();
+    unmount();
+    server.on('GET /v1/clients/1001/rosterImports', () => refusal(500, 'internal', 'It broke'));
+    await open();
+    expect(await screen.findByText(/The files could not be loaded\. It broke/)).toBeInTheDocument();
+  });
+
+  it('sends a file, moves on to its mapping and takes the focus along', async () => {
+    const server = startRosterServer(rosterImport());
+    server.on(UPLOAD, () => server.file);
+    await open();
+    await heading('Choose a roster file');
+    await choose();
+    const title = await heading('What the columns and words mean');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(window.location.search).toBe(`?import=${IMPORT_ID}&step=mapping`);
+    const [{ body }] = server.to(UPLOAD) as [{ body: FormData }];
+    expect((body.get('document') as File).name).toBe('drivers.csv');
+  });
+
+  it('says beside the field why a file was refused, and takes the next one', async () => {
+    const server = startRosterServer(rosterImport());
+    server.on(UPLOAD, () =>
+      refusal(415, 'unsupportedType', 'This is a web page.', {
+        errors: { document: 'This is a web page. The export as CSV.' },
+      }),
+    );
+    await open();
+    await heading('Choose a roster file');
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'drivers.csv was not taken: This is a web page. The export as CSV.',
+    );
+    server.on(UPLOAD, () => server.file);
+    await choose();
+    expect(await heading('What the columns and words mean')).toBeInTheDocument();
+  });
+
+  it('says that this very file was applied before, and of columns mapped before', async () => {
+    const other = IMPORT_ID.replace('1', '3');
+    startRosterServer(
+      rosterImport({
+        sameFile: { importId: other, appliedAt: '2026-11-02T12:00:00.000Z' },
+        remembered: true,
+      }),
+    );
+    await open(`${PAGE}?import=${IMPORT_ID}`);
+    expect(await screen.findByText(/This very file was applied on 11\/2\/2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See its result' })).toHaveAttribute(
+      'href',
+      `${PAGE}?import=${other}&step=result`,
+    );
+    expect(screen.getByText(/mapped before: the same choices/)).toBeInTheDocument();
+  });
+
+  it('tells a file of others from one that could not be loaded', async () => {
+    const server = startRosterServer(rosterImport());
+    const one = `GET /v1/rosterImports/${IMPORT_ID}`;
+    server.on(one, () => refusal(404, 'notFound', 'There is no such record'));
+    const { unmount } = await open(`${PAGE}?import=${IMPORT_ID}&step=preview`);
+    expect(await screen.findByText('There is no such file here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the files' })).toHaveAttribute('href', PAGE);
+    unmount();
+    server.on(one, () => refusal(500, 'internal', 'It broke'));
+    await open(`${PAGE}?import=${IMPORT_ID}`);
+    await screen.findByText('It broke');
+    server.on(one, () => server.file);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('What the columns and words mean')).toBeInTheDocument();
+  });
+
+  it('shows the step that waits where the address asks for one that is not open', async () => {
+    startRosterServer(rosterImport());
+    await open(`${PAGE}?import=${IMPORT_ID}&step=result`);
+    expect(await heading('What the columns and words mean')).toBeInTheDocument();
+    const steps = screen.getByRole('navigation', { name: 'Steps of the update' });
+    expect(within(steps).getByText('Mapping').closest('[aria-current]')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['File']);
+  });
+});
+
+describe('the mapping', () => {
+  const openMapping = async () => {
+    const server = startRosterServer(rosterImport());
+    const view = await open(`${PAGE}?import=${IMPORT_ID}`);
+    await heading('What the columns and words mean');
+    return { server, view };
+  };
+  const check = () => userEvent.click(screen.getByRole('button', { name: 'Check all 11 rows' }));
+  const mappingSent = (server: Awaited<ReturnType<typeof openMapping>>['server']) =>
+    (server.to(MAPPING_URL).at(-1)?.body as { mapping: RosterMapping } | undefined)?.mapping;
+
+  it('says how the file was read, and proposes each column with its reason, what is open first', async () => {
+    await openMapping();
+    expect(screen.getByText('Windows-1252 (Western)')).toBeInTheDocument();
+    expect(screen.getByText('Semicolon')).toBeInTheDocument();
+    expect(screen.getByText('In line 3')).toBeInTheDocument();
+    const [, first, second] = within(screen.getByRole('table', { name: 'Columns' })).getAllByRole('row');
+    expect(first).toHaveTextContent(/^Rte.*Please checkNeither name nor values say what it is$/);
+    expect(second).toHaveTextContent(/^Employee #.*ProposedBy its name$/);
+    const [, asheville] = within(screen.getByRole('table', { name: 'Locations' })).getAllByRole('row');
+    expect(asheville).toHaveTextContent(/^Asheville.*To decideNot known$/);
+    expect(
+      screen.getByText('2 words have no meaning yet; their rows (5) would be refused.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('3/4/2020 is March 4, 2020')).toBeInTheDocument();
+    expect(screen.getByText('3/4/2020 is April 3, 2020')).toBeInTheDocument();
+  });
+
+  it('sends what the user has decided, and shows the preview', async () => {
+    const { server } = await openMapping();
+    await userEvent.click(screen.getByLabelText('Location of Asheville'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Raleigh' }));
+    await userEvent.click(screen.getByLabelText('Job title of Yard Jockey'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Add as a new job title' }));
+    const title = within(screen.getByRole('group', { name: 'New job title for Yard Jockey' }));
+    await userEvent.selectOptions(
+      title.getByLabelText('Driver file that the job needs'),
+      'Driver without CDL',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
+    await userEvent.click(screen.getByLabelText('Become Terminated; you see them in the preview first'));
+    expect(screen.getByText('Every word has a meaning.')).toBeInTheDocument();
+    await check();
+    const preview = await heading('What would change');
+    await waitFor(() => expect(preview).toHaveFocus());
+    const sent = mappingSent(server);
+    expect(sent?.locations[1]).toEqual({ word: 'Asheville', id: 1003 });
+    expect(sent?.jobTitles[1]?.target).toEqual({ kind: 'new', name: 'Yard Jockey', program: 'nonCdl' });
+    expect(sent?.columns[6]?.field).toBe('notes');
+    expect(sent?.options.missingInFile).toBe('end');
+  });
+
+  it('refuses a field that two columns have, at the column, and sends nothing', async () => {
+    const { server } = await openMapping();
+    const rte = screen.getByLabelText('Column Rte is');
+    await userEvent.selectOptions(rte, 'SSN');
+    await check();
+    expect(await screen.findAllByText(/Another column is this field already/)).not.toHaveLength(0);
+    await waitFor(() => expect(rte).toHaveFocus());
+    expect(rte).toBeInvalid();
+    expect(server.to(MAPPING_URL)).toEqual([]);
+  });
+
+  it('keeps what was chosen when the check fails', async () => {
+    const { server } = await openMapping();
+    server.on(MAPPING_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
+    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
+    await check();
+    expect(
+      await screen.findByText(/your choices are kept\. The database does not answer/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Column Rte is')).toHaveValue('notes');
+  });
+
+  it('brings choices back after a reload, until one starts over', async () => {
+    const { view } = await openMapping();
+    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
+    view.unmount();
+    await open(`${PAGE}?import=${IMPORT_ID}`);
+    expect(await screen.findByText(/Your choices of before/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Column Rte is')).toHaveValue('notes');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Column Rte is')).toHaveValue('ignore');
+    expect(screen.queryByText(/Your choices of before/)).not.toBeInTheDocument();
+  });
+
+  it('reads the words of a column that has been given a field, and goes on with them', async () => {
+    const { server } = await openMapping();
+    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Employment status');
+    expect(screen.getByText('The words of this column have not been read yet.')).toBeInTheDocument();
+    server.on(MAPPING_URL, ({ body }) => {
+      const { mapping } = body as { mapping: RosterMapping };
+      const { proposal } = rosterImport();
+      const columns = proposal.columns.map((one, at) => ({ ...one, field: mapping.columns[at]!.field }));
+      const statuses = [
+        {
+          word: '12',
+          rows: 4,
+          target: null,
+          confidence: 'none' as const,
+          why: 'unknown',
+          suggestions: [1, 2],
+        },
+      ];
+      server.file = previewed({
+        proposal: { ...proposal, columns, statuses },
+        mapping: { ...mapping, statuses: [{ word: '12', id: null }] },
+      });
+      return server.file;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Read them now' }));
+    const status = await screen.findByLabelText('Status of 12');
+    await userEvent.selectOptions(status, 'Inactive');
+    await check();
+    await heading('What would change');
+    expect(mappingSent(server)?.statuses).toEqual([{ word: '12', id: 3 }]);
+  });
+
+  it('reads another sheet by sending the file again', async () => {
+    const { detected } = rosterImport();
+    const sheets = {
+      ...detected,
+      format: 'xlsx' as const,
+      sheet: 'Drivers',
+      sheetNames: ['Drivers', 'Office'],
+    };
+    const server = startRosterServer(rosterImport({ detected: sheets }));
+    server.on(UPLOAD, () => server.file);
+    await open();
+    await heading('Choose a roster file');
+    await choose();
+    await userEvent.selectOptions(await screen.findByLabelText('Sheet'), 'Office');
+    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
+    expect((server.to(UPLOAD)[1]?.body as FormData).get('sheet')).toBe('Office');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnControl,
+  columnMark,
+  mappingProblems,
+  targetOf,
+  titleControl,
+  undecided,
+  unresolvedFirst,
+  withField,
+  withTitle,
+  withWord,
+  wordMark,
+  wordsAreStale,
+} from './mapping-edit';
+import { rosterImport } from './test-support';
+
+const { mapping, proposal } = rosterImport();
+const [workId] = proposal.columns;
+const [roanoke, asheville] = proposal.locations;
+
+describe('marks', () => {
+  it('tell proposals from choices, and what needs a look', () => {
+    if (!workId) throw new Error('no column');
+    expect(columnMark(workId, 'workId')).toBe('proposed');
+    expect(columnMark(workId, 'notes')).toBe('chosen');
+    expect(columnMark({ ...workId, confidence: 0.6 }, 'workId')).toBe('check');
+    expect(columnMark({ ...workId, field: 'ignore', why: 'unknown', confidence: 0 }, 'ignore')).toBe('check');
+    expect(columnMark({ ...workId, field: 'ignore', why: 'empty', confidence: 0 }, 'ignore')).toBe(
+      'proposed',
+    );
+  });
+
+  it('know a column that only a mapping of before explains', () => {
+    if (!workId) throw new Error('no column');
+    expect(columnMark({ ...workId, field: 'notes', why: 'unknown', confidence: 1 }, 'notes')).toBe(
+      'remembered',
+    );
+    expect(columnMark({ ...workId, field: 'ignore', why: 'unknown', confidence: 1 }, 'ignore')).toBe(
+      'remembered',
+    );
+  });
+
+  it('name words without a meaning, guesses and what was chosen before', () => {
+    if (!roanoke || !asheville) throw new Error('no words');
+    expect(wordMark(roanoke, 1002)).toBe('proposed');
+    expect(wordMark(roanoke, 1003)).toBe('chosen');
+    expect(wordMark({ ...roanoke, confidence: 'guess' }, 1002)).toBe('check');
+    expect(wordMark({ ...roanoke, why: 'remembered' }, 1002)).toBe('remembered');
+    expect(wordMark(asheville, null)).toBe('decide');
+  });
+
+  it('put what is open first and keep the order of the file otherwise', () => {
+    const marks = ['proposed', 'check', 'decide', 'proposed', 'check'] as const;
+    const sorted = unresolvedFirst([0, 1, 2, 3, 4], (at) => marks[at]!);
+    expect(sorted).toEqual([2, 1, 4, 0, 3]);
+  });
+});
+
+describe('the mapping', () => {
+  it('finds a word whatever its case, and replaces it', () => {
+    const changed = withWord(mapping, 'locations', 'asheville', 1003);
+    expect(targetOf(changed, 'locations', 'ASHEVILLE')).toBe(1003);
+    expect(changed.locations).toHaveLength(mapping.locations.length);
+    expect(withWord(mapping, 'statuses', 'A', 2).statuses).toEqual([{ word: 'A', id: 2 }]);
+  });
+
+  it('counts words and rows that nobody has said the meaning of', () => {
+    expect(undecided(mapping, proposal)).toEqual({ words: 2, rows: 5 });
+    const decided = withTitle(withWord(mapping, 'locations', 'Asheville', 1003), 'Yard Jockey', {
+      kind: 'leave',
+    });
+    expect(undecided(decided, proposal)).toEqual({ words: 0, rows: 0 });
+    // A column that is not taken over needs no words.
+    expect(undecided(withField(mapping, 4, 'ignore'), proposal)).toEqual({ words: 1, rows: 3 });
+  });
+
+  it('knows that the words of a newly given column have not been read', () => {
+    expect(wordsAreStale(mapping, proposal, 'locations')).toBe(false);
+    const moved = withField(withField(mapping, 4, 'ignore'), 6, 'location');
+    expect(wordsAreStale(moved, proposal, 'locations')).toBe(true);
+  });
+
+  it('refuses a field given twice, a file without names and a job title without one', () => {
+    expect(mappingProblems(mapping)).toEqual({});
+    expect(mappingProblems(withField(mapping, 6, 'ssn'))).toEqual({ [columnControl(6)]: 'twice' });
+    const nameless = [0, 1, 2].reduce((all, at) => withField(all, at, 'ignore'), mapping);
+    expect(mappingProblems(nameless)).toEqual({ [columnControl(0)]: 'nameMissing' });
+    // Half a name is none.
+    expect(mappingProblems(withField(nameless, 1, 'lastName'))).toEqual({
+      [columnControl(0)]: 'nameMissing',
+    });
+    const untitled = withTitle(mapping, 'Yard Jockey', { kind: 'new', name: ' ', program: 'cdl' });
+    expect(mappingProblems(untitled)).toEqual({ [titleControl('Yard Jockey')]: 'titleName' });
+  });
+});
