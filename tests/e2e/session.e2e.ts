@@ -73,23 +73,6 @@ test('ends at zero and says so on the sign-in page [SESSION-07, SESSION-20]', as
   await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
-test('brings the user back to where he was, with what he had typed, after the session has expired', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'prairieOwner');
-  await openWithClock(page, '/user/profile');
-  await page.getByLabel('First name').fill('Half typed');
-  await page.clock.fastForward(21 * MINUTE);
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.prairieOwner);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/user/profile');
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
-});
-
 test('tabs of one browser agree: one stays, both stay; one leaves, both are out', async ({
   page,
   context,

@@ -22,3 +22,11 @@ export function ownName(): string {
   const letters = [...randomUUID().replaceAll('-', '')].map((digit) => LETTERS[Number.parseInt(digit, 16)]);
   return `Z${letters.slice(0, 9).join('')}`;
 }
+
+/** A number of the area that is never given to anybody. */
+export function ownSsn(): string {
+  const digits = BigInt(`0x${randomUUID().slice(0, 8)}`)
+    .toString()
+    .padStart(10, '0');
+  return `9${digits.slice(-2)}-${digits.slice(2, 4).replace('00', '12')}-${digits.slice(4, 8).replace('0000', '1234')}`;
+}

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { CLIENTS } from './support/accounts';
+import { choose, downloadBy, expectAlert } from './support/console';
+import { makePdf } from './support/papers';
+import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
+import { expect, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+const fileOf = (employeeId: number) => `/manage/employees/${employeeId}/tab/documents`;
+
+/** The line of a requirement or type in the documents of a file. */
+const line = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name }).first();
+
+async function openGroup(page: Page, name: 'To do' | 'On file' | 'Not needed'): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+}
+
+test('explains every requirement by rule, regulation, inputs and due date', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const titles = await owner.jobTitles(CLIENTS.blueRidge);
+  const driver = await owner.hire(CLIENTS.blueRidge, {
+    firstName: 'Kit',
+    lastName: ownName(),
+    jobTitleId: titles['Non-CDL Driver'],
+  });
+  const requirements = await owner.requirements(driver.employeeId);
+  const open = requirements.filter(({ status }) => status === 'missing');
+  await signInAs('owner', fileOf(driver.employeeId));
+  await expect(page.getByRole('tab', { name: `To do ${open.length}` })).toBeVisible();
+  await line(page, /^Medical card missing/i)
+    .getByRole('button', { expanded: false })
+    .click();
+  const card = line(page, /^Medical card missing/i);
+  for (const label of ['Why', 'What closes it', 'Regulation', 'Due', 'Computed from', 'Hire date'])
+    await expect(card.getByText(label, { exact: true }).first()).toBeVisible();
+  await expect(card).toContainText(shown(driver.hireDate ?? ''));
+  await expect(card.getByRole('link', { name: /^49 CFR 391\./ }).first()).toHaveAttribute(
+    'href',
+    /ecfr\.gov/,
+  );
+  await openGroup(page, 'Not needed');
+  await expect(line(page, 'Hazmat Employee Training Record')).toBeVisible();
+});
+
+test('shows the file as of any day, and says so', async ({ page, signInAs, apiAs }) => {
+  const owner = await apiAs('owner');
+  const driver = await owner.hireLacking(CLIENTS.blueRidge, [], { firstName: 'Lee', lastName: ownName() });
+  expect(driver.qualification).toBe('qualified');
+  await signInAs('owner', fileOf(driver.employeeId));
+  const documents = page.getByRole('region', { name: 'Documents' }).first();
+  await expect(documents.getByText('Qualified', { exact: true })).toBeVisible();
+  const day = page.getByRole('textbox', { name: 'As of' });
+  await day.fill(shown(daysFromToday(600)));
+  await day.press('Enter');
+  await expect(page.getByText(`You see this file as of ${shown(daysFromToday(600))}.`)).toBeVisible();
+  await expect(documents.getByText(/^Not qualified: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(documents.getByText('Qualified', { exact: true })).toBeVisible();
+});
+
+test('uploads a real PDF with type and dates, shows it page by page, and keeps its name [PDF-07, API-EMP-24, API-EMP-25]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const driver = await owner.hireLacking(CLIENTS.blueRidge, [DOC_TYPES.medicalCard], {
+    firstName: 'Sam',
+    lastName: ownName(),
+  });
+  await signInAs('owner', fileOf(driver.employeeId));
+  await page.getByRole('button', { name: 'Upload document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('Choose the type of the document').first()).toBeVisible();
+  await expect(dialog.getByText('Enter the date of the document').first()).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'card.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a paper'),
+  });
+  await expect(dialog.getByText(/card\.png was not taken: only .*pdf/)).toBeVisible();
+  const pdf = await makePdf({ pages: 3, text: 'Medical Examiner Certificate' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Sam’s card.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await choose(page, dialog.getByRole('combobox', { name: 'Type of document' }), 'Medical Card');
+  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-3)));
+  await dialog.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(700)));
+  await dialog.getByRole('button', { name: 'Upload Medical Card' }).click();
+  await expectAlert(page, 'Saved document(s) successfully');
+  await expect(dialog).toHaveCount(0);
+
+  await openGroup(page, 'On file');
+  await line(page, 'Medical card').getByRole('button', { name: /^View/ }).click();
+  const viewer = page.getByRole('dialog', { name: /Medical Card of/ });
+  await expect(viewer.getByText('Page 1 of 3')).toBeVisible();
+  await expect(viewer.locator('canvas').first()).toBeVisible();
+  await viewer.getByRole('toolbar').getByRole('button', { name: 'Next page' }).click();
+  await expect(viewer.getByText('Page 2 of 3')).toBeVisible();
+  const { name, content } = await downloadBy(page, () =>
+    viewer.getByRole('toolbar').getByRole('button', { name: 'Download' }).click(),
+  );
+  expect(name).toBe('Sam’s card.pdf');
+  expect(content.equals(pdf)).toBe(true);
+});
+
+test('refuses what only calls itself a PDF, says why, and loses nothing typed', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const driver = await owner.hire(CLIENTS.blueRidge, { firstName: 'Max', lastName: ownName() });
+  await signInAs('owner', `${fileOf(driver.employeeId)}?document=${DOC_TYPES.mvr}&upload=1`);
+  if ((await page.getByRole('dialog').count()) === 0)
+    await page.getByRole('button', { name: 'Upload document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'mvr.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>no paper</html>'),
+    });
+  await choose(page, dialog.getByRole('combobox', { name: 'Type of document' }), 'Initial MVR');
+  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-3)));
+  await dialog.getByRole('button', { name: 'Upload Initial MVR' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText(/PDF/);
+  await expect(dialog.getByRole('textbox', { name: 'Date of the document' })).toHaveValue(
+    shown(daysFromToday(-3)),
+  );
+  expect(await owner.documents(driver.employeeId)).toEqual([]);
+});
+
+test('corrects dates and deletes with a reason, and the standing follows at once', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const driver = await owner.hireLacking(CLIENTS.blueRidge, [], { firstName: 'Uma', lastName: ownName() });
+  await signInAs('owner', `${fileOf(driver.employeeId)}?document=${DOC_TYPES.medicalCard}`);
+  await openGroup(page, 'On file');
+  const card = line(page, 'Medical card');
+  const expand = card.getByRole('button', { expanded: false });
+  if ((await expand.count()) > 0) await expand.first().click();
+  await card.getByRole('button', { name: /^Correct the dates of Medical Card/ }).click();
+  const dates = page.getByRole('dialog', { name: /^Correct the dates: / });
+  await dates.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(-2)));
+  await dates.getByRole('button', { name: 'Save dates' }).click();
+  await expectAlert(page, 'The dates were corrected');
+  await expect(page.getByText(/^Not qualified: medical card expired/i).first()).toBeVisible();
+
+  await openGroup(page, 'To do');
+  const expired = line(page, /medical card expired/i);
+  const closed = expired.getByRole('button', { expanded: false });
+  if ((await closed.count()) > 0) await closed.first().click();
+  await expired.getByRole('button', { name: /^Delete Medical Card/ }).click();
+  const confirm = page.getByRole('alertdialog', { name: /^Delete Medical Card/ });
+  await confirm.getByRole('button', { name: 'Delete document' }).click();
+  await expect(confirm.getByText('Say why this document is deleted')).toBeVisible();
+  await confirm.getByRole('textbox', { name: 'Reason' }).fill('Belongs to somebody else');
+  await confirm.getByRole('button', { name: 'Delete document' }).click();
+  await expectAlert(page, 'The document was deleted');
+  await expect(page.getByText(/^Not qualified: medical card missing/i).first()).toBeVisible();
+  const left = await owner.documents(driver.employeeId);
+  expect(left.filter(({ docTypeId }) => docTypeId === DOC_TYPES.medicalCard)).toEqual([]);
+});

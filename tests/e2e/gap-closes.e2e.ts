@@ -1,0 +1,66 @@
+import { CLIENTS } from './support/accounts';
+import { expectAlert, menuCount, rowsOf } from './support/console';
+import { makePdf } from './support/papers';
+import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
+import { expect, openConsole, test } from './support/test';
+
+// Prairie Lines in the changing world belongs to this journey alone: others would move its figures.
+test.use({ world: 'changing' });
+
+test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser', async ({
+  page,
+  signInAs,
+  inAnotherBrowser,
+  apiAs,
+}) => {
+  const owner = await apiAs('prairieOwner');
+  const driver = await owner.hireLacking(CLIENTS.prairie, [DOC_TYPES.medicalCard], {
+    firstName: 'Vera',
+    lastName: ownName(),
+  });
+  expect(driver.gaps).toMatchObject([{ docTypeId: DOC_TYPES.medicalCard, status: 'missing' }]);
+  const before = await owner.figures(CLIENTS.prairie);
+
+  const other = await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts');
+  const theirAlert = rowsOf(other, 'Document Alerts').filter({ hasText: driver.lastName });
+  await expect(theirAlert).toHaveCount(1);
+  const count = await menuCount(other, 'Document Alerts');
+  let loads = 0;
+  other.on('load', () => (loads += 1));
+
+  await signInAs('prairieOwner', `/manage/employees/${driver.employeeId}/tab/documents`);
+  const standing = page
+    .getByRole('banner')
+    .or(page.getByRole('main'))
+    .getByText(/^Not qualified: medical card missing/i);
+  await expect(standing.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Upload: Medical Card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: await makePdf(),
+  });
+  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-1)));
+  await dialog.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(700)));
+  await dialog.getByRole('button', { name: 'Upload Medical Card' }).click();
+  await expectAlert(page, 'Saved document(s) successfully');
+
+  // The file.
+  await expect(page.getByText('Qualified', { exact: true }).first()).toBeVisible();
+  await expect(standing).toHaveCount(0);
+  // The other browser, over the socket.
+  await expect(theirAlert).toHaveCount(0);
+  await expect.poll(() => menuCount(other, 'Document Alerts')).toBe(count - 1);
+  expect(loads).toBe(0);
+  // The roster.
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Roster' }).click();
+  await page.getByRole('searchbox', { name: 'Search the roster' }).fill(driver.lastName);
+  await expect(rowsOf(page, 'Roster')).toHaveCount(1);
+  await expect(rowsOf(page, 'Roster')).toContainText('Qualified');
+  // The home page.
+  await openConsole(page, '/');
+  const figures = page.getByRole('region', { name: 'Drivers today' }).getByRole('link');
+  await expect(figures.nth(0)).toContainText(String(before.notQualified - 1));
+  await expect(figures.nth(2)).toContainText(String(before.qualified + 1));
+});
