@@ -122,13 +122,11 @@ test('refuses what only calls itself a PDF, says why, and loses nothing typed', 
   if ((await page.getByRole('dialog').count()) === 0)
     await page.getByRole('button', { name: 'Upload document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'mvr.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('<html>no paper</html>'),
-    });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'mvr.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>no paper</html>'),
+  });
   await choose(page, dialog.getByRole('combobox', { name: 'Type of document' }), 'Initial MVR');
   await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-3)));
   await dialog.getByRole('button', { name: 'Upload Initial MVR' }).click();

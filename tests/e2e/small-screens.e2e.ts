@@ -1,0 +1,60 @@
+import { CLIENTS } from './support/accounts';
+import { expectNoSidewaysScroll, WIDTHS } from './support/layout';
+import { expect, openConsole, test } from './support/test';
+
+for (const { name, width, height } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`never scrolls sideways at ${name}`, async ({ page, signInAs, apiAs }) => {
+      test.slow();
+      for (const path of ['/', '/login', '/forgotPassword', '/termsOfService']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page, path);
+      }
+      const [worst] = await (
+        await apiAs('owner')
+      ).employees(CLIENTS.blueRidge, {
+        qualification: ['notQualified'],
+      });
+      await signInAs('owner');
+      for (const path of [
+        '/',
+        '/manage/employees',
+        '/manage/employeesearch',
+        '/manage/employees/roster/update',
+        '/alerts/documentAlerts',
+        '/user/profile',
+        `/manage/employees/${worst?.employeeId}/tab/documents`,
+        `/manage/employees/${worst?.employeeId}/tab/information`,
+      ]) {
+        await openConsole(page, path);
+        await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+        await expectNoSidewaysScroll(page, path);
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the menu is a drawer that closes once something was chosen, and lists are cards', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('owner');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('button', { name: 'Manage' }).click();
+    await menu.getByRole('link', { name: /^Roster/ }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
+  });
+});
