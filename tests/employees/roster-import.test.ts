@@ -1,0 +1,576 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RosterMapping } from '../../domain/employees/roster-import';
+import { verifyAudit } from '../../server/audit/verify';
+import { openSsn } from '../../server/platform/crypto';
+import { sql } from '../../server/platform/db';
+import { xlsxStream } from '../../server/platform/xlsx-stream';
+import { auditOf } from '../clients/world';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeEmployee } from '../support/factories';
+import {
+  addressOf,
+  applyFile,
+  makeRosterWorld,
+  peopleOf,
+  previewFile,
+  resultOf,
+  rowsOf,
+  sendFile,
+  uploadFile,
+  type RosterWorld,
+} from './roster-import-world';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW, jobs: true });
+});
+afterAll(() => test.close());
+
+const HEADER = 'Employee #,Last Name,First Name,SSN,Birth Date,Terminal,Position,Status,Notes';
+/** A title line, a BOM, a repetition, a formula, a day that does not exist, an unknown place, a place by its code. */
+const HR_EXPORT = `\ufeffBlue Ridge - Active roster,,,Printed 11/20/2026
+
+${HEADER}
+1,Miller,Ann,900-11-0001,1/2/1980,Roanoke,CDL-A Driver,Active,
+2,"=HYPERLINK(""http://x.invalid"",""y"")",Bob,900-11-0002,2/3/1981,Norfolk,Mechanic,Active,
+3,Côté,Zoé,900-11-0003,2/30/1982,Norfolk,Mechanic,Active,
+1,Miller,Ann,900-11-0001,1/2/1980,Roanoke,CDL-A Driver,Active,
+4,Okafor,Olu,900-11-0004,4/5/1983,Asheville,Mechanic,Active,
+5,Lee,Wei,900-11-0005,5/6/1984,BRF-03,Mechanic,Active,
+6,Reyes,Inés,000-11-0006,5/6/2031,Norfolk,Mechanic,Active,
+`;
+
+const csv = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
+const world = () => makeRosterWorld(test.app);
+
+/** Uploads, previews and applies a file as the owner. */
+async function takeOver(
+  at: RosterWorld,
+  content: string,
+  change?: (mapping: RosterMapping) => RosterMapping,
+) {
+  const sent = await uploadFile(test.app, at.owner, at.root.id, content);
+  await previewFile(at.owner, sent, change);
+  return applyFile(at.owner, sent.importId);
+}
+
+describe('an uploaded roster', () => {
+  it('is read with its title, header and encoding, and understood by the names of the client', async () => {
+    const { owner, root, memphis } = await world();
+    const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT, { name: '../HR export.csv' });
+    expect(sent).toMatchObject({
+      legacyClientId: root.id,
+      fileName: 'HR export.csv',
+      state: 'mapping',
+      rowCount: 7,
+      counts: null,
+      remembered: false,
+      sameFile: null,
+      createdBy: 'Olga Owner',
+      detected: { encoding: 'utf-8-bom', delimiter: ',', headerRow: 3, rowCount: 7 },
+    });
+    expect(sent.detected.titleLines).toEqual(['Blue Ridge - Active roster · Printed 11/20/2026']);
+    expect(sent.proposal.columns.map(({ field, why }) => [field, why])).toContainEqual(['ssn', 'headerWord']);
+    const byCode = sent.proposal.locations.find(({ word }) => word === 'BRF-03');
+    expect(byCode).toMatchObject({ target: memphis.id, why: 'code', confidence: 'sure', rows: 1 });
+    const unknown = sent.proposal.locations.find(({ word }) => word === 'Asheville');
+    expect(unknown).toMatchObject({ target: null, why: 'unknown' });
+    expect(sent.detected.sample[0]).toEqual({
+      line: 4,
+      cells: ['1', 'Miller', 'Ann', 'XXX-XX-0001', '1/2/1980', 'Roanoke', 'CDL-A Driver', 'Active', ''],
+    });
+    const [entry] = await auditOf(test.app, root.tenantId, `rosterImport/${sent.importId}`);
+    expect(entry).toMatchObject({ type: 'rosterImport.uploaded', fileName: 'HR export.csv', rows: 7 });
+  });
+
+  it('is read in Windows-1252 with semicolons and whole names, with dates of the year first', async () => {
+    const { owner, root } = await world();
+    const text =
+      'emp_no;full_name;dob;cost_center\n1;"Côté, Zoé";1982-03-01;BRF-01\n2;Ann Miller;1980-01-02;BRF-02\n';
+    const sent = await uploadFile(test.app, owner, root.id, Buffer.from(text, 'latin1'), { name: 'p.txt' });
+    expect(sent.detected).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
+    const preview = await previewFile(owner, sent);
+    expect(preview.counts).toMatchObject({ add: 2, refuse: 0, total: 2 });
+    const names = (await rowsOf(owner, sent.importId)).map(({ name }) => name);
+    expect(names).toEqual(['Côté, Zoé', 'Miller, Ann']);
+  });
+
+  it('is read from a workbook', async () => {
+    const { owner, root } = await world();
+    async function* rows() {
+      yield [['1', 'Miller', 'Ann', '900-11-0001', '1/2/1980', 'Roanoke', 'Mechanic', 'Active', '']];
+    }
+    const sent = await uploadFile(
+      test.app,
+      owner,
+      root.id,
+      await buffer(xlsxStream(HEADER.split(','), rows())),
+    );
+    expect(sent.detected).toMatchObject({ format: 'xlsx', sheet: 'Sheet1', sheetNames: ['Sheet1'] });
+    expect((await previewFile(owner, sent)).counts).toMatchObject({ add: 1, total: 1 });
+    const other = { sheet: 'Elsewhere' };
+    const bytes = await buffer(xlsxStream(HEADER.split(','), rows()));
+    const refused = await sendFile(await addressOf(test.app), owner, root.id, bytes, other);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { document: expect.stringContaining('Elsewhere') } },
+    });
+  });
+
+  it('is refused with words where it is no roster, and leaves nothing behind', async () => {
+    const { owner, root } = await world();
+    const address = await addressOf(test.app);
+    const refused = await sendFile(address, owner, root.id, '%PDF-1.7 not a roster', { name: 'a.csv' });
+    expect(refused.status).toBe(415);
+    expect(refused.body).toMatchObject({ error: 'unsupportedType', message: 'This is a PDF.' });
+    expect(refused.body.errors?.['document']).toContain('as CSV or XLSX');
+    expect((await sendFile(address, owner, root.id, '')).status).toBe(422);
+    const large = await sendFile(address, owner, root.id, new Uint8Array(25 * 1024 * 1024 + 1).fill(65));
+    expect(large.status).toBe(413);
+    const form = new FormData();
+    form.append('elsewhere', 'x');
+    const url = `${address}/v1/clients/${root.id}/rosterImports`;
+    const none = await fetch(url, { method: 'POST', headers: owner.headers, body: form });
+    expect(none.status).toBe(400);
+    expect(Object.keys(((await none.json()) as { errors: object }).errors).sort()).toEqual([
+      'document',
+      'elsewhere',
+    ]);
+    const list = await owner.get(`/v1/clients/${root.id}/rosterImports?range=[0,9]`);
+    expect([list.json(), list.headers['x-total-count']]).toEqual([[], '0']);
+  });
+});
+
+describe('a preview', () => {
+  it('puts every row of the file in exactly one list, each with its own reason', async () => {
+    const { owner, root } = await world();
+    const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);
+    const { counts, state } = await previewFile(owner, sent);
+    expect(state).toBe('previewed');
+    expect(counts).toMatchObject({ add: 2, update: 0, unchanged: 0, end: 0, refuse: 5, total: 7 });
+    const rows = await rowsOf(owner, sent.importId);
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [4, 'add'],
+      [5, 'refuse'],
+      [6, 'refuse'],
+      [7, 'refuse'],
+      [8, 'refuse'],
+      [9, 'add'],
+      [10, 'refuse'],
+    ]);
+    expect(rows.map(({ reasons }) => reasons.map(({ problem }) => problem))).toEqual([
+      ['Not on the roster yet'],
+      ['The last name begins like a formula: =HYPERLINK("http://x.invalid","y")'],
+      ['The birth date does not exist: 2/30/1982'],
+      ['Repeats line 4'],
+      ['The location is not known: Asheville'],
+      ['Not on the roster yet'],
+      ['An SSN cannot begin with 000', 'The date cannot be in the future (5/6/2031)'],
+    ]);
+    expect(rows[2]?.reasons[0]?.right).toBe('A day that exists, like 1/31/1980');
+    const sum = async (outcome: 'add' | 'refuse') => (await rowsOf(owner, sent.importId, { outcome })).length;
+    expect([await sum('add'), await sum('refuse')]).toEqual([2, 5]);
+  });
+
+  it('shows what would be written, in three languages, SSNs by their last digits', async () => {
+    const { owner, root } = await world();
+    const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);
+    await previewFile(owner, sent);
+    const [row] = await rowsOf(owner, sent.importId, { q: 'miller' });
+    expect(row?.changes).toContainEqual({ field: 'ssn', label: 'SSN', before: null, after: 'XXX-XX-0001' });
+    expect(row?.changes).toContainEqual({
+      field: 'location',
+      label: 'location',
+      before: null,
+      after: 'Roanoke',
+    });
+    const [spanish] = await rowsOf(owner, sent.importId, { q: '10' }, 'es');
+    const [french] = await rowsOf(owner, sent.importId, { q: '10' }, 'fr');
+    expect(spanish?.reasons[0]?.problem).not.toBe(french?.reasons[0]?.problem);
+    expect(spanish?.cells).toContain('XXX-XX-0006');
+    expect((await rowsOf(owner, sent.importId, { outcome: 'add' }, 'fr'))[0]?.changes).toContainEqual({
+      field: 'employmentStatusId',
+      label: expect.any(String),
+      before: null,
+      after: 'Employé',
+    });
+  });
+
+  it('remembers the mapping for files of this shape, and proposes words that are new', async () => {
+    const { owner, root, memphis } = await world();
+    const first = await uploadFile(test.app, owner, root.id, HR_EXPORT);
+    const corrected = await previewFile(owner, first, (mapping) => ({
+      ...mapping,
+      locations: mapping.locations.map((one) =>
+        one.word === 'Asheville' ? { ...one, id: memphis.id } : one,
+      ),
+      options: { ...mapping.options, blankMeans: 'clear' },
+    }));
+    expect(corrected.counts).toMatchObject({ add: 3, refuse: 4 });
+    const second = await uploadFile(
+      test.app,
+      owner,
+      root.id,
+      csv(
+        '7,Smith,Jo,,1/2/1990,Asheville,Mechanic,Active,',
+        '8,Hill,Hugo,,1/2/1991,Norfolk,Yard Hostler,Active,',
+      ),
+    );
+    expect(second.remembered).toBe(true);
+    expect(second.mapping.options.blankMeans).toBe('clear');
+    expect(second.mapping.locations).toContainEqual({ word: 'Asheville', id: memphis.id });
+    expect(second.proposal.jobTitles.find(({ word }) => word === 'Yard Hostler')?.target).toBeNull();
+  });
+
+  it('refuses a mapping to titles, places and statuses that are not there, by their words', async () => {
+    const { owner, root, stranger, norfolk } = await world();
+    const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);
+    const put = (mapping: RosterMapping) =>
+      owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping });
+    const title = { word: 'Mechanic', target: { kind: 'existing' as const, jobTitleId: 99_999 } };
+    const status = { word: 'Active', id: 9 };
+    const wrong = await put({ ...sent.mapping, jobTitles: [title], statuses: [status] });
+    expect(wrong.statusCode).toBe(400);
+    expect(Object.keys(wrong.json().errors)).toEqual(['jobTitles.Mechanic', 'statuses.Active']);
+    const foreign = (await stranger.get('/v1/clients?filters=topLevel&range=[0,9]')).json() as {
+      legacyClientId: number;
+    }[];
+    const ids = [99_999, ...foreign.map((one) => one.legacyClientId)];
+    for (const id of ids)
+      expect((await put({ ...sent.mapping, locations: [{ word: 'Roanoke', id }] })).statusCode).toBe(404);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update clients set deactivated = true where id = ${norfolk.id}`),
+    );
+    const closed = await put({ ...sent.mapping, locations: [{ word: 'Norfolk', id: norfolk.id }] });
+    expect(closed.json().errors).toEqual({ 'locations.Norfolk': 'This location is deactivated' });
+    expect((await rowsOf(owner, sent.importId)).length).toBe(0);
+  });
+});
+
+describe('applying', () => {
+  it('writes people with their evaluation, sealed SSN, search keys and an entry each', async () => {
+    const at = await world();
+    const done = await takeOver(at, HR_EXPORT);
+    expect(done.result).toEqual({
+      added: 2,
+      updated: 0,
+      ended: 0,
+      unchanged: 0,
+      refused: 5,
+      left: 0,
+      failed: 0,
+      total: 7,
+      missingEnded: 0,
+    });
+    const [ann, wei] = await peopleOf(test.app, at.root.tenantId);
+    expect(ann).toMatchObject({
+      workId: '1',
+      lastKey: 'miller',
+      jobTitle: 'CDL-A Driver',
+      updatedBy: 'Olga Owner',
+    });
+    expect(ann).toMatchObject({ siteId: at.roanoke.id, ssnLast4: '0001', hasSsn: true, qualification: 3 });
+    expect(wei).toMatchObject({ workId: '5', siteId: at.memphis.id, qualification: 0 });
+    const stored = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<{ cipher: Uint8Array; gaps: number }>(sql`select ssn_cipher as cipher,
+        (select count(*)::int from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id) as gaps
+        from employees e where e.tenant_id = ${at.root.tenantId} and e.id = ${ann!.id}`),
+    );
+    expect(openSsn(test.app.keys, stored.cipher)).toBe('900110001');
+    expect(stored.gaps).toBeGreaterThan(0);
+    const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${ann!.id}`);
+    expect(entry).toMatchObject({
+      type: 'employee.created',
+      actor: { name: 'Olga Owner' },
+      after: { lastName: 'Miller', ssn: 'XXX-XX-0001', legacyClientId: at.roanoke.id },
+    });
+    const applied = await auditOf(test.app, at.root.tenantId, `rosterImport/${done.importId}`);
+    expect(applied.map(({ type }) => type)).toEqual(['rosterImport.uploaded', 'rosterImport.applied']);
+    const found = await at.owner.get(`/v1/clients/${at.root.id}/employees?range=[0,9]&filter={"q":"mil"}`);
+    expect(found.json()).toMatchObject([{ employeeId: ann!.id }]);
+  });
+
+  it('changes only what differs: another place, the end of employment, a new number', async () => {
+    const at = await world();
+    const add = (workId: string, lastName: string, dob: string) =>
+      makeEmployee(test.app, { site: at.roanoke, workId, firstName: 'Ann', lastName, dob });
+    const moved = await add('1', 'Miller', '1980-01-02');
+    const ended = await add('2', 'Hill', '1981-01-02');
+    const same = await add('3', 'Reed', '1982-01-02');
+    const file = csv(
+      '1,Miller,Ann,900-11-0001,1/2/1980,Norfolk,,Active,',
+      '2,Hill,Ann,,1/2/1981,Roanoke,,Terminated,left',
+      '3,Reed,Ann,,1/2/1982,Roanoke,,Active,',
+    );
+    const done = await takeOver(at, file);
+    expect(done.result).toMatchObject({ added: 0, updated: 1, ended: 1, unchanged: 1, refused: 0, total: 3 });
+    const people = new Map((await peopleOf(test.app, at.root.tenantId)).map((one) => [one.id, one]));
+    expect(people.get(moved.employeeId)).toMatchObject({
+      siteId: at.norfolk.id,
+      ssnLast4: '0001',
+      version: 2,
+    });
+    expect(people.get(ended.employeeId)).toMatchObject({ statusId: 4, version: 2 });
+    expect(people.get(same.employeeId)).toMatchObject({ version: 1 });
+    const types = await Promise.all(
+      [moved, ended, same].map(async ({ employeeId }) =>
+        (await auditOf(test.app, at.root.tenantId, `employee/${employeeId}`)).map(({ type }) => type),
+      ),
+    );
+    expect(types).toEqual([['employee.transferred'], ['employee.statusChanged'], []]);
+    const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${moved.employeeId}`);
+    expect(entry).toMatchObject({
+      before: { legacyClientId: at.roanoke.id, ssn: null },
+      after: { ssn: 'XXX-XX-0001' },
+    });
+  });
+
+  it('adds a new job title once, with the program that was chosen', async () => {
+    const at = await world();
+    const file = csv(
+      '1,Miller,Ann,,1/2/1980,Roanoke,Yard Hostler,Active,',
+      '2,Hill,Hugo,,1/2/1981,Norfolk,YARD HOSTLER,Active,',
+    );
+    const added = { kind: 'new' as const, name: 'Yard Hostler', program: 'nonCdl' as const };
+    const done = await takeOver(at, file, (mapping) => ({
+      ...mapping,
+      jobTitles: mapping.jobTitles.map(({ word }) => ({ word, target: added })),
+    }));
+    expect(done.result).toMatchObject({ added: 2, failed: 0 });
+    const titles = (await peopleOf(test.app, at.root.tenantId)).map(({ jobTitle }) => jobTitle);
+    expect(titles).toEqual(['Yard Hostler', 'Yard Hostler']);
+    const { count } = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<{ count: number }>(sql`select count(*)::int as count from job_titles
+        where tenant_id = ${at.root.tenantId} and title = 'Yard Hostler' and program = 'nonCdl'`),
+    );
+    expect(count).toBe(1);
+  });
+
+  it('leaves out what was left out by line or by outcome', async () => {
+    const at = await world();
+    await makeEmployee(test.app, {
+      site: at.roanoke,
+      workId: '9',
+      firstName: 'Jo',
+      lastName: 'Reed',
+      dob: '1970-01-02',
+    });
+    const sent = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      csv(
+        '1,Miller,Ann,,1/2/1980,Roanoke,,Active,',
+        '2,Hill,Hugo,,1/2/1981,Norfolk,,Active,',
+        '9,Reed,Jo,,1/2/1970,Norfolk,,Active,',
+        '3,Nowhere,Al,,1/2/1970,Atlantis,,Active,',
+      ),
+    );
+    await previewFile(at.owner, sent);
+    const patch = (body: object) => at.owner.patch(`/v1/rosterImports/${sent.importId}/rows`, body);
+    expect((await patch({ choice: 'leave' })).statusCode).toBe(400);
+    expect((await patch({ lines: [3, 5], choice: 'leave' })).json()).toEqual({ changed: 1 });
+    expect((await patch({ outcome: 'update', choice: 'leave' })).json()).toEqual({ changed: 1 });
+    // Looked at once more by the same mapping, what was left out stays so.
+    await previewFile(at.owner, sent);
+    expect((await rowsOf(at.owner, sent.importId, { state: 'left' })).map(({ line }) => line)).toEqual([
+      3, 4,
+    ]);
+    const done = await applyFile(at.owner, sent.importId);
+    expect(done.result).toMatchObject({ added: 1, updated: 0, left: 2, refused: 1, failed: 0, total: 4 });
+    expect((await rowsOf(at.owner, sent.importId, { state: 'applied' })).map(({ line }) => line)).toEqual([
+      2,
+    ]);
+    expect((await patch({ lines: [3], choice: 'apply' })).statusCode).toBe(409);
+  });
+
+  it('ends who is not in the file only where that was chosen, and shows them before', async () => {
+    const at = await world();
+    const gone = await makeEmployee(test.app, { site: at.roanoke, firstName: 'Jo', lastName: 'Reed' });
+    const elsewhere = await makeEmployee(test.app, { site: at.memphis });
+    const file = csv('1,Miller,Ann,,1/2/1980,Roanoke,,Active,');
+    const kept = await uploadFile(test.app, at.owner, at.root.id, file);
+    expect((await previewFile(at.owner, kept)).counts).toMatchObject({ missing: 1 });
+    expect(await rowsOf(at.owner, kept.importId, { outcome: 'missing' })).toEqual([]);
+    const preview = await previewFile(at.owner, kept, (mapping) => ({
+      ...mapping,
+      options: { ...mapping.options, missingInFile: 'end' },
+    }));
+    expect(preview.counts).toMatchObject({ missing: 1, total: 1 });
+    const [row] = await rowsOf(at.owner, kept.importId, { outcome: 'missing' });
+    expect(row).toMatchObject({ line: -gone.employeeId, name: 'Reed, Jo', employeeId: gone.employeeId });
+    const done = await applyFile(at.owner, kept.importId);
+    expect(done.result).toMatchObject({ added: 1, total: 1, missingEnded: 1 });
+    const statuses = new Map(
+      (await peopleOf(test.app, at.root.tenantId)).map((one) => [one.id, one.statusId]),
+    );
+    expect([statuses.get(gone.employeeId), statuses.get(elsewhere.employeeId)]).toEqual([4, 2]);
+  });
+
+  it('does not write what the preview has not shown, and says what has changed', async () => {
+    const at = await world();
+    const known = await makeEmployee(test.app, {
+      site: at.roanoke,
+      workId: '1',
+      firstName: 'Ann',
+      lastName: 'Miller',
+      dob: '1980-01-02',
+    });
+    const sent = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      csv(
+        '1,Miller,Ann,,1/2/1980,Norfolk,,Active,',
+        '2,Hill,Hugo,,1/2/1981,Norfolk,,Active,',
+        '3,Reed,Jo,,1/2/1982,Norfolk,,Active,',
+      ),
+    );
+    await previewFile(at.owner, sent);
+    const transfer = { oldClientId: at.roanoke.id, newClientId: at.memphis.id };
+    expect((await at.owner.patch(`/v1/employees/${known.employeeId}`, { transfer })).statusCode).toBe(200);
+    const added = {
+      firstName: 'Hugo',
+      lastName: 'Hill',
+      workId: '2',
+      dob: '1981-01-02',
+      employmentStatusId: 2,
+    };
+    const made = await at.owner.post('/v1/employees', { ...added, legacyClientId: at.norfolk.id });
+    expect(made.statusCode).toBe(201);
+    const done = await applyFile(at.owner, sent.importId);
+    expect(done.result).toMatchObject({ added: 1, updated: 0, failed: 2, total: 3 });
+    const failed = await rowsOf(at.owner, sent.importId, { state: 'failed' });
+    expect(failed.map(({ line, failure }) => [line, failure?.problem])).toEqual([
+      [2, 'The roster has changed since the preview. Differs in: location'],
+      [3, 'The roster says so already; somebody has entered it since the preview'],
+    ]);
+    const file = await resultOf(at.owner, sent.importId);
+    expect(file.trim().split('\n').slice(1)).toEqual([expect.stringMatching(/^2,.*,1,Miller,Ann,/)]);
+    expect((await peopleOf(test.app, at.root.tenantId)).filter(({ workId }) => workId === '2')).toHaveLength(
+      1,
+    );
+  });
+
+  it('takes a number that only accents tell from another for what it is: taken', async () => {
+    const at = await world();
+    const done = await takeOver(
+      at,
+      csv('É1,Miller,Ann,,1/2/1980,Roanoke,,Active,', 'E1,Hill,Al,,1/2/1981,Roanoke,,Active,'),
+    );
+    expect(done.result).toMatchObject({ added: 1, failed: 1 });
+    const [row] = await rowsOf(at.owner, done.importId, { state: 'failed' });
+    expect(row).toMatchObject({ line: 3, failure: { problem: 'Another employee has this employee number' } });
+  });
+
+  it('happens once: not before a preview, not twice, and not while another is under way', async () => {
+    const at = await world();
+    const sent = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      csv('1,Miller,Ann,,1/2/1980,Roanoke,,Active,'),
+    );
+    const order = (importId: string) => at.owner.post(`/v1/rosterImports/${importId}/application`);
+    expect((await order(sent.importId)).statusCode).toBe(409);
+    await previewFile(at.owner, sent);
+    const other = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      csv('2,Hill,Al,,1/2/1981,Roanoke,,Active,'),
+    );
+    await previewFile(at.owner, other);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update roster_imports set state = 'applying' where id = ${other.importId}::uuid`),
+    );
+    expect((await order(sent.importId)).json()).toMatchObject({
+      message: expect.stringContaining('Another roster file'),
+    });
+    expect((await order(other.importId)).statusCode).toBe(409);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update roster_imports set state = 'previewed' where id = ${other.importId}::uuid`),
+    );
+    await applyFile(at.owner, sent.importId);
+    expect((await order(sent.importId)).json()).toMatchObject({
+      message: 'This file has been applied already',
+    });
+    expect(
+      (await at.owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping }))
+        .statusCode,
+    ).toBe(409);
+    expect(await peopleOf(test.app, at.root.tenantId)).toHaveLength(1);
+  });
+});
+
+describe('a result', () => {
+  it('is repaired and sent again: the mapping is known, the columns in front are passed over', async () => {
+    const at = await world();
+    const first = await takeOver(at, HR_EXPORT);
+    const file = await resultOf(at.owner, first.importId);
+    const [header, ...lines] = file.replace('\ufeff', '').trim().split('\r\n').join('\n').split('\n');
+    expect(header).toBe(`Line,Problem,What would be right,${HEADER}`);
+    expect(lines).toHaveLength(5);
+    expect(file).toContain(`"'=HYPERLINK(`);
+    expect(file).toContain('900-11-0002');
+    const repaired = file
+      .replace(/"'=HYPERLINK[^\n]*?"\)"/, 'Gray')
+      .replaceAll('2/30/1982', '2/28/1982')
+      .replaceAll('Asheville', 'Norfolk');
+    const again = await uploadFile(test.app, at.owner, at.root.id, repaired);
+    expect(again.remembered).toBe(true);
+    const preview = await previewFile(at.owner, again);
+    expect(preview.counts).toMatchObject({ add: 3, unchanged: 1, refuse: 1, total: 5 });
+    await applyFile(at.owner, again.importId);
+    const names = (await peopleOf(test.app, at.root.tenantId)).map(({ lastName }) => lastName);
+    expect(names).toEqual(['Miller', 'Lee', 'Gray', 'Côté', 'Okafor']);
+  });
+
+  it('lists every line with what became of it, as CSV and XLSX, and that it was taken is on record', async () => {
+    const at = await world();
+    const done = await takeOver(at, HR_EXPORT);
+    const all = await resultOf(at.owner, done.importId, '&outcome=all');
+    const results = all
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',').slice(0, 2));
+    expect(results).toEqual([
+      ['4', 'Added'],
+      ['5', 'Refused'],
+      ['6', 'Refused'],
+      ['7', 'Refused'],
+      ['8', 'Refused'],
+      ['9', 'Added'],
+      ['10', 'Refused'],
+    ]);
+    const workbook = await at.owner.get(
+      `/v1/rosterImports/${done.importId}/result?format=xlsx&outcome=all&locale=es`,
+    );
+    expect(workbook.headers['content-disposition']).toBe('attachment; filename="roster-result.xlsx"');
+    const again = await uploadFile(test.app, at.owner, at.root.id, workbook.rawPayload);
+    expect(again).toMatchObject({ remembered: true, rowCount: 7, detected: { format: 'xlsx' } });
+    const entries = await auditOf(test.app, at.root.tenantId, `rosterImport/${done.importId}`);
+    expect(entries.filter(({ type }) => type === 'list.exported')).toHaveLength(2);
+  });
+
+  it('of the same file sent again is that nothing changes', async () => {
+    const at = await world();
+    const first = await takeOver(at, HR_EXPORT);
+    const before = await peopleOf(test.app, at.root.tenantId);
+    const again = await uploadFile(test.app, at.owner, at.root.id, HR_EXPORT);
+    expect(again.sameFile).toEqual({ importId: first.importId, appliedAt: first.appliedAt });
+    const { counts } = await previewFile(at.owner, again);
+    expect(counts).toMatchObject({ add: 0, update: 0, end: 0, unchanged: 2, refuse: 5, total: 7 });
+    const done = await applyFile(at.owner, again.importId);
+    expect(done.result).toMatchObject({ added: 0, updated: 0, unchanged: 2, refused: 5, total: 7 });
+    expect(await peopleOf(test.app, at.root.tenantId)).toEqual(before);
+    const list = await at.owner.get(`/v1/clients/${at.root.id}/rosterImports?range=[0,0]`);
+    expect(list.headers['x-total-count']).toBe('2');
+    expect(list.json()).toMatchObject([{ importId: again.importId, state: 'done' }]);
+    expect((await verifyAudit(test.database)).broken).toEqual([]);
+  });
+});
