@@ -45,6 +45,7 @@ const DEFAULTS = { view: 'active', tabs: 'multi', site: null, masked: true };
 const CHANGED = { view: 'randomsSelected', tabs: 'single', site: 1005, masked: false };
 
 beforeEach(() => {
+  delete seen.cache;
   const site = (legacyClientId: number, children: object[] = []) => ({
     _id: String(legacyClientId),
     legacyClientId,

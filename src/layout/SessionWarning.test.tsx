@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '../testing/fake-server';
-import { renderConsole } from '../testing/render-console';
+import { OWNER, renderConsole } from '../testing/render-console';
 
 const KEEP_ALIVE = 'GET /v1/settings/lists';
 const MINUTE = 60_000;
@@ -19,7 +19,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** The console at the moment in which the warning has just appeared. */
 async function withWarning() {
-  const view = await renderConsole();
+  // Short, so that no long time has to pass: a minute until the warning, two more until the end.
+  const user = { ...OWNER, config: { timeout: 3, warnBefore: 2 } };
+  const view = await renderConsole({ user });
   await screen.findByText('Home page');
   const left = (view.session.state.get().warnAt ?? 0) - Date.now();
   await pass(left - 1_000);
@@ -54,7 +56,7 @@ describe('the session warning', () => {
     await pass(10);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(server.to(KEEP_ALIVE).map(({ query }) => query.get('collections'))).toEqual(['employmentStatus']);
-    await pass(10 * MINUTE);
+    await pass(2 * MINUTE);
     expect(session.state.get().status).toBe('ACTIVE');
   });
 

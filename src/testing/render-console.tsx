@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { SessionUser } from '../../domain/session/contract';
+import { onTestFinished } from 'vitest';
 import { createAlerts } from '../../providers/alerts';
 import { createSession } from '../../providers/session';
 import { createConsole } from '../App';
@@ -48,6 +49,7 @@ export async function renderConsole({
   document.cookie = 'jwtToken=test-token; Path=/';
   const alerts = createAlerts();
   const session = createSession({ channel: null, signOut: () => Promise.resolve() });
+  onTestFinished(session.close);
   if (signedIn) session.start(user);
   else session.user.set(user);
   const Console = await createConsole({ session, alerts }, user, { capabilities, sockets: false });
