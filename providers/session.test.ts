@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(session.state.get().status).toBe('ACTIVE');
   });
 
-  it('is EXITED after logging out, whose tokens are gone [SESSION-06, SESSION-28, API-SESSION-09]', async () => {
+  it('is EXITED after logging out, whose tokens are gone [SESSION-06, SESSION-28]', async () => {
     const { session, signOut } = newSession();
     session.start(OWNER);
     expect([accessToken(), session.canRefresh(), session.mayBeSignedIn()]).toEqual(['token', true, true]);

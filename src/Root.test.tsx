@@ -188,7 +188,7 @@ describe('starting with a stored access token', () => {
     expect(session.state.get().status).toBe('ACTIVE');
   });
 
-  it('refreshes a token that is refused, with the refresh cookie and the header of a script [API-SESSION-04, API-SESSION-05]', async () => {
+  it('refreshes a token that is refused, with the refresh cookie and the header of a script', async () => {
     setToken(OWNER);
     let refused = 0;
     server.on(`GET /v1/users/${OWNER._id}`, () => {
