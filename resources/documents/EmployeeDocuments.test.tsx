@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
+import { waitForWholePages } from '../../src/testing/whole-pages';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, SAFETY_MANAGER } from './test-file';
 
-// Whole pages in a simulated browser: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+waitForWholePages();
 
 let server: FakeServer;
 

@@ -4,10 +4,10 @@ import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
+import { waitForWholePages } from '../../src/testing/whole-pages';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, PAPERS, SAFETY_MANAGER } from './test-file';
 
-// Whole pages in a simulated browser: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+waitForWholePages();
 
 const PAPER = '/v1/employees/17/documents/5';
 const opened: Blob[] = [];

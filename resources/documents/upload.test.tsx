@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { renderConsole } from '../../src/testing/render-console';
+import { waitForWholePages } from '../../src/testing/whole-pages';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER } from './test-file';
 
-// Whole pages in a simulated browser: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+waitForWholePages();
 
 const UPLOAD = 'POST /v1/employees/17/documents';
 const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/pdf' });

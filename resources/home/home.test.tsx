@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { OWNER, REP } from '../../src/testing/users';
+import { waitForWholePages } from '../../src/testing/whole-pages';
 import type { ComplianceFigures } from './figures';
 import { home } from './index';
 
-// Whole pages in a simulated browser: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+waitForWholePages();
 
 const FIGURES = 'GET /v1/clients/1001/compliance';
 
