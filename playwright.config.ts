@@ -22,6 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: process.env['E2E_BASE_URL'],
+    // What is not there to be clicked fails the test soon, and by its name.
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
