@@ -46,7 +46,11 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
         label={translate('home.figure.active')}
         value={figures?.active}
         to={rosterHref()}
-        note={translate('home.figure.activeNote', { smart_count: figures?.notApplicable ?? 0 })}
+        note={
+          figures && figures.notApplicable > 0
+            ? translate('home.figure.activeNote', { smart_count: figures.notApplicable })
+            : undefined
+        }
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ROLES } from '../../domain/access/roles';
 import { useChangeClient } from '../../providers/changeClient';
 import { useRecentClients } from '../../providers/clientState';
 import { usePermission, useUser } from '../../providers/services';
@@ -55,9 +56,13 @@ function RecentClients() {
 function OwnPlace() {
   const translate = useTranslate();
   const { firstName, role } = useUser();
+  const roleName = ROLES.find(({ id }) => id === role)?.name ?? role;
   return (
     <Box sx={{ maxWidth: '72ch' }}>
-      <PageHeader title={translate('home.staff.hello', { name: firstName })} subtitle={role ?? undefined} />
+      <PageHeader
+        title={translate('home.staff.hello', { name: firstName })}
+        subtitle={roleName ?? undefined}
+      />
       <Typography sx={{ mb: 2 }}>{translate('home.staff.nothing')}</Typography>
       <Link component={RouterLink} to="/user/profile">
         {translate('home.shortcuts.profile')}

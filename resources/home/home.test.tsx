@@ -200,8 +200,12 @@ describe('the home page of staff without a client', () => {
   });
 
   it('asks for no client where the user may assume none', async () => {
-    await renderConsole({ user: { ...REP, permissions: ['dq.worklists'] }, capabilities: [home] });
+    await renderConsole({
+      user: { ...REP, role: 'dqReviewer', permissions: ['dq.worklists'] },
+      capabilities: [home],
+    });
     expect(await screen.findByRole('heading', { name: 'Good day, Casey' })).toBeVisible();
+    expect(screen.getByText('DQ Reviewer')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
