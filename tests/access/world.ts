@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../../server/platform/db';
+import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
 /** What a request can be aimed at, seen from a user of one location. */
@@ -46,11 +47,7 @@ async function furnish(app: FastifyInstance, client: TestClient, name: string): 
     sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
       values (${client.tenantId}, ${employeeId}, 225, ${client.id}, 1, 2, '2026-01-01', '2026-01-01', 'annual-mvr', ${canary}, '{"key":"missing","values":{}}') returning 1`,
   );
-  const roster = await one<{ id: string }>(
-    app,
-    sql`insert into roster_imports (tenant_id, site_id, ${await fileColumn(app)}, file_name, sha256, state, detected, header_key, created_by)
-      values (${client.tenantId}, ${client.id}, ${await fileValue(app)}, ${canary}, ${canary}, 'mapping', '{}', ${canary}, ${user.id}) returning id`,
-  );
+  const { importId } = await makeImport(app, client, user, canary);
   const job = await one<{ id: string }>(
     app,
     sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
@@ -64,7 +61,7 @@ async function furnish(app: FastifyInstance, client: TestClient, name: string): 
     employeeId,
     documentId: document.id,
     jobTitleId: jobTitle.id,
-    importId: roster.id,
+    importId,
     jobId: job.id,
     user,
     viewId: view.id,
@@ -74,17 +71,6 @@ async function furnish(app: FastifyInstance, client: TestClient, name: string): 
 
 const one = <T extends object>(app: FastifyInstance, statement: ReturnType<typeof sql>) =>
   app.data.withoutReach('operator', (tx) => tx.one<T>(statement));
-
-const hasStorageKey = async (app: FastifyInstance) =>
-  (
-    await app.data.database.execute(
-      `select 1 from information_schema.columns where table_name = 'roster_imports' and column_name = 'storage_key'`,
-    )
-  ).length > 0;
-const fileColumn = async (app: FastifyInstance) =>
-  sql.raw((await hasStorageKey(app)) ? 'storage_key' : 'file_id');
-const fileValue = async (app: FastifyInstance) =>
-  (await hasStorageKey(app)) ? sql`'none'` : sql`gen_random_uuid()`;
 
 /** A tree with a user's own location, one below, one above, one beside, and a stranger's tree. */
 export async function makeWorld(app: FastifyInstance): Promise<World> {
