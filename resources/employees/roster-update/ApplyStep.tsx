@@ -80,6 +80,7 @@ function Confirm({ file, counts }: { file: RosterImport; counts: ImportCounts })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         <Button
           variant="contained"
+          color={amounts.missing > 0 ? 'error' : 'primary'}
           disabled={starting}
           startIcon={starting ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
           onClick={() => void start()}

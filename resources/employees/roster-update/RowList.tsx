@@ -106,7 +106,7 @@ function RowTools({ importId, tab, view, choosable }: RowToolsProps) {
         onSearch={(q) => set(view, q)}
         label={translate('rosterUpdate.rows.search')}
       />
-      {tab.shows === 'changes' ? (
+      {tab.shows === 'reasons' ? null : (
         <FormControlLabel
           control={
             <Switch size="small" checked={view.warned} onChange={(_event, warned) => view.set({ warned })} />
@@ -114,7 +114,7 @@ function RowTools({ importId, tab, view, choosable }: RowToolsProps) {
           label={translate('rosterUpdate.rows.warned')}
           sx={{ m: 0, gap: 1 }}
         />
-      ) : null}
+      )}
       {choosable === undefined ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
           <Button size="small" variant="outlined" onClick={() => void ofAll(choosable, 'apply')}>

@@ -113,7 +113,7 @@ function RowContent({
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {row.failure ? <RowReasons reasons={[row.failure]} /> : null}
-      {shows === 'changes' ? <RowChanges row={row} /> : <RowReasons reasons={row.reasons} />}
+      {shows === 'reasons' ? <RowReasons reasons={row.reasons} /> : <RowChanges row={row} />}
       <RowReasons reasons={row.warnings} isRemark />
       <RowNotKept row={row} />
       <RowLine row={row} header={header} />

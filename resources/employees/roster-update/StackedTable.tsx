@@ -112,7 +112,11 @@ export function StackedCell({ label, children, ...rest }: StackedCellProps) {
       role="cell"
       sx={{
         display: { xs: 'block', sm: 'table-cell' },
-        p: { xs: 0, sm: rest.padding === 'checkbox' ? '2px 4px' : '8px 12px' },
+        height: { xs: 'auto', sm: 36 },
+        width: { xs: 'auto' },
+        // Of a card nothing is shown of what a row does not have.
+        '&:empty': { display: { xs: 'none', sm: 'table-cell' } },
+        p: { xs: 0, sm: rest.padding === 'checkbox' ? '5px 4px' : '8px 12px' },
         borderBottom: { xs: 0, sm: '1px solid' },
         borderBottomColor: { sm: 'divider' },
         textAlign: { xs: 'left', sm: rest.align ?? 'left' },

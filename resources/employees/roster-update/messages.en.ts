@@ -264,6 +264,7 @@ const messages = {
   'rosterUpdate.rows.line': 'Line',
   'rosterUpdate.rows.name': 'Name',
   'rosterUpdate.rows.changes': 'What changes',
+  'rosterUpdate.rows.changed': 'What changed',
   'rosterUpdate.rows.reasons': 'Why, and what would be right',
   'rosterUpdate.rows.failed': 'The rows could not be loaded.',
   'rosterUpdate.row.nameless': '(no name)',

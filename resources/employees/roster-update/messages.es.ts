@@ -268,6 +268,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.rows.line': 'Línea',
   'rosterUpdate.rows.name': 'Nombre',
   'rosterUpdate.rows.changes': 'Qué cambia',
+  'rosterUpdate.rows.changed': 'Qué cambió',
   'rosterUpdate.rows.reasons': 'Por qué, y qué sería correcto',
   'rosterUpdate.rows.failed': 'No se pudieron cargar las filas.',
   'rosterUpdate.row.nameless': '(sin nombre)',

@@ -270,6 +270,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.rows.line': 'Ligne',
   'rosterUpdate.rows.name': 'Nom',
   'rosterUpdate.rows.changes': 'Ce qui change',
+  'rosterUpdate.rows.changed': 'Ce qui a changé',
   'rosterUpdate.rows.reasons': 'Pourquoi, et ce qui serait juste',
   'rosterUpdate.rows.failed': "Les lignes n'ont pas pu être chargées.",
   'rosterUpdate.row.nameless': '(sans nom)',

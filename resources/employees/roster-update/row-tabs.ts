@@ -16,8 +16,8 @@ export interface RowTab {
   filter: ImportRowFilter;
   /** The rows of this outcome can be taken or left out. */
   choosable?: Choosable;
-  /** Refused and failed rows say what would be right, the others what changes. */
-  shows: 'changes' | 'reasons';
+  /** Refused and failed rows say what would be right, the others what changes, or has changed. */
+  shows: 'changes' | 'changed' | 'reasons';
 }
 
 /** The lists of the preview. All but the people who are not in the file add up to its rows. */
@@ -48,7 +48,7 @@ export function resultTabs(result: ImportResult): RowTab[] {
     key,
     count: result[key],
     filter: { outcome, state: 'applied' },
-    shows: 'changes',
+    shows: 'changed',
   });
   return [
     applied('added', 'add'),
