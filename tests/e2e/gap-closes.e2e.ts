@@ -14,11 +14,11 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   apiAs,
 }) => {
   const owner = await apiAs('prairieOwner');
-  const driver = await owner.hireLacking(CLIENTS.prairie, [DOC_TYPES.medicalCard], {
+  const driver = await owner.hireLacking(CLIENTS.prairie, [DOC_TYPES.license], {
     firstName: 'Vera',
     lastName: ownName(),
   });
-  expect(driver.gaps).toMatchObject([{ docTypeId: DOC_TYPES.medicalCard, status: 'missing' }]);
+  expect(driver.gaps).toMatchObject([{ docTypeId: DOC_TYPES.license, status: 'missing' }]);
   const before = await owner.figures(CLIENTS.prairie);
 
   const other = await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts');
@@ -32,18 +32,18 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   const standing = page
     .getByRole('banner')
     .or(page.getByRole('main'))
-    .getByText(/^Not qualified: medical card missing/i);
+    .getByText(/^Not qualified: driver license missing/i);
   await expect(standing.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Upload: Medical Card' }).click();
+  await page.getByRole('button', { name: /^Upload: Driver license/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
   await dialog.locator('input[type=file]').setInputFiles({
-    name: 'card.pdf',
+    name: 'license.pdf',
     mimeType: 'application/pdf',
     buffer: await makePdf(),
   });
   await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-1)));
   await dialog.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(700)));
-  await dialog.getByRole('button', { name: 'Upload Medical Card' }).click();
+  await dialog.getByRole('button', { name: /^Upload Driver License/ }).click();
   await expectAlert(page, 'Saved document(s) successfully');
 
   // The file.

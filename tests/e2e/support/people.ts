@@ -4,7 +4,7 @@ import { addDays, format } from 'date-fns';
 export const CLASSES = { A: 1, B: 2, C: 3, D: 4, M: 5, nonDriver: 12 } as const;
 
 /** Document types that the journeys use. */
-export const DOC_TYPES = { mvr: 225, medicalCard: 238 } as const;
+export const DOC_TYPES = { mvr: 225, medicalCard: 238, license: 2008 } as const;
 
 /** A calendar date so many days from today. */
 export const daysFromToday = (days: number): string => format(addDays(new Date(), days), 'yyyy-MM-dd');
