@@ -40,6 +40,7 @@ async function start(args: string[], environment: Record<string, string>, ready:
     startedIn: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -8,6 +8,8 @@ interface Request {
   bytes: number | null;
 }
 
+const LONGEST_MS = 60_000;
+
 export interface Traffic {
   /** What has come in whole so far. */
   received(): Request[];
@@ -15,15 +17,17 @@ export interface Traffic {
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Listens to the network of a page that has no cache. Call it before the page opens anything. */
-export async function watchTraffic(page: Page): Promise<Traffic> {
+/** Listens to the network of a page. Call it before the page opens anything. */
+export async function watchTraffic(page: Page, { cache = false } = {}): Promise<Traffic> {
   const requests = new Map<string, Request>();
   let last = performance.now();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await network.send('Network.setCacheDisabled', { cacheDisabled: !cache });
   network.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
     last = performance.now();
+    // Of the page before nothing comes in any more, and nothing says so either.
+    if (type === 'Document') requests.clear();
     requests.set(requestId, { url, type, bytes: null });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -39,9 +43,13 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   return {
     received: () => all().filter(({ bytes }) => bytes !== null),
     async quiet(milliseconds) {
-      const waiting = () => all().some(({ bytes }) => bytes === null);
-      while (waiting() || performance.now() - last < milliseconds)
+      const began = performance.now();
+      const waiting = () => all().filter(({ bytes }) => bytes === null);
+      while (waiting().length > 0 || performance.now() - last < milliseconds) {
+        if (performance.now() - began > LONGEST_MS)
+          throw new Error(`Still under way: ${waiting().map(({ url }) => url)}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     },
   };
 }
