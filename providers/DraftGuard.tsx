@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '../domain/shared/dates';
 import { useDraft } from './useDraft';
@@ -18,15 +18,19 @@ export function DraftGuard({ name }: { name: string }) {
   const { isSubmitSuccessful } = useFormState();
   const { offered, restore, discard, keep, clear } = useDraft<Record<string, unknown>>(name);
 
+  const typed = useRef(false);
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ isDirty, values }) => {
           if (isDirty) keep(values);
+          // Undone by hand: there is nothing left that could be lost. An offer nobody has answered stays.
+          else if (typed.current) clear();
+          typed.current = isDirty === true;
         },
       }),
-    [subscribe, keep],
+    [subscribe, keep, clear],
   );
   useEffect(() => {
     if (isSubmitSuccessful) clear();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Employee } from '../../../domain/employees/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { useAlert } from '../../../providers/services';
@@ -38,13 +38,14 @@ interface EditInformationProps {
 function EditInformation({ employee, rights }: EditInformationProps) {
   const translate = useTranslate();
   const [stale, setStale] = useState<{ mine: FormValues; answer: StaleAnswer } | null>(null);
+  const saved = useRef<Employee | null>(null);
   const save = useSaveEmployee(employee.employeeId);
   const state = useEmployeeForm({
     defaultValues: valuesOf(employee),
     failed: 'employees.save.failed',
     send: async (values) => {
       try {
-        form.reset(valuesOf(await save(values)));
+        saved.current = await save(values);
       } catch (error) {
         const answer = staleAnswer(error);
         if (answer) setStale({ mine: values, answer });
@@ -52,7 +53,13 @@ function EditInformation({ employee, rights }: EditInformationProps) {
       }
     },
   });
-  const { form, submit, isDirty, isSubmitting } = state;
+  const { form, submit, isDirty, isSubmitting, isSubmitSuccessful } = state;
+  // Only after the form has noted its success, which is when its draft goes.
+  useEffect(() => {
+    if (!isSubmitSuccessful || !saved.current) return;
+    form.reset(valuesOf(saved.current));
+    saved.current = null;
+  }, [form, isSubmitSuccessful]);
   useFollowRecord(employee, state);
 
   const takeStored = (values: FormValues, current: Employee) => {

@@ -90,6 +90,7 @@ export function useEmployeeForm({ defaultValues, send, failed }: EmployeeFormOpt
     },
     (errors) => tell(messagesOf(errors)),
   );
-  const { isSubmitting, isDirty, errors } = form.formState;
-  return { form, submit, summary, isSubmitting, isDirty, problem: errors.root?.['server']?.message ?? '' };
+  const { isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
+  const problem = errors.root?.['server']?.message ?? '';
+  return { form, submit, summary, isSubmitting, isSubmitSuccessful, isDirty, problem };
 }

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import AddIcon from '@mui/icons-material/Add';
 import { useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../../domain/shared/dates';
-import { useSelectedSite } from '../../../providers/clientState';
 import { usePermission } from '../../../providers/services';
-import { useClientOfPages } from '../../../providers/sites';
 import { DataTable } from '../../../src/ui/DataTable';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { PaginationBar } from '../../../src/ui/PaginationBar';
-import { addEmployeeHref, employeeHref } from '../links';
+import { employeeHref } from '../links';
 import { listName } from '../names';
 import { todayHere } from '../today';
 import { BulkTransferButton } from './BulkTransferButton';
 import { columnLabel, columnsFor, HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { RosterEmpty } from './RosterEmpty';
 import { RosterFilterBar } from './RosterFilterBar';
 
@@ -28,26 +24,17 @@ export function Roster() {
         title={translate('employees.roster.title')}
         count={total}
         asOf={formatDate(todayHere())}
-        action={<AddEmployeeButton />}
+        action={
+          <>
+            <ImportRosterButton />
+            <AddEmployeeButton />
+          </>
+        }
       />
       <RosterFilterBar />
       <RosterTable />
       <PaginationBar />
     </>
-  );
-}
-
-export function AddEmployeeButton() {
-  const translate = useTranslate();
-  const mayAdd = usePermission('client.addEmployee');
-  const [site] = useSelectedSite();
-  const client = useClientOfPages();
-  const at = site ?? client?.legacyClientId;
-  if (!mayAdd || at === undefined) return null;
-  return (
-    <Button component={Link} to={addEmployeeHref(at)} variant="contained" startIcon={<AddIcon />}>
-      {translate('employees.add.title')}
-    </Button>
   );
 }
 

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { usePermission } from '../../../providers/services';
-import { IMPORT_ROSTER } from '../links';
 import type { RosterRow } from './columns';
-import { AddEmployeeButton } from './Roster';
+import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { useRosterFilter } from './use-roster-filter';
 
 /** No rows: because nothing matches, because only active people were looked at, or because nobody is there yet. */
@@ -14,7 +11,6 @@ export function RosterEmpty() {
   const translate = useTranslate();
   const { filter, change } = useRosterFilter();
   const { setFilters } = useListContext<RosterRow>();
-  const mayImport = usePermission('client.uploadRosterUpdates');
   const { view, ...others } = filter;
   if (Object.keys(others).length > 0 || (view !== undefined && view !== 'all')) {
     return (
@@ -41,11 +37,7 @@ export function RosterEmpty() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
           <AddEmployeeButton />
-          {mayImport ? (
-            <Button component={Link} to={IMPORT_ROSTER} variant="outlined">
-              {translate('employees.empty.import')}
-            </Button>
-          ) : null}
+          <ImportRosterButton />
           {view === 'all' ? null : (
             <Button onClick={() => change({ view: 'all' })}>
               {translate('employees.empty.allStatuses')}

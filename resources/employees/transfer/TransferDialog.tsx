@@ -97,9 +97,11 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
         <OptionSelect
           clearable
           label={label('jobTitle')}
-          options={(titles ?? []).map((title) => ({ id: title.jobTitleId, label: title.jobTitle }))}
-          loading={titles === undefined}
-          value={jobTitleId}
+          options={(titles ?? ownTitle(employee)).map((title) => ({
+            id: title.jobTitleId,
+            label: title.jobTitle,
+          }))}
+          value={jobTitleId ?? null}
           onChange={(id) => setChoice({ ...choice, jobTitleId: id })}
         />
         <OptionSelect
@@ -116,14 +118,19 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
   );
 }
 
-/** The title that the employee has, as the new location knows it. */
-function keptTitle(
-  employee: Transferred,
-  titles: ReadonlyArray<{ jobTitleId: number; jobTitle: string }> | undefined,
-): number | null {
-  const same = titles?.find(({ jobTitleId }) => jobTitleId === employee.jobTitleId);
-  const alike = titles?.find(({ jobTitle }) => sameText(jobTitle, employee.jobTitle));
-  return (same ?? alike)?.jobTitleId ?? null;
+type Titles = ReadonlyArray<{ jobTitleId: number; jobTitle: string }>;
+
+/** What there is to choose from until the titles of the new location have come. */
+function ownTitle({ jobTitleId, jobTitle }: Transferred): Titles {
+  return jobTitleId === null || jobTitle === null ? [] : [{ jobTitleId, jobTitle }];
+}
+
+/** The title that the employee has, as the new location knows it; undefined, which changes nothing, where it does not. */
+function keptTitle(employee: Transferred, titles: Titles | undefined): number | null | undefined {
+  if (!titles || employee.jobTitleId === null) return employee.jobTitleId;
+  const same = titles.find(({ jobTitleId }) => jobTitleId === employee.jobTitleId);
+  const alike = titles.find(({ jobTitle }) => sameText(jobTitle, employee.jobTitle));
+  return (same ?? alike)?.jobTitleId;
 }
 
 /** The text that the answer to a transfer may carry instead of, or beside, the record. */

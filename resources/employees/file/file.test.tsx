@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '../index';
+import { AROUND, fullRecord, HILL, JUMP_LIST_ROUTE, RIVERA, SAFETY_MANAGER } from '../test-people';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const REVEAL = 'POST /v1/employees/62/ssn';
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([
+    import('./EmployeeFilePage'),
+    import('./InformationTab'),
+    import('../explain/QualificationDialog'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  server = startFakeServer({
+    ...AROUND,
+    'GET /v1/employees/62': () => fullRecord(HILL),
+    'GET /v1/employees/61': () => fullRecord(RIVERA, { abilities: [] }),
+    [REVEAL]: () => ({ ssn: '900-55-1234' }),
+  });
+});
+
+function open(path = '/manage/employees/62', who = SAFETY_MANAGER) {
+  return renderConsole({ user: who, path, capabilities: [HOME, employees] });
+}
+
+const facts = () => screen.findByRole('region', { name: 'Facts' });
+
+describe("an employee's file", () => {
+  it('opens with who it is, his standing in words and the facts, and is remembered in the jump list [ROUTE-098]', async () => {
+    await open('/manage/employees/61');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Patricia Rivera' })).toBeVisible();
+    expect(screen.getByText('Not qualified: medical card expired 11/2/2026 and 2 more')).toBeVisible();
+    const list = await facts();
+    for (const fact of ['Norfolk', 'CDL-A Driver', 'Employee', '3/2/2020', 'VA A12345678, class A'])
+      expect(within(list).getByText(fact)).toBeVisible();
+    await waitFor(() => expect(server.to(JUMP_LIST_ROUTE)).toHaveLength(1));
+    expect(server.to(JUMP_LIST_ROUTE)[0]?.body).toEqual({ employeeId: 61 });
+    expect(document.title).toContain('Patricia Rivera');
+  });
+
+  it('opens at the tab that the address names, each tab with an address of its own [ROUTE-102]', async () => {
+    const who = {
+      ...SAFETY_MANAGER,
+      permissions: [...SAFETY_MANAGER.permissions, 'servicesDqf.viewEmployeeDocuments'],
+    };
+    await open('/manage/employees/62/tab/information', who);
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Wei');
+    expect(screen.getByRole('tab', { name: 'Information' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Documents' })).toHaveAttribute(
+      'href',
+      '/manage/employees/62/tab/documents',
+    );
+  });
+
+  it('has no documents for those who may not view them', async () => {
+    await open();
+    expect(await screen.findByRole('tab', { name: 'Information' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Documents' })).not.toBeInTheDocument();
+  });
+
+  it('offers no transfer, and nothing to type into, to those who may only look', async () => {
+    await open('/manage/employees/61/tab/information');
+    expect((await screen.findAllByText('wei.hill@blueridge.example')).length).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('tabpanel')).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such employee, and where to go', async () => {
+    await open('/manage/employees/999');
+    expect(await screen.findByText('There is no such employee')).toBeVisible();
+    expect(screen.getByText('Go to the roster')).toHaveAttribute('href', '/manage/employees');
+  });
+
+  it('tells a failure apart from a file that is not there', async () => {
+    server.on('GET /v1/employees/62', () => refusal(500, 'internal', 'Reference: 4711'));
+    await open();
+    expect(await screen.findByText('Reference: 4711')).toBeVisible();
+    server.on('GET /v1/employees/62', () => fullRecord(HILL));
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wei Hill' })).toBeVisible();
+  });
+});
+
+describe('the social security number of a file', () => {
+  it('is masked, fetched only when it is unmasked, and masked again', async () => {
+    await open();
+    const list = await facts();
+    expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
+    expect(server.to(REVEAL)).toHaveLength(0);
+    await user.click(within(list).getByLabelText('Show the social security number'));
+    expect(await within(list).findByText('900-55-1234')).toBeVisible();
+    // One entry of the audit trail, however often it stands on the page.
+    expect(screen.getAllByText('900-55-1234')).toHaveLength(2);
+    expect(server.to(REVEAL)).toHaveLength(1);
+    await user.click(within(list).getByLabelText('Hide the social security number'));
+    expect(screen.queryByText('900-55-1234')).not.toBeInTheDocument();
+  });
+
+  it("follows the header's setting", async () => {
+    await open();
+    const list = await facts();
+    await user.click(screen.getByLabelText('Account of Olivia Reyes'));
+    await user.click(await screen.findByText('Mask SSN'));
+    expect(await within(list).findByText('900-55-1234')).toBeInTheDocument();
+    expect(server.to(REVEAL)).toHaveLength(1);
+  });
+
+  it('stays masked where it could not be fetched, and says why', async () => {
+    server.on(REVEAL, () => refusal(403, 'forbidden', 'You may not do this'));
+    await open();
+    const list = await facts();
+    await user.click(within(list).getByLabelText('Show the social security number'));
+    expect(
+      await screen.findByText('The social security number could not be shown: You may not do this'),
+    ).toBeVisible();
+    expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
+  });
+
+  it('is not there at all for those who may not view PII', async () => {
+    const abilities = ['client.editEmployeeInfo'];
+    server.on('GET /v1/employees/62', () => fullRecord({ ...HILL, ssn: null }, { abilities }));
+    await open();
+    const list = await facts();
+    expect(within(list).queryByText('SSN')).not.toBeInTheDocument();
+    expect(await screen.findByLabelText(/First name/)).toBeVisible();
+    expect(screen.queryByLabelText('SSN')).not.toBeInTheDocument();
+  });
+});
+
+describe('why somebody is not qualified', () => {
+  it('is told item by item, with the regulation and what closes it', async () => {
+    server.on('GET /v1/employees/61/requirements', () => ({
+      requirements: [
+        {
+          docTypeId: 238,
+          name: 'Medical Card',
+          status: 'expired',
+          needs: 'mandatory',
+          ruleId: 'own',
+          cfr: '391.45',
+          dueOn: '2026-11-02',
+          expiresOn: '2026-11-02',
+          since: '2026-11-03',
+          documentId: 5,
+          inputs: {},
+          reason: { key: 'expired', values: { date: '2026-11-02' } },
+          closes: { key: 'upload', values: {} },
+        },
+        { docTypeId: 225, name: 'MVR', status: 'ok', ruleId: 'other', reason: { key: 'ok', values: {} } },
+      ],
+    }));
+    await open('/manage/employees/61');
+    await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
+    const dialog = await screen.findByRole('dialog', { name: 'May Patricia Rivera drive?' });
+    expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent('expired 11/2/2026');
+    expect(within(dialog).getByText(/^What closes it:/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /49 CFR 391\.45/ })).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /^Fix it/ })).toHaveAttribute(
+      'href',
+      '/manage/employees/61/tab/documents?document=238',
+    );
+  });
+});

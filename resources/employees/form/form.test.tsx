@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Employee } from '../../../domain/employees/contract';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '../index';
+import { AROUND, fullRecord, HILL, NORFOLK, SAFETY_MANAGER } from '../test-people';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PATCH = 'PATCH /v1/employees/62';
+const ADD = 'POST /v1/employees';
+const INFORMATION = '/manage/employees/62/tab/information';
+const SAVED = 'Employee information updated successfully';
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+let stored: Employee;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([
+    import('../file/EmployeeFilePage'),
+    import('../file/InformationTab'),
+    import('./AddEmployeePage'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  stored = fullRecord(HILL);
+  server = startFakeServer({
+    ...AROUND,
+    'GET /v1/employees/62': () => stored,
+    [PATCH]: ({ body }) => {
+      stored = { ...stored, ...(body as object), version: stored.version + 1 };
+      return stored;
+    },
+  });
+});
+
+function open(path = INFORMATION, who = SAFETY_MANAGER) {
+  return renderConsole({ user: who, path, capabilities: [HOME, employees] });
+}
+
+/** Puts a text in the place of what stands in a field. */
+async function enter(label: RegExp | string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+  await user.tab();
+}
+
+const save = () => user.click(screen.getByText('Save information'));
+const bodies = () => server.to(PATCH).map(({ body }) => body);
+
+describe("an employee's information", () => {
+  it('is saved with what was changed and the version that was read, and says so [ERR-12, API-EMP-06]', async () => {
+    await open();
+    await enter('Phone', '(555) 010-0155');
+    await save();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(bodies()).toEqual([{ phone: '(555) 010-0155', version: 3 }]);
+    await enter('Notes', 'Prefers nights');
+    await save();
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 });
+  });
+
+  it('names every problem at its field and once at the top, and sends nothing', async () => {
+    await open();
+    await enter(/First name/, '');
+    await enter('E-mail', 'nobody');
+    await save();
+    expect(await screen.findByText('Please correct 2 fields')).toBeVisible();
+    expect(screen.getByText('First name: Enter the first name')).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription('Enter the first name');
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+    expect(server.to(PATCH)).toHaveLength(0);
+  });
+
+  it('does not accept a birth date in the future', async () => {
+    await open();
+    await enter('Birth date', '1/1/2099');
+    expect(await screen.findByText('The date cannot be in the future')).toBeVisible();
+    expect(screen.getByLabelText('Birth date')).toHaveValue('');
+  });
+
+  it("puts the server's refusal beside its field, and keeps what was typed [ERR-13]", async () => {
+    server.on(PATCH, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { workId: 'Another employee has this work id' },
+      }),
+    );
+    await open();
+    await enter('Work ID', 'W-61');
+    await save();
+    expect(await screen.findByText('Employee information could not be updated.')).toBeVisible();
+    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work id');
+    expect(screen.getByLabelText('Work ID')).toHaveValue('W-61');
+  });
+
+  it('says why where no field is to blame [ERR-13]', async () => {
+    server.on(PATCH, () => refusal(503, 'unavailable', 'The service is not available for the moment'));
+    await open();
+    await enter('Work ID', 'W-61');
+    await save();
+    expect(await screen.findByText('Employee information could not be updated.')).toBeVisible();
+    expect(screen.getByText('The service is not available for the moment')).toBeVisible();
+  });
+
+  it('keeps what was typed when the page is left, offers it back, and nothing after it was saved', async () => {
+    const { unmount } = await open();
+    await enter('Phone', '(555) 010-0155');
+    unmount();
+    const again = await open();
+    await user.click(await screen.findByText('Take over'));
+    expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0155');
+    await save();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    again.unmount();
+    await open();
+    await screen.findByLabelText('Phone');
+    expect(screen.queryByText('Take over')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing back after the changes were undone', async () => {
+    const { unmount } = await open();
+    await enter('Phone', '(555) 010-0155');
+    await user.click(screen.getByText('Undo changes'));
+    expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0100');
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('(555) 010-0155');
+  });
+
+  it('keeps no social security number in a draft', async () => {
+    const { unmount } = await open();
+    await user.click(await screen.findByText('Change'));
+    await enter('SSN', '900-55-9876');
+    await enter('Phone', '(555) 010-0155');
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('(555) 010-0155');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
+  });
+
+  it('replaces a social security number only on purpose', async () => {
+    await open();
+    await user.click(await screen.findByText('Change'));
+    await enter('SSN', '900-55-9876');
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ ssn: '900-55-9876', version: 3 }]));
+  });
+});
+
+describe('the licence of an employee', () => {
+  it("lists the state's formats, and says where there are none", async () => {
+    await open();
+    expect(await screen.findByText('License numbers of VA (Virginia):')).toBeVisible();
+    expect(screen.getByText('9 digits')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'License state' }));
+    await user.click(await screen.findByRole('option', { name: 'GU (Guam)' }));
+    expect(await screen.findByText('No formats available')).toBeVisible();
+  });
+
+  it('has no override for those without Assume Client', async () => {
+    await open();
+    await enter('License number', 'XX');
+    expect(await screen.findByText('The number XX is invalid for VA')).toBeVisible();
+    expect(screen.queryByText('Override license validation')).not.toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Please correct 1 field')).toBeVisible();
+    expect(server.to(PATCH)).toHaveLength(0);
+  });
+
+  it('is saved in spite of its format where staff with Assume Client say so', async () => {
+    stored = { ...stored, abilities: [...stored.abilities, 'customerCare.assumeClient'] };
+    await open();
+    await enter('License number', 'XX');
+    await user.click(await screen.findByLabelText('Override license validation'));
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ license: 'XX', overrideLicense: true, version: 3 }]));
+  });
+});
+
+describe('an edit that somebody else has overtaken', () => {
+  /** The server holds a newer version: theirs. */
+  async function saveTooLate(): Promise<HTMLElement> {
+    await open();
+    await enter('Phone', '(555) 010-0155');
+    await enter('Notes', 'Prefers nights');
+    const current = {
+      ...stored,
+      version: 7,
+      phone: '(555) 010-0199',
+      jobTitleId: 20,
+      jobTitle: 'Yard Hostler',
+    };
+    server.on(PATCH, ({ body }) => {
+      const { version } = body as { version: number };
+      if (version === 7) return { ...current, ...(body as object), version: 8 };
+      return refusal(409, 'stale', 'Somebody else has changed this record', {
+        current,
+        changedBy: 'Grace Holloway',
+        changedAt: '2026-11-20T10:00:00.000Z',
+      });
+    });
+    await save();
+    return screen.findByRole('dialog', { name: 'Somebody else has changed this employee' });
+  }
+
+  const rowOf = (dialog: HTMLElement, field: string) =>
+    within(within(dialog).getByText(field).closest('tr') as HTMLElement);
+
+  it('shows field by field what changed, and saves what was chosen against the newer version', async () => {
+    const dialog = await saveTooLate();
+    expect(within(dialog).getByText(/Grace Holloway saved changes/)).toBeVisible();
+    expect(rowOf(dialog, 'Phone').getByText('(555) 010-0199')).toBeVisible();
+    expect(rowOf(dialog, 'Phone').getByText('(555) 010-0155')).toBeVisible();
+    expect(rowOf(dialog, 'Job title').getByText('What is stored now')).toBeVisible();
+    expect(within(dialog).getByText('Save what stands')).toBeDisabled();
+    await user.click(rowOf(dialog, 'Phone').getByLabelText('Yours'));
+    await user.click(within(dialog).getByText('Save what stands'));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toEqual({ phone: '(555) 010-0155', notes: 'Prefers nights', version: 7 });
+    expect(await screen.findByText(SAVED)).toBeVisible();
+  });
+
+  it('takes what is stored instead, and gives up what was typed', async () => {
+    const dialog = await saveTooLate();
+    await user.click(within(dialog).getByText('Discard my changes'));
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0199'));
+    expect(screen.getByLabelText('Notes')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Job title' })).toHaveValue('Yard Hostler');
+    expect(bodies()).toHaveLength(1);
+  });
+});
+
+describe('somebody new', () => {
+  // The header picks a location too.
+  const locationField = () => within(screen.getByRole('main')).findByRole('combobox', { name: 'Location' });
+
+  it('is added at the location of the address, and his file opens [ROUTE-103, SCOPE-17]', async () => {
+    server.on(ADD, ({ body }) => {
+      stored = fullRecord({ ...HILL, ...(body as object), employeeId: 62 });
+      return Response.json(stored, { status: 201 });
+    });
+    await open(`/manage/employees/add/${NORFOLK}`);
+    expect(await locationField()).toHaveValue('Norfolk');
+    await enter(/First name/, 'Ana');
+    await enter(/Last name/, 'Cole');
+    await enter('SSN', '900-55-9876');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
+    expect(await screen.findByText('Ana Cole has been added')).toBeVisible();
+    expect(server.to(ADD).map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Cole',
+        ssn: '900-55-9876',
+        legacyClientId: NORFOLK,
+        employmentStatusId: 2,
+      },
+    ]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Cole' })).toBeVisible();
+  });
+
+  it('needs a name and a location', async () => {
+    await open('/manage/employees/add/999');
+    expect(await locationField()).toHaveValue('');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
+    expect(await screen.findByText('Please correct 3 fields')).toBeVisible();
+    expect(screen.getByText('Location: Choose a location')).toBeVisible();
+    expect(server.to(ADD)).toHaveLength(0);
+  });
+
+  it('is not lost where the server refuses', async () => {
+    server.on(ADD, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { workId: 'Another employee has this work id' },
+      }),
+    );
+    await open(`/manage/employees/add/${NORFOLK}`);
+    await enter(/First name/, 'Ana');
+    await enter(/Last name/, 'Cole');
+    await enter('Work ID', 'W-62');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
+    expect(await screen.findByText('The employee could not be added. Nothing was saved.')).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Ana');
+    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work id');
+  });
+});

@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '../index';
+import { AROUND, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
+
+// The whole console in a simulated browser: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const EXPORT = `${ROSTER_ROUTE}/export`;
+let server: FakeServer;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([import('./RosterPage'), import('../explain/QualificationDialog')]);
+}, 60_000);
+
+beforeEach(() => {
+  server = startFakeServer(AROUND);
+});
+
+function open(path = '/manage/employees', user = SAFETY_MANAGER) {
+  return renderConsole({ user, path, capabilities: [HOME, employees] });
+}
+
+const withFilter = (filter: object) =>
+  `/manage/employees?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const lastFilter = () => {
+  const text = server.to(ROSTER_ROUTE).at(-1)?.query.get('filter');
+  return JSON.parse(text ?? 'null') as unknown;
+};
+const sortBy = (column: string) => {
+  const header = screen.getByRole('columnheader', { name: new RegExp(column) });
+  return within(header).getByRole('button');
+};
+/** The row of a name, once it is there. By text: roles are worked out slowly in a page of this size. */
+async function rowOf(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return row;
+}
+
+describe('the roster', () => {
+  it('stands in the menu as Roster and shows active employees, sorted by name, in one request [ROUTE-096, ROUTE-097, STORE-02, SCOPE-12]', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open('/');
+    await user.click(await screen.findByRole('button', { name: 'Manage' }));
+    await user.click(await screen.findByRole('link', { name: 'Roster' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+    await rowOf('Rivera, Patricia');
+    const asked = server.to(ROSTER_ROUTE);
+    expect(asked).toHaveLength(1);
+    // No status and no view: what the server does by default is active employees.
+    expect(lastFilter()).toEqual({});
+    expect(asked[0]?.query.get('sort')).toBe('["lastName","ASC"]');
+    expect(asked[0]?.query.get('range')).toBe('[0,24]');
+    expect(screen.getByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
+  });
+
+  it('has a real link in each row, to the file', async () => {
+    await open();
+    const row = await rowOf('Rivera, Patricia');
+    expect(within(row).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
+      'href',
+      '/manage/employees/61',
+    );
+  });
+
+  it('says in words why somebody is not qualified, and explains it on a click', async () => {
+    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    const row = await rowOf('Rivera, Patricia');
+    await user.click(
+      within(row).getByRole('button', {
+        name: 'Not qualified: medical card expired 11/2/2026 and 2 more',
+      }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'May Patricia Rivera drive?' })).toBeVisible();
+  });
+
+  it('asks for the next page, and for another order', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(server.to(ROSTER_ROUTE).at(-1)?.query.get('range')).toBe('[25,49]'));
+    await user.click(sortBy('Hire date'));
+    await waitFor(() => expect(server.to(ROSTER_ROUTE).at(-1)?.query.get('sort')).toBe('["hireDate","ASC"]'));
+  });
+
+  it('asks for what was typed', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('searchbox', { name: 'Search the roster' }));
+    await user.paste('riv');
+    await waitFor(() => expect(lastFilter()).toEqual({ q: 'riv' }));
+    expect(server.to(ROSTER_ROUTE)).toHaveLength(2);
+  });
+
+  it('is of the location picked in the header and all below it', async () => {
+    server.on('GET /v1/clients/1002/employees', () => pageOf([HILL]));
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(await screen.findByRole('combobox', { name: 'Location' }));
+    await user.click(await screen.findByRole('option', { name: 'East' }));
+    await waitFor(() => expect(server.to('GET /v1/clients/1002/employees')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Rivera, Patricia')).not.toBeInTheDocument());
+  });
+
+  it('tells a failure and fetches again on demand', async () => {
+    server.on(ROSTER_ROUTE, () => refusal(503, 'unavailable', 'The service is not available'));
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    const retry = await screen.findByText('Try again');
+    server.on(ROSTER_ROUTE, () => pageOf([HILL]));
+    await user.click(retry);
+    expect(await rowOf('Hill, Wei')).toBeVisible();
+  });
+
+  it('says what to do where nobody is there, and where nothing matches', async () => {
+    server.on(ROSTER_ROUTE, () => pageOf([]));
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    expect(await screen.findByText('No active employees here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import a roster' })).toHaveAttribute(
+      'href',
+      '/manage/employees/roster/update',
+    );
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('There are no matching results')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look among all statuses' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ q: 'x', view: 'all' }));
+  });
+});
+
+describe('the views of the roster', () => {
+  it.each([
+    { name: 'Selected at random', filter: { view: 'randomsSelected' }, row: 'STORE-03' },
+    { name: 'Random testing pool', filter: { view: 'randomsAll' }, row: 'STORE-04' },
+  ])('shows $name [$row]', async ({ name, filter }) => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Active employees' }));
+    await user.click(await screen.findByText(name));
+    await waitFor(() => expect(lastFilter()).toEqual(filter));
+  });
+
+  it('offers those of random testing only to those who may see its pools', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open('/manage/employees', { ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Active employees' }));
+    expect(await screen.findByText('All employees')).toBeVisible();
+    expect(screen.queryByText('Selected at random')).not.toBeInTheDocument();
+  });
+
+  it('keeps the view, the order and the filter while another page is open [STORE-01, STORE-05]', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open(withFilter({ view: 'all', statuses: [4] }));
+    await rowOf('Rivera, Patricia');
+    await user.click(sortBy('Work ID'));
+    await waitFor(() => expect(server.to(ROSTER_ROUTE).at(-1)?.query.get('sort')).toBe('["workId","ASC"]'));
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Home page' });
+    await user.click(screen.getByRole('link', { name: 'Roster' }));
+    await rowOf('Rivera, Patricia');
+    const address = new URLSearchParams(window.location.search);
+    expect(address.get('filter')).toBe('{"view":"all","statuses":[4]}');
+    expect(address.get('sort')).toBe('workId');
+  });
+
+  it('saves what is on the screen for the user on the server, and brings it back', async () => {
+    let saved: object[] = [];
+    server.on(`GET ${VIEWS_ROUTE}`, () => saved);
+    server.on(`POST ${VIEWS_ROUTE}`, ({ body }) => {
+      saved = [{ id: 9, ...(body as object) }];
+      return saved[0];
+    });
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open(withFilter({ qualification: ['notQualified'] }));
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.type(await screen.findByLabelText('Name of this view'), 'Not today');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(server.to(`POST ${VIEWS_ROUTE}`)).toHaveLength(1));
+    expect(server.to(`POST ${VIEWS_ROUTE}`)[0]?.body).toMatchObject({
+      resource: 'manage/employees',
+      name: 'Not today',
+      view: { filter: { qualification: ['notQualified'] }, sort: 'lastName', order: 'ASC' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Not today' }));
+    await user.click(await screen.findByRole('button', { name: 'All employees' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ view: 'all' }));
+    await user.click(await screen.findByRole('button', { name: 'All employees' }));
+    await user.click(await screen.findByRole('button', { name: 'Not today' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ qualification: ['notQualified'] }));
+  });
+});
+
+describe('the filters of the roster', () => {
+  it('come from the address, stand as chips in words, and go one by one', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open(withFilter({ sites: [1002, 1003, 1004], docTypeId: 238, docStatus: 'expired' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove filter Location: East and below (3)' }),
+    );
+    await waitFor(() => expect(lastFilter()).toEqual({ docTypeId: 238, docStatus: 'expired' }));
+    expect(await screen.findByRole('button', { name: 'Remove filter Document: Medical Card' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+  });
+
+  it('take a region with all its locations', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(await screen.findByRole('button', { name: 'Location' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'East' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ sites: [1002, 1003, 1004] }));
+  });
+
+  it('combine qualification, job title and document', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Qualification' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Not qualified' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'CDL-A Driver' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Expired' }));
+    await waitFor(() =>
+      expect(lastFilter()).toEqual({
+        qualification: ['notQualified'],
+        jobTitleIds: [15],
+        docStatus: 'expired',
+      }),
+    );
+  });
+});
+
+describe('the export of the roster', () => {
+  const file = () =>
+    new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="roster.csv"' } });
+
+  it('is of every row of the filter, with the columns and the order of the screen', async () => {
+    server.on(EXPORT, file);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open(withFilter({ statuses: [2] }));
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Job title' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All 48 matching rows as CSV' }));
+    await waitFor(() => expect(server.to(EXPORT)).toHaveLength(1));
+    const { query } = server.to(EXPORT)[0] ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      format: 'csv',
+      sort: '["lastName","ASC"]',
+      filter: '{"statuses":[2]}',
+      columns: 'lastName,firstName,qualification,gaps,siteName,employmentStatus,workId,licenseClass,hireDate',
+    });
+    expect(await screen.findByText('roster.csv has been downloaded')).toBeVisible();
+  });
+
+  it('says how far it is, and can be given up', async () => {
+    let aborted = false;
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      if (!String(input).includes('/export')) return answer(input, init);
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          aborted = true;
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+      });
+    });
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await open();
+    await rowOf('Rivera, Patricia');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
+    expect(await screen.findByText('Exporting 48 rows as XLSX: 0 B so far')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    await waitFor(() => expect(aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByText(/Exporting/)).not.toBeInTheDocument());
+  });
+});

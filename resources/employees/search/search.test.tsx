@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '../index';
+import { AROUND, HILL, pageOf, RIVERA, SAFETY_MANAGER } from '../test-people';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SEARCH = 'GET /v1/employees';
+const BY_SSN = 'POST /v1/employees/search';
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([import('./EmployeeSearchPage'), import('../file/EmployeeFilePage')]);
+}, 60_000);
+
+beforeEach(() => {
+  server = startFakeServer({ ...AROUND, [SEARCH]: () => pageOf([HILL]), [BY_SSN]: () => [RIVERA] });
+});
+
+function open(who = SAFETY_MANAGER, path = '/manage/employeesearch') {
+  return renderConsole({ user: who, path, capabilities: [HOME, employees] });
+}
+
+async function searchFor(words: string): Promise<void> {
+  await user.click(await screen.findByLabelText('Name, work ID or employee number'));
+  await user.paste(words);
+}
+
+describe('the employee search', () => {
+  it('looks among all statuses at all sites, and asks nothing before something is typed [ROUTE-105]', async () => {
+    await open();
+    expect(await screen.findByText('Who are you looking for?')).toBeVisible();
+    await searchFor('hill');
+    expect(await screen.findByText('Hill, Wei')).toHaveAttribute('href', '/manage/employees/62');
+    const filters = server.to(SEARCH).map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
+    expect(filters.at(-1)).toEqual({ q: 'hill', view: 'all' });
+  });
+
+  it('keeps what was searched for while another page is open [STORE-07]', async () => {
+    await open();
+    await searchFor('hill');
+    await user.click(await screen.findByText('Hill, Wei'));
+    window.history.back();
+    expect(await screen.findByText('Hill, Wei')).toBeVisible();
+    expect(screen.getByLabelText('Name, work ID or employee number')).toHaveValue('hill');
+  });
+
+  it('sends a social security number in the body, and leaves it in no address', async () => {
+    await open();
+    await user.click(await screen.findByLabelText('Social security number'));
+    await user.paste('900-12-3456');
+    await user.click(screen.getByText('Find by SSN'));
+    expect(await screen.findByText('Rivera, Patricia')).toBeVisible();
+    expect(server.to(BY_SSN).map(({ body }) => body)).toEqual([{ ssn: '900-12-3456' }]);
+    expect(server.seen.some(({ path, query }) => `${path}?${query}`.includes('3456'))).toBe(false);
+    expect(window.location.href).not.toContain('3456');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3456');
+    expect(screen.getByLabelText('Social security number')).toHaveValue('');
+  });
+
+  it('says what is wrong with a number before it is sent', async () => {
+    await open();
+    await user.click(await screen.findByLabelText('Social security number'));
+    await user.paste('900-12');
+    await user.click(screen.getByText('Find by SSN'));
+    expect(
+      await screen.findByText('The social security number must have nine digits, like 900-12-3456'),
+    ).toBeVisible();
+    expect(server.to(BY_SSN)).toHaveLength(0);
+  });
+
+  it('has no search by number for those who may not view PII', async () => {
+    await open({ ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
+    await waitFor(() => expect(screen.getByText('Who are you looking for?')).toBeVisible());
+    expect(screen.queryByLabelText('Social security number')).not.toBeInTheDocument();
+  });
+});

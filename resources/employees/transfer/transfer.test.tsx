@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { employees } from '../index';
+import { AROUND, fullRecord, HILL, NORFOLK, ROANOKE, SAFETY_MANAGER, TREE } from '../test-people';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FILE = 'GET /v1/employees/62';
+const PATCH = 'PATCH /v1/employees/62';
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([
+    import('../file/EmployeeFilePage'),
+    import('../file/InformationTab'),
+    import('./TransferDialog'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  server = startFakeServer({ ...AROUND, [FILE]: () => fullRecord(HILL) });
+});
+
+/** Opens the file of Wei Hill and there the transfer dialog. */
+async function openDialog(who = SAFETY_MANAGER): Promise<HTMLElement> {
+  await renderConsole({
+    user: who,
+    path: '/manage/employees/62/tab/information',
+    capabilities: [HOME, employees],
+  });
+  await user.click(await screen.findByText('Transfer'));
+  return screen.findByRole('dialog');
+}
+
+async function optionsOf(dialog: HTMLElement, label: string): Promise<(string | null)[]> {
+  await user.click(within(dialog).getByRole('combobox', { name: label }));
+  const texts = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return texts;
+}
+
+async function choose(dialog: HTMLElement, label: string, option: string): Promise<void> {
+  await user.click(within(dialog).getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
+
+describe('the transfer dialog', () => {
+  it('names whom it transfers, shows where he is, and asks for location, job title and status [DLG-TRANSFER-01, DLG-TRANSFER-02, DLG-TRANSFER-03, DLG-TRANSFER-04, DLG-TRANSFER-05, DLG-TRANSFER-10]', async () => {
+    const dialog = await openDialog();
+    expect(dialog).toHaveAccessibleName('Transfer Wei Hill to Another Work Location');
+    const current = within(dialog).getByRole('textbox', { name: 'Current Location' });
+    expect(current).toHaveValue('Norfolk');
+    expect(current).toHaveAttribute('readonly');
+    expect(within(dialog).getByRole('combobox', { name: 'New Location' })).toHaveValue('');
+    expect(within(dialog).getByRole('combobox', { name: 'Job Title' })).toHaveValue('CDL-A Driver');
+    expect(within(dialog).getByRole('combobox', { name: 'Status' })).toHaveValue('Employee');
+    await user.click(button(dialog, 'Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.to(PATCH)).toHaveLength(0);
+  });
+
+  it("offers the user's sites without the current one and those deactivated, sorted by label [DLG-TRANSFER-06, DLG-TRANSFER-11, DLG-TRANSFER-12, DLG-TRANSFER-13]", async () => {
+    const dialog = await openDialog();
+    expect(await optionsOf(dialog, 'New Location')).toEqual(['Blue Ridge Freight', 'East', 'Roanoke']);
+    expect(await optionsOf(dialog, 'Job Title')).toEqual(['CDL-A Driver', 'Yard Hostler']);
+    expect(await optionsOf(dialog, 'Status')).toEqual(['Applicant', 'Employee', 'Inactive', 'Terminated']);
+  });
+
+  it('offers no deactivated site to the client that sees them either [DLG-TRANSFER-13]', async () => {
+    const shown = { ...TREE, legacyClientId: 513 };
+    server.on('GET /v1/clients', () => [shown]);
+    server.on('GET /v1/clients/513/jobTitles', () => []);
+    const client = { _id: TREE._id, legacyClientId: 513, name: 'Tidewater', services: [] };
+    const dialog = await openDialog({ ...SAFETY_MANAGER, client, sites: [513] });
+    expect(await optionsOf(dialog, 'New Location')).not.toContain('Old Yard');
+  });
+
+  it('offers a clerk only the sites that are his [DLG-TRANSFER-11]', async () => {
+    const dialog = await openDialog({ ...SAFETY_MANAGER, sites: [NORFOLK, ROANOKE] });
+    expect(await optionsOf(dialog, 'New Location')).toEqual(['Roanoke']);
+  });
+
+  it('transfers once a location is chosen, not twice, and says so [DLG-TRANSFER-07, DLG-TRANSFER-08, DLG-TRANSFER-09, ERR-02, API-EMP-07]', async () => {
+    let answer: (record: object) => void = () => undefined;
+    server.on(PATCH, () => new Promise<object>((resolve) => (answer = resolve)));
+    const dialog = await openDialog();
+    expect(button(dialog, 'Transfer')).toBeDisabled();
+    await choose(dialog, 'New Location', 'Roanoke');
+    expect(button(dialog, 'Transfer')).toBeEnabled();
+    await user.click(button(dialog, 'Transfer'));
+    await waitFor(() => expect(button(dialog, 'Transfer')).toBeDisabled());
+    expect(server.to(PATCH).map(({ body }) => body)).toEqual([
+      {
+        transfer: { oldClientId: NORFOLK, newClientId: ROANOKE, jobTitleId: 15, employmentStatusId: 2 },
+      },
+    ]);
+    answer(fullRecord({ ...HILL, legacyClientId: ROANOKE, siteName: 'Roanoke' }));
+    expect(await screen.findByText('The driver file was successfully transferred')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it("shows the answer's text as an information beside the success [API-EMP-08, API-EMP-09, ERR-03]", async () => {
+    server.on(PATCH, () => Response.json('The coordinator of Roanoke has been told'));
+    const dialog = await openDialog();
+    await choose(dialog, 'New Location', 'Roanoke');
+    await user.click(button(dialog, 'Transfer'));
+    const info = await screen.findByText('The coordinator of Roanoke has been told');
+    expect(info).toBeVisible();
+    expect(screen.getByText('The driver file was successfully transferred')).toBeVisible();
+  });
+
+  it('tells of problems, with the reason, and keeps what was chosen [ERR-04]', async () => {
+    server.on(PATCH, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { legacyClientId: 'This location is deactivated' },
+      }),
+    );
+    const dialog = await openDialog();
+    await choose(dialog, 'New Location', 'Roanoke');
+    await user.click(button(dialog, 'Transfer'));
+    expect(
+      await screen.findByText('The transfer completed with issues. Please contact customer service.'),
+    ).toBeVisible();
+    expect(within(dialog).getByText('This location is deactivated')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'New Location' })).toHaveValue('Roanoke');
+  });
+});
