@@ -5,12 +5,15 @@ import { plainFetch } from '../providers/plainFetch';
 import { createSession } from '../providers/session';
 import { Root } from './Root';
 import './theme/base.css';
-import { applyMode, resolveMode } from './theme/css-variables';
+import { applyMode, onSystemMode, resolveMode } from './theme/css-variables';
 
 // Long enough for a slow connection, short enough for someone who wants to leave.
 const SIGN_OUT_MS = 3_000;
 
-applyMode(resolveMode(browserTheme()));
+const showTheme = () => applyMode(resolveMode(browserTheme()));
+showTheme();
+// A page that stays open through the evening turns dark with everything else.
+onSystemMode(showTheme);
 
 const alerts = createAlerts();
 const session = createSession({
