@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldName, type RosterLocale } from '../../../domain/employees/roster-import';
+import { fieldName } from '../../../domain/employees/roster-import';
 import { searchKey } from '../../../domain/employees/search-key';
 import type {
   ImportRowFilter,
@@ -15,7 +15,7 @@ import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';
 import type { StoredPlan } from './plan-protocol';
 import { SealedFile } from './sealed-file';
-import { wordChange, wordFailure, wordReason, type Failure } from './words';
+import { wordChange, wordFailure, withoutDigits, wordReason, type Failure, type RowSight } from './words';
 
 export type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
 
@@ -69,20 +69,12 @@ function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter):
   return sql.join(parts, sql` and `);
 }
 
-export interface RowSight {
-  locale: RosterLocale;
-  /** May see the last digits of SSNs. */
-  pii: boolean;
+function shownCells(row: ImportRow, file: SealedFile | null, line: number, sight: RowSight): string[] {
+  const cells = file?.cells(line) ?? [];
+  return maskCells(cells, row.mapping.columns).map((cell) => withoutDigits(cell, sight));
 }
 
-function shownCells(row: ImportRow, file: SealedFile | null, line: number, { pii }: RowSight): string[] {
-  const cells = file?.cells(line);
-  if (!cells) return [];
-  const masked = maskCells(cells, row.mapping.columns);
-  return pii ? masked : masked.map((cell) => cell.replace(/^XXX-XX-\d{4}$/, 'XXX-XX-XXXX'));
-}
-
-function present(record: RowRecord, cells: string[], { locale, pii }: RowSight): RosterImportRow {
+function present(record: RowRecord, cells: string[], sight: RowSight): RosterImportRow {
   const { plan, failure } = record;
   return {
     line: record.line,
@@ -90,18 +82,18 @@ function present(record: RowRecord, cells: string[], { locale, pii }: RowSight):
     outcome: record.outcome,
     employeeId: record.employeeId,
     matchedBy: plan.matchedBy as RosterImportRow['matchedBy'],
-    reasons: plan.reasons.map((reason) => wordReason(reason, locale)),
-    warnings: plan.warnings.map((reason) => wordReason(reason, locale)),
-    changes: plan.changes.map((change) => wordChange(change, locale, pii)),
+    reasons: plan.reasons.map((reason) => wordReason(reason, sight)),
+    warnings: plan.warnings.map((reason) => wordReason(reason, sight)),
+    changes: plan.changes.map((change) => wordChange(change, sight)),
     shown: Object.entries(plan.shown).map(([field, value]) => ({
       field,
-      label: fieldName(field, locale),
-      value,
+      label: fieldName(field, sight.locale),
+      value: withoutDigits(value, sight),
     })),
     cells,
     choice: record.choice,
     appliedAt: record.appliedAt,
-    failure: failure && wordFailure(failure, locale),
+    failure: failure && wordFailure(failure, sight),
   };
 }
 

@@ -13,10 +13,10 @@ import { AppError } from '../../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../../platform/table-export';
 import { findImport } from './find-import';
 import type { ImportRow } from './import-queries';
-import { openFile, rowColumns, type RowRecord, type RowSight } from './list-rows';
+import { openFile, rowColumns, type RowRecord } from './list-rows';
 import { maskCell, maskText } from './mask';
 import type { SealedFile } from './sealed-file';
-import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord } from './words';
+import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord, type RowSight } from './words';
 
 const AT_ONCE = 500;
 
@@ -38,8 +38,8 @@ function becameOf({ outcome, appliedAt, failure, choice }: RowRecord): ResultWor
 }
 
 function reasonsOf({ plan, failure }: RowRecord, sight: RowSight): RowReason[] {
-  if (failure) return [wordFailure(failure, sight.locale)];
-  return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, sight.locale));
+  if (failure) return [wordFailure(failure, sight)];
+  return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, sight));
 }
 
 /** A line of the file: what became of it, why, what would be right, and its cells as they were sent. */

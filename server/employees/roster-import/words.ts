@@ -170,18 +170,37 @@ function localised(reason: RosterReason, locale: RosterLocale): RosterReason {
   return { ...reason, values: { ...reason.values, formats: licenceFormats(state, locale).join('; ') } };
 }
 
+/** Who reads: in which language, and whether he may see the last digits of SSNs. */
+export interface RowSight {
+  locale: RosterLocale;
+  pii: boolean;
+}
+
+const NO_DIGITS = 'XXX-XX-XXXX';
+
+/** A text without the last digits of masked SSNs, for who may not see those either. */
+export const withoutDigits = (text: string, { pii }: RowSight): string =>
+  pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
+
 /** A reason of the plan in words. */
-export function wordReason(reason: RosterReason, locale: RosterLocale): RowReason {
+export function wordReason(given: RosterReason, sight: RowSight): RowReason {
+  const { locale, pii } = sight;
+  const reason = given.field === 'ssn' && !pii ? { ...given, value: NO_DIGITS } : given;
   const words =
     ownWords(reason.code, reason.values, locale) ?? describeReason(localised(reason, locale), locale);
-  return { code: reason.code, field: reason.field, ...words };
+  return {
+    code: reason.code,
+    field: reason.field,
+    problem: withoutDigits(words.problem, sight),
+    right: withoutDigits(words.right, sight),
+  };
 }
 
 /** A failure in words: that the roster has changed, and what would be done with the line now. */
-export function wordFailure({ code, now = [] }: Failure, locale: RosterLocale): RowReason {
-  const reasons = now.map((reason) => wordReason(reason, locale));
+export function wordFailure({ code, now = [] }: Failure, sight: RowSight): RowReason {
+  const reasons = now.map((reason) => wordReason(reason, sight));
   const values = { now: reasons.map(({ problem }) => problem).join('. ') };
-  const words = ownWords(code, values, locale) ?? { problem: code, right: '' };
+  const words = ownWords(code, values, sight.locale) ?? { problem: code, right: '' };
   const right = reasons.map((reason) => reason.right).find((text) => text !== '') ?? words.right;
   return { code, field: null, problem: words.problem, right };
 }
@@ -206,11 +225,17 @@ function wordValue(
   return String(value);
 }
 
-/** A change as it is shown. Who may not see SSNs does not see their last digits either. */
-export function wordChange(change: StoredChange, locale: RosterLocale, pii: boolean): RowChange {
+/** A change as it is shown. */
+export function wordChange(change: StoredChange, sight: RowSight): RowChange {
   const { field } = change;
-  const hidden = field === 'ssn' && !pii;
-  const show = (value: string | number | null) =>
-    value !== null && hidden ? 'XXX-XX-XXXX' : wordValue(change, value, locale);
-  return { field, label: fieldName(field, locale), before: show(change.before), after: show(change.after) };
+  const show = (value: string | number | null) => {
+    const text = wordValue(change, value, sight.locale);
+    return text === null ? null : withoutDigits(text, sight);
+  };
+  return {
+    field,
+    label: fieldName(field, sight.locale),
+    before: show(change.before),
+    after: show(change.after),
+  };
 }

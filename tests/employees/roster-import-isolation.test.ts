@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
+import {
+  addressOf,
+  applyFile,
+  makeRosterWorld,
+  peopleOf,
+  previewFile,
+  resultOf,
+  rowsOf,
+  sendFile,
+  uploadFile,
+  type RosterWorld,
+} from './roster-import-world';
+
+let test: TestApp;
+let world: RosterWorld;
+
+beforeAll(async () => {
+  test = await createApp({ jobs: true });
+  world = await makeRosterWorld(test.app);
+});
+afterAll(() => test.close());
+
+const HEADER = 'Employee #,Last Name,First Name,SSN,Birth Date,Terminal';
+const file = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
+
+/** What everything that can be asked of an import answers. */
+async function answersOf(who: SignedIn, { importId, mapping }: RosterImport): Promise<number[]> {
+  const at = `/v1/rosterImports/${importId}`;
+  const answers = [
+    await who.get(at),
+    await who.get(`${at}/rows?range=[0,9]`),
+    await who.get(`${at}/result?format=csv`),
+    await who.put(`${at}/mapping`, { mapping }),
+    await who.patch(`${at}/rows`, { outcome: 'add', choice: 'leave' }),
+    await who.post(`${at}/application`),
+  ];
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+const NOT_THERE = [404, 404, 404, 404, 404, 404];
+
+describe('an import', () => {
+  it('is there for its own client and those above, not beside, below or elsewhere', async () => {
+    const { owner, clerk, stranger, root, norfolk, memphis } = world;
+    const whole = await uploadFile(test.app, owner, root.id, file('1,Miller,Ann,,1/2/1980,Roanoke'));
+    await previewFile(owner, whole);
+    expect(await answersOf(clerk, whole)).toEqual(NOT_THERE);
+    expect(await answersOf(stranger, whole)).toEqual(NOT_THERE);
+    const beside = await uploadFile(test.app, owner, memphis.id, file('2,Hill,Al,,1/2/1980,Memphis'));
+    expect(await answersOf(clerk, beside)).toEqual(NOT_THERE);
+    const own = await uploadFile(test.app, clerk, norfolk.id, file('3,Reed,Jo,,1/2/1980,Norfolk'));
+    expect((await owner.get(`/v1/rosterImports/${own.importId}`)).statusCode).toBe(200);
+    expect(await answersOf(stranger, own)).toEqual(NOT_THERE);
+    const listed = async (who: SignedIn, id: number) =>
+      (await who.get(`/v1/clients/${id}/rosterImports?range=[0,9]`)).json<RosterImport[]>();
+    expect((await listed(clerk, norfolk.id)).map(({ importId }) => importId)).toEqual([own.importId]);
+    expect((await listed(clerk, root.id)).map(({ importId }) => importId)).toEqual([own.importId]);
+    expect(await listed(owner, root.id)).toHaveLength(3);
+    expect((await stranger.get(`/v1/clients/${norfolk.id}/rosterImports?range=[0,9]`)).statusCode).toBe(404);
+    expect((await sendFile(await addressOf(test.app), stranger, norfolk.id, file('9,X,Y,,,'))).status).toBe(
+      404,
+    );
+  });
+
+  it('of two branches is not for somebody who reaches one of them', async () => {
+    const { root, norfolk, memphis, clerk } = world;
+    const manager = await signIn(test.app, await makeUser(test.app, { sites: [norfolk, memphis] }));
+    const both = await uploadFile(test.app, manager, root.id, file('4,Lee,Wei,,1/2/1980,Memphis'));
+    expect((await manager.get(`/v1/rosterImports/${both.importId}`)).statusCode).toBe(200);
+    expect(await answersOf(clerk, both)).toEqual(NOT_THERE);
+  });
+
+  it('needs the permission to upload roster updates [PERM-client-23]', async () => {
+    const { root, owner } = world;
+    const sent = await uploadFile(test.app, owner, root.id, file('5,Okafor,Olu,,1/2/1980,Roanoke'));
+    const viewer = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        sites: [root],
+        permissions: ['client.viewRoster', 'client.editEmployeeInfo'],
+      }),
+    );
+    expect(await answersOf(viewer, sent)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect((await sendFile(await addressOf(test.app), viewer, root.id, file('5,A,B,,,'))).status).toBe(403);
+  });
+});
+
+describe('somebody who reaches one location', () => {
+  it('takes over his own people, and is refused others without being told who they are', async () => {
+    const at = await makeRosterWorld(test.app);
+    const hidden = await makeEmployee(test.app, {
+      site: at.memphis,
+      workId: '7',
+      firstName: 'Secret',
+      lastName: 'Person',
+      dob: '1977-07-07',
+    });
+    const sent = await uploadFile(
+      test.app,
+      at.clerk,
+      at.norfolk.id,
+      file(
+        '6,Gray,Bob,900-11-0006,1/2/1980,Norfolk',
+        '7,Other,Name,,7/7/1977,Norfolk',
+        '8,Hill,Al,,1/2/1980,Memphis',
+        '7,Person,Secret,,7/7/1977,Norfolk',
+      ),
+    );
+    expect(sent.proposal.locations.find(({ word }) => word === 'Memphis')).toMatchObject({
+      target: null,
+      suggestions: [],
+    });
+    const preview = await previewFile(at.clerk, sent);
+    expect(preview.counts).toMatchObject({ add: 1, refuse: 3, missing: 0, total: 4 });
+    const rows = JSON.stringify(await rowsOf(at.clerk, sent.importId, { outcome: 'refuse' }));
+    expect(rows).not.toContain(String(hidden.employeeId));
+    expect(rows).toContain('The location is not known: Memphis');
+    const reach = { word: 'Memphis', id: at.memphis.id };
+    const asked = await at.clerk.put(`/v1/rosterImports/${sent.importId}/mapping`, {
+      mapping: { ...sent.mapping, locations: [reach] },
+    });
+    expect(asked.statusCode).toBe(404);
+    const done = await applyFile(at.clerk, sent.importId);
+    expect(done.result).toMatchObject({ added: 1, refused: 3 });
+    const people = await peopleOf(test.app, at.root.tenantId);
+    expect(people.map(({ lastName, siteId }) => [lastName, siteId])).toEqual([
+      ['Person', at.memphis.id],
+      ['Gray', at.norfolk.id],
+    ]);
+  });
+
+  it('forgets nothing of what others have said about words beyond his reach', async () => {
+    const at = await makeRosterWorld(test.app);
+    const first = await uploadFile(test.app, at.owner, at.root.id, file('1,Miller,Ann,,1/2/1980,West 9'));
+    await previewFile(at.owner, first, (mapping) => ({
+      ...mapping,
+      locations: [{ word: 'West 9', id: at.memphis.id }],
+    }));
+    const second = await uploadFile(test.app, at.clerk, at.norfolk.id, file('2,Hill,Al,,1/2/1980,West 9'));
+    expect([second.remembered, second.mapping.locations]).toEqual([true, [{ word: 'West 9', id: null }]]);
+    await previewFile(at.clerk, second);
+    const third = await uploadFile(test.app, at.owner, at.root.id, file('3,Reed,Jo,,1/2/1980,West 9'));
+    expect(third.mapping.locations).toEqual([{ word: 'West 9', id: at.memphis.id }]);
+  });
+
+  it('adds no job titles, which belong to the whole client', async () => {
+    const at = await makeRosterWorld(test.app);
+    const sent = await uploadFile(
+      test.app,
+      at.clerk,
+      at.norfolk.id,
+      'Employee #,Last Name,First Name,Birth Date,Terminal,Position\n1,Hill,Al,1/2/1980,Norfolk,Hostler\n',
+    );
+    const target = { kind: 'new', name: 'Hostler', program: 'cdl' };
+    const asked = await at.clerk.put(`/v1/rosterImports/${sent.importId}/mapping`, {
+      mapping: { ...sent.mapping, jobTitles: [{ word: 'Hostler', target }] },
+    });
+    expect(asked.json().errors).toEqual({ 'jobTitles.Hostler': expect.stringContaining('all locations') });
+  });
+
+  it('without the right to see SSNs gets none back, not even the last digits', async () => {
+    const at = await makeRosterWorld(test.app);
+    const sent = await uploadFile(
+      test.app,
+      at.clerk,
+      at.norfolk.id,
+      file(
+        '6,Gray,Bob,900-11-4321,1/2/1980,Norfolk',
+        '7,Hill,Al,900-11-4322,2/30/1980,Norfolk',
+        '8,Reed,Jo,900-4323,1/2/1980,Norfolk',
+      ),
+    );
+    await previewFile(at.clerk, sent);
+    const rows = await rowsOf(at.clerk, sent.importId);
+    expect(rows.map(({ cells }) => cells[3])).toEqual(['XXX-XX-XXXX', 'XXX-XX-XXXX', 'XXX-XX-XXXX']);
+    expect(JSON.stringify(rows)).not.toMatch(/432[123]/);
+    expect(rows[0]?.changes.find(({ field }) => field === 'ssn')?.after).toBe('XXX-XX-XXXX');
+    const result = await resultOf(at.clerk, sent.importId);
+    expect(result).not.toMatch(/432[123]/);
+    expect(result).toContain('SSNs are left out here');
+    expect(await resultOf(at.owner, sent.importId)).toContain('900-11-4322');
+  });
+});

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import { forgetRosterFiles } from '../../server/employees';
+import { SealedFile, sealFile } from '../../server/employees/roster-import/sealed-file';
+import { deriveKeys } from '../../server/platform/access/tokens';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  addressOf,
+  applyFile,
+  makeRosterWorld,
+  previewFile,
+  resultOf,
+  rowsOf,
+  sendFile,
+  uploadFile,
+} from './roster-import-world';
+
+let now = new Date('2026-11-20T15:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp({ now: () => now, jobs: true });
+});
+afterAll(() => test.close());
+
+/** Every file in the data folder of the server. */
+function storedFiles(): { path: string; bytes: Buffer }[] {
+  const folder = join(test.config.dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name))
+    .map((path) => ({ path, bytes: readFileSync(path) }));
+}
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const tables = (await test.database.execute(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )) as { name: string }[];
+  const texts: string[] = [];
+  for (const { name } of tables)
+    for (const row of await test.database.execute(`select t::text as text from ${name} t`))
+      texts.push(String(row.text));
+  return texts.join('\n');
+}
+
+const HEADER = 'Employee #,Last Name,First Name,SSN,Birth Date,Terminal,Notes';
+const SSNS = ['934-71-8265', '934-71-8266', '934-71-8267', '934-71-8268', '934-71-8269'];
+const FILE = `Roster of 934-71-8269,,,,,,
+${HEADER}
+1,Miller,Ann,${SSNS[0]},1/2/1980,Roanoke,
+2,Hill,Al,${SSNS[1]},2/30/1980,Roanoke,
+3,Reed,Jo,934718267,1/2/1981,Atlantis,
+4,${SSNS[3]},Bob,,1/2/1982,Roanoke,
+`;
+
+describe('SSNs of a roster', () => {
+  it('lie nowhere in clear: not in the database, not on the disk, not in what is shown', async () => {
+    const { owner, root } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, owner, root.id, FILE);
+    const shown = [JSON.stringify(sent)];
+    // Taken for an employee number by mistake, as it happens while columns are being assigned.
+    const mistaken = await previewFile(owner, sent, (mapping) => ({
+      ...mapping,
+      columns: mapping.columns.map(({ header, field }) => ({
+        header,
+        field: field === 'ssn' ? 'workId' : field === 'workId' ? 'ignore' : field,
+      })),
+    }));
+    const wrongly = await dump();
+    shown.push(JSON.stringify(mistaken), JSON.stringify(await rowsOf(owner, sent.importId)));
+    await previewFile(owner, sent);
+    shown.push(JSON.stringify(await rowsOf(owner, sent.importId)));
+    await applyFile(owner, sent.importId);
+    shown.push(JSON.stringify(await rowsOf(owner, sent.importId)));
+    expect(await resultOf(owner, sent.importId)).toContain(SSNS[1]);
+    const files = storedFiles();
+    expect(files.length).toBeGreaterThan(0);
+    const everywhere = [
+      ...shown,
+      wrongly,
+      await dump(),
+      ...files.map(({ bytes }) => bytes.toString('latin1')),
+    ];
+    for (const ssn of SSNS.slice(0, 4)) {
+      expect(everywhere.filter((text) => text.includes(ssn))).toEqual([]);
+    }
+    const plain = [...shown.slice(3), await dump(), ...files.map(({ bytes }) => bytes.toString('latin1'))];
+    for (const ssn of SSNS)
+      expect(plain.filter((text) => text.includes(ssn.replaceAll('-', '')))).toEqual([]);
+  });
+
+  it('of a file that is refused leave nothing on the disk', async () => {
+    const { owner, root } = await makeRosterWorld(test.app);
+    const before = storedFiles().length;
+    const { status } = await sendFile(await addressOf(test.app), owner, root.id, `%PDF-1.7 ${SSNS[0]}`);
+    expect([status, storedFiles().length]).toEqual([415, before]);
+  });
+
+  it('are removed with what was read of the file after 30 days; words and figures stay', async () => {
+    const { owner, root } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, owner, root.id, FILE);
+    await previewFile(owner, sent);
+    const before = storedFiles().length;
+    const started = now;
+    expect(await forgetRosterFiles(test.app)).toBe(0);
+    now = new Date(Date.now() + 31 * 24 * 3_600_000);
+    expect(await forgetRosterFiles(test.app)).toBeGreaterThanOrEqual(1);
+    expect(storedFiles().length).toBeLessThan(before);
+    expect(await forgetRosterFiles(test.app)).toBe(0);
+    now = started;
+    const later = (await owner.get(`/v1/rosterImports/${sent.importId}`)).json<RosterImport>();
+    expect(later).toMatchObject({ hasFile: false, counts: { total: 4 } });
+    expect((await rowsOf(owner, sent.importId)).map(({ cells, name }) => [name, cells])).toContainEqual([
+      'Miller, Ann',
+      [],
+    ]);
+    const gone = [
+      await owner.get(`/v1/rosterImports/${sent.importId}/result?format=csv`),
+      await owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping }),
+    ];
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
+  });
+});
+
+describe('a sealed file', () => {
+  const { rosterFile: key } = deriveKeys('a secret for tests that is long enough');
+  const importId = '00000000-0000-4000-8000-000000000001';
+  const rows = Array.from({ length: 1_203 }, (_, at) => [String(at), 'Miller']);
+  const file = {
+    format: 'csv' as const,
+    encoding: 'utf-8',
+    delimiter: ',',
+    sheetNames: [],
+    sheet: null,
+    headerRow: 1,
+    titleLines: [],
+    header: ['Employee #', 'Last Name'],
+    rows,
+    // Blank lines in between.
+    lines: rows.map((_, at) => 2 + at * 2),
+    truncated: 0,
+    dateCells: [0, 0],
+  };
+
+  it('gives back what was read, whole or by line', () => {
+    const sealed = new SealedFile(key, importId, sealFile(key, importId, file));
+    expect(sealed.file()).toEqual(file);
+    expect([sealed.cells(2), sealed.cells(1_002), sealed.cells(2_406)]).toEqual([
+      ['0', 'Miller'],
+      ['500', 'Miller'],
+      ['1202', 'Miller'],
+    ]);
+    expect([sealed.cells(1), sealed.cells(3), sealed.cells(-7), sealed.cells(9_999)]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it('opens for its own import alone, and not once a bit of it has changed', () => {
+    const bytes = sealFile(key, importId, file);
+    const other = '00000000-0000-4000-8000-000000000002';
+    expect(() => new SealedFile(key, other, bytes)).toThrow('authenticate');
+    const changed = Buffer.from(bytes);
+    changed[bytes.length - 1]! ^= 1;
+    expect(() => new SealedFile(key, importId, changed).file()).toThrow('authenticate');
+    const first = bytes.readUInt32BE(0) + 4;
+    const second = bytes.readUInt32BE(first) + 4;
+    const swapped = Buffer.concat([
+      bytes.subarray(0, first),
+      bytes.subarray(first + second, first + second + bytes.readUInt32BE(first + second) + 4),
+      bytes.subarray(first, first + second),
+    ]);
+    expect(() => new SealedFile(key, importId, swapped).cells(2)).toThrow('authenticate');
+  });
+});
