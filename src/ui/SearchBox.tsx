@@ -24,12 +24,21 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
   const translate = useTranslate();
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
-  // Back, a saved view or 'Clear all' change the text from outside.
+  // Searches of this box that have not come back as its value yet, the oldest first.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (told !== value) {
     setTold(value);
-    if (text.trim() !== value) setText(value);
+    const place = sent.indexOf(value);
+    setSent(place === -1 ? [] : sent.slice(place + 1));
+    // Back, a saved view or 'Clear all' change the text from outside; an answer to what was typed does not: by then
+    // more may have been typed.
+    if (place === -1 && text.trim() !== value) setText(value);
   }
-  const { schedule, flush } = useDebounced(onSearch, SEARCH_DEBOUNCE_MS);
+  const search = (wanted: string) => {
+    if (wanted !== value || sent.length > 0) setSent([...sent, wanted]);
+    onSearch(wanted);
+  };
+  const { schedule, flush } = useDebounced(search, SEARCH_DEBOUNCE_MS);
   const name = label ?? translate('ui.search.label');
 
   const change = (next: string) => {
