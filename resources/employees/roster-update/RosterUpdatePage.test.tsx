@@ -189,7 +189,7 @@ describe('the mapping', () => {
     expect(screen.getByText('3/4/2020 is April 3, 2020')).toBeInTheDocument();
   });
 
-  it('sends what the user has decided, and shows the preview', { timeout: 30_000 }, async () => {
+  it('sends what the user has decided, and shows the preview', async () => {
     const { server } = await openMapping();
     await userEvent.click(screen.getByLabelText('Location of Asheville'));
     await userEvent.click(await screen.findByRole('option', { name: 'Raleigh' }));
