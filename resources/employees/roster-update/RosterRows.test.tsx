@@ -119,7 +119,7 @@ describe('the preview', () => {
   it('asks the server for the list, the page and the search of the address', async () => {
     const { server } = await open('preview', previewed(), '&tab=update&q=Person&page=2&perPage=10');
     await waitFor(() => expect(server.to(`GET ${ROWS_URL}`)).not.toHaveLength(0));
-    const [{ query }] = server.to(`GET ${ROWS_URL}`) as [{ query: URLSearchParams }];
+    const query = server.to(`GET ${ROWS_URL}`)[0]!.query;
     expect(JSON.parse(query.get('filter') ?? '')).toEqual({ outcome: 'update', q: 'Person' });
     expect(query.get('range')).toBe('[10,19]');
     expect(query.get('sort')).toBe('["line","ASC"]');
