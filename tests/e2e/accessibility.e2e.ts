@@ -80,7 +80,8 @@ test.describe('for an owner', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await openUserMenu(page);
-    await expectAccessibleInBothThemes(page, 'user menu');
+    // An open menu lies above the landmarks: good practice for a page, which says nothing of menus.
+    await expectAccessibleInBothThemes(page, 'user menu', ['region']);
   });
 
   test('has no violation of WCAG 2.2 AA in either theme: filters, views and columns of a list', async ({

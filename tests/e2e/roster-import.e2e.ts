@@ -120,7 +120,7 @@ test('brings a roster file onto the roster, refuses what is wrong, and takes the
   await checkRows(page);
   await expect(page.getByText('Rows of the file: 5 = 4 unchanged + 1 refused')).toBeVisible();
 
-  await send(page, refused.name, Buffer.from(text.replace('2/30/1981', '2/28/1981')));
+  await send(page, refused.name, Buffer.from(text.replaceAll('2/30/1981', '2/28/1981')));
   await checkRows(page);
   await expect(page.getByText('Rows of the file: 1 = 1 added')).toBeVisible();
   await apply(page, 'Add 1');
