@@ -62,7 +62,12 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       placeholder={placeholder ?? name}
       onChange={(event) => change(event.target.value)}
       onKeyDown={onKeyDown}
-      sx={{ width, maxWidth: '100%' }}
+      sx={{
+        width,
+        maxWidth: '100%',
+        // The button below clears; a browser's own would stand beside it.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': name, type: 'search', autoComplete: 'off', maxLength: 200 },
         input: {
