@@ -94,7 +94,7 @@ test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the a
 
 test('a supervisor exports the list that is on the screen', async ({ page, signInAs }) => {
   await signInAs('supervisor');
-  await chooseClient(page, 'Tidewater Parcel');
+  await chooseClient(page, 'Blue Ridge Freight');
   await page.getByRole('button', { name: 'Alerts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Document Alerts' })).toBeVisible();
   const total = await totalRows(page);

@@ -1,9 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { AlertItem } from '../../../domain/alerts/contract';
-import type { DocumentItem, EmployeeDocType, RequirementItem } from '../../../domain/documents/contract';
+import type { Static } from 'typebox';
+import type { DocumentItem, RequirementItem } from '../../../domain/documents/contract';
 import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain/employees/contract';
+import type { EmployeeDocType as EmployeeDocTypeSchema } from '../../../server/documents/schemas';
 import { CLASSES, daysFromToday } from './people';
 import { makePdf } from './papers';
+
+type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
 
 interface Figures {
   active: number;

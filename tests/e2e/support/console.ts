@@ -33,11 +33,11 @@ export async function columnTexts(page: Page, table: string, heading: string): P
   );
 }
 
-/** The number beside an entry of the sidebar; 0 where there is none. */
+/** The number beside an entry of the sidebar, as it is read out; 0 where there is none. */
 export async function menuCount(page: Page, entry: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry });
-  const text = (await link.textContent()) ?? '';
-  return Number(/(\d+) waiting/.exec(text)?.[1] ?? 0);
+  const [text = '0'] = await link.getByText(/^\d+ waiting$/).allTextContents();
+  return Number.parseInt(text, 10);
 }
 
 export async function openUserMenu(page: Page): Promise<void> {
