@@ -51,7 +51,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
     >
       <TextField
         hiddenLabel
@@ -71,7 +71,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
             maxLength: 20,
           },
         }}
-        sx={{ width: 260 }}
+        sx={{ width: 260, maxWidth: '100%' }}
       />
       <Button
         type="submit"
