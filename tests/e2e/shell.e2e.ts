@@ -114,6 +114,7 @@ test('lets the announcements run until they are clicked [SHELL-022, SHELL-023, A
   page,
   signInAs,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const asked = page.waitForResponse('**/v1/settings/texts?collection=Broadcast');
   await signInAs('owner');
   const texts = (await (await asked).json()) as Array<{ text: string }>;
