@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
@@ -18,6 +18,8 @@ import {
 let test: TestApp;
 let world: RosterWorld;
 
+// Each of them starts several threads.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ jobs: true });
   world = await makeRosterWorld(test.app);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { forgetRosterFiles } from '../../server/employees';
 import { SealedFile, sealFile } from '../../server/employees/roster-import/sealed-file';
@@ -19,6 +19,8 @@ import {
 
 let now = new Date('2026-11-20T15:00:00Z');
 let test: TestApp;
+// Each of them starts several threads.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ now: () => now, jobs: true });
 });

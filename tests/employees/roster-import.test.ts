@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/employees/roster-import';
 import { verifyAudit } from '../../server/audit/verify';
 import { openSsn } from '../../server/platform/crypto';
@@ -24,6 +24,8 @@ import {
 const NOW = new Date('2026-11-20T15:00:00Z');
 let test: TestApp;
 
+// Each of them starts several threads.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ now: () => NOW, jobs: true });
 });

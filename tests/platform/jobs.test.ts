@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobKind } from '../../server/platform/jobs/jobs';
+import { sql } from '../../server/platform/db';
 import { createJobs } from '../../server/platform/jobs/jobs';
 import { createNoticeHub } from '../../server/platform/sockets/hub';
 import type { Notice } from '../../server/platform/sockets/notices';
@@ -109,6 +110,15 @@ describe('background jobs', () => {
     const job = await settled(jobId, 'parked');
     expect(job.error).toContain(jobId);
     expect(JSON.stringify(job)).not.toContain('secret');
+  });
+
+  it('parks what was interrupted so often that the queue has given it up', async () => {
+    const { id } = await test.app.data.withoutReach('job', (tx) =>
+      tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, created_by, state, updated_at)
+        values (${client.tenantId}, 'test.count', '{}', ${ownerId}, 'running', now() - interval '2 minutes') returning id`),
+    );
+    const job = await settled(id, 'parked');
+    expect(job.error).toContain('interrupted too often');
   });
 
   it('shows a job to nobody but its owner', async () => {

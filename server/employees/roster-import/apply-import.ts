@@ -20,6 +20,7 @@ const MOST_PLANS = 200;
 const MOST_TRIES = 5;
 /** A kill of the server counts as a try, and each goes on where the last one stopped. */
 const RETRIES = 20;
+const RETRY_WITHIN_SECONDS = 5;
 
 /** All that applying one import needs to know. */
 interface Work {
@@ -232,5 +233,6 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
 export const rosterApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,
   retries: RETRIES,
+  retryWithin: RETRY_WITHIN_SECONDS,
   run: (job) => applyImport(app, job),
 });

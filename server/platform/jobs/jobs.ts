@@ -27,6 +27,8 @@ export interface JobKind {
   run: (job: JobRun) => Promise<unknown>;
   /** Times it is tried again after a failure before it is parked; 5 unless said. */
   retries?: number;
+  /** The longest wait between two tries, in seconds; 30 unless said. */
+  retryWithin?: number;
 }
 
 export interface Jobs {
@@ -42,7 +44,7 @@ const POLL_SECONDS = 1;
 const HEARTBEAT_SECONDS = 15;
 const BEAT_EVERY_SECONDS = 5;
 const WATCH_SECONDS = 3;
-/** Tries are further and further apart, up to this. */
+/** Tries are further and further apart, up to this where the kind says nothing else. */
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
 
@@ -136,7 +138,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         retryLimit: byType.get(type)?.retries ?? 5,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: RETRY_WITHIN_SECONDS,
+        retryDelayMax: byType.get(type)?.retryWithin ?? RETRY_WITHIN_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         expireInSeconds: 4 * 3600,
       },
