@@ -45,7 +45,7 @@ function SearchHeader({ onSsnResults }: { onSsnResults: (found: EmployeeListItem
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 8, rowGap: 2, mb: 4 }}
       >
         {/* Whoever types a name is looking for that one, no more for the number. */}
-        <Box onInput={() => onSsnResults(null)}>
+        <Box onInput={() => onSsnResults(null)} sx={{ maxWidth: '100%' }}>
           <ListSearchBox width={360} label={translate('employees.search.name')} />
         </Box>
         {mayViewPii ? <SsnSearch onResults={onSsnResults} /> : null}
