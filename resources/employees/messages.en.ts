@@ -101,6 +101,7 @@ const messages = {
   'employees.explain.fix': 'Fix it',
   'employees.explain.fixName': 'Fix it: %{title}',
   'employees.explain.closes': 'What closes it: %{closes}',
+  'employees.explain.hidden': 'What is open is of a kind that you may not view. Ask somebody who may.',
   'employees.explain.nothingOpen.qualified':
     'Everything that the rules ask for is on file and in force today.',
   'employees.explain.nothingOpen.expiring':

@@ -103,6 +103,8 @@ const messages: EmployeeMessages = {
   'employees.explain.fix': 'Resolver',
   'employees.explain.fixName': 'Resolver: %{title}',
   'employees.explain.closes': 'Qué lo resuelve: %{closes}',
+  'employees.explain.hidden':
+    'Lo pendiente es de un tipo que usted no puede ver. Pregunte a alguien que pueda.',
   'employees.explain.nothingOpen.qualified':
     'Todo lo que piden las reglas está en el expediente y en vigor hoy.',
   'employees.explain.nothingOpen.expiring':

@@ -103,6 +103,8 @@ const messages: EmployeeMessages = {
   'employees.explain.fix': 'Corriger',
   'employees.explain.fixName': 'Corriger : %{title}',
   'employees.explain.closes': 'Ce qui règle le point : %{closes}',
+  'employees.explain.hidden':
+    "Ce qui est ouvert est d'un type que vous ne pouvez pas voir. Demandez à quelqu'un qui le peut.",
   'employees.explain.nothingOpen.qualified':
     "Tout ce que les règles demandent est au dossier et en vigueur aujourd'hui.",
   'employees.explain.nothingOpen.expiring':

@@ -107,6 +107,9 @@ function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsPro
   }
   if (!data) return <Skeleton variant="rounded" height={72 * Math.min(gapCount, 4)} sx={{ mt: 4 }} />;
   const open = data.requirements.filter(({ status }) => OPEN.has(status));
+  // Papers of a kind that this reader may not see count, and are not named to him.
+  if (open.length === 0)
+    return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
       {open.map((item) => (

@@ -139,6 +139,15 @@ describe('the social security number of a file', () => {
 });
 
 describe('why somebody is not qualified', () => {
+  it('is not told to those who may not see such papers, and says so', async () => {
+    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
+    await open('/manage/employees/61');
+    await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
+    expect(
+      await screen.findByText('What is open is of a kind that you may not view. Ask somebody who may.'),
+    ).toBeVisible();
+  });
+
   it('is told item by item, with the regulation and what closes it', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({
       requirements: [

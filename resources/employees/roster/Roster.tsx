@@ -9,10 +9,11 @@ import { employeeHref } from '../links';
 import { listName } from '../names';
 import { todayHere } from '../today';
 import { BulkTransferButton } from './BulkTransferButton';
-import { columnLabel, columnsFor, HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { columnLabel, columnsFor, type RosterRow } from './columns';
 import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { RosterEmpty } from './RosterEmpty';
 import { RosterFilterBar } from './RosterFilterBar';
+import { useColumnChoice } from './RosterViews';
 
 /** Title, filter bar, table and pages of the roster. */
 export function Roster() {
@@ -43,13 +44,14 @@ function RosterTable() {
   const mayOpen = usePermission('client.viewEmployeeFile');
   const mayTransfer = usePermission('client.transferEmployee');
   const mayViewPii = usePermission('client.viewPii');
+  const { byDefault } = useColumnChoice();
   return (
     <Box sx={{ minWidth: 0 }}>
       <DataTable<RosterRow>
         label={translate('employees.roster.title')}
         rowHref={mayOpen ? hrefOf : undefined}
         rowLabel={listName}
-        hiddenColumns={HIDDEN_COLUMNS}
+        hiddenColumns={byDefault}
         bulkActions={mayTransfer ? <BulkTransferButton /> : undefined}
         empty={<RosterEmpty />}
         // So that the pages below stay in view, with a row of chips above too.

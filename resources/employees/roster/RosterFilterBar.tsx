@@ -11,7 +11,7 @@ import { FilterBar } from '../../../src/ui/FilterBar';
 import { FilterChips } from '../../../src/ui/FilterChips';
 import { ListSearchBox } from '../../../src/ui/SearchBox';
 import { fullOrder } from '../../../src/ui/column-order';
-import { columnLabel, columnsFor, exportColumns, HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { columnLabel, columnsFor, exportColumns, type RosterRow } from './columns';
 import { RosterFilters } from './filters';
 import { RosterViews, useColumnChoice } from './RosterViews';
 import { useFilterChips } from './use-filter-chips';
@@ -26,7 +26,7 @@ export function RosterFilterBar() {
   const sites = useSites();
   const mayViewFile = usePermission('client.viewEmployeeFile');
   const columns = columnsFor(usePermission('client.viewPii'));
-  const { hidden, ranks } = useColumnChoice();
+  const { hidden, byDefault, ranks } = useColumnChoice();
   const download = useRosterExport(exportColumns(columns, hidden, fullOrder(ranks, columns.length)));
   return (
     <>
@@ -45,7 +45,7 @@ export function RosterFilterBar() {
               source: column.source,
               label: translate(columnLabel(column)),
             }))}
-            hiddenColumns={HIDDEN_COLUMNS}
+            hiddenColumns={byDefault}
           />
         }
         density={<DensityMenu />}

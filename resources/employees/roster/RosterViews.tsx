@@ -3,7 +3,7 @@ import { useRosterView } from '../../../providers/clientState';
 import { useUser } from '../../../providers/services';
 import { SavedViewsMenu } from '../../../src/ui/SavedViewsMenu';
 import { EMPLOYEES } from '../links';
-import { HIDDEN_COLUMNS, type RosterRow } from './columns';
+import { hiddenByDefault, type RosterRow } from './columns';
 import { useSavedViews } from './use-saved-views';
 import {
   BUILT_IN_VIEWS,
@@ -15,12 +15,15 @@ import {
 } from './views';
 
 /** Where react-admin's table keeps the choice of columns. */
-export const COLUMNS_KEY = `${EMPLOYEES}.datatable`;
+const COLUMNS_KEY = `${EMPLOYEES}.datatable`;
 
+/** Which columns are shown: as the user has chosen, else by what the roster is of. */
 export function useColumnChoice() {
-  const [hidden, setHidden] = useStore<string[]>(COLUMNS_KEY, HIDDEN_COLUMNS);
+  const { filterValues } = useListContext<RosterRow>();
+  const [chosen, setHidden] = useStore<string[] | undefined>(COLUMNS_KEY);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${COLUMNS_KEY}_columnRanks`);
-  return { hidden, setHidden, ranks, setRanks };
+  const byDefault = hiddenByDefault(filterValues);
+  return { chosen, byDefault, hidden: chosen ?? byDefault, setHidden, ranks, setRanks };
 }
 
 /** The views of the roster: those of the product, and those that the user has saved. */
@@ -58,7 +61,7 @@ export function RosterViews() {
 /** What is on the screen as a view, and the way back from a view to the screen. */
 function useViewState(): { shown: RosterViewState; apply: (state: RosterViewState) => void } {
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext<RosterRow>();
-  const { hidden, setHidden, ranks, setRanks } = useColumnChoice();
+  const { chosen, setHidden, ranks, setRanks } = useColumnChoice();
   const [, setRosterView] = useRosterView();
   return {
     shown: {
@@ -66,7 +69,7 @@ function useViewState(): { shown: RosterViewState; apply: (state: RosterViewStat
       sort: sort.field,
       order: sort.order,
       perPage,
-      hidden,
+      ...(chosen && { hidden: chosen }),
       ...(ranks && { ranks }),
     },
     apply: (state) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, exportColumns } from './columns';
+import { columnsFor, exportColumns, hiddenByDefault } from './columns';
+
+it('hides the status where everybody has the same', () => {
+  expect(hiddenByDefault({})).toContain('employmentStatus');
+  expect(hiddenByDefault({ statuses: [4] })).toContain('employmentStatus');
+  expect(hiddenByDefault({ view: 'all' })).not.toContain('employmentStatus');
+  expect(hiddenByDefault({ statuses: [1, 2] })).not.toContain('employmentStatus');
+});
 
 describe('the columns of an export', () => {
   const columns = columnsFor(true);

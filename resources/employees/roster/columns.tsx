@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { EmployeeColumn, EmployeeListItem } from '../../../domain/employees/contract';
+import type { EmployeeColumn, EmployeeFilter, EmployeeListItem } from '../../../domain/employees/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { listName } from '../names';
 import { QualificationCell, StatusCell } from './cells';
@@ -50,9 +50,13 @@ export const ROSTER_COLUMNS: readonly RosterColumn[] = [
   { source: 'employeeId', exports: ['employeeId'], numeric: true, hidden: true },
 ];
 
-export const HIDDEN_COLUMNS: string[] = ROSTER_COLUMNS.filter(({ hidden }) => hidden).map(
-  ({ source }) => source,
-);
+const HIDDEN_COLUMNS: string[] = ROSTER_COLUMNS.filter(({ hidden }) => hidden).map(({ source }) => source);
+const HIDDEN_OF_ONE_STATUS = ['employmentStatus', ...HIDDEN_COLUMNS];
+
+/** What is hidden until somebody chooses columns: of active people alone, the status too, which is the same for all. */
+export function hiddenByDefault({ view, statuses }: Pick<EmployeeFilter, 'view' | 'statuses'>): string[] {
+  return view === 'all' || (statuses && statuses.length !== 1) ? HIDDEN_COLUMNS : HIDDEN_OF_ONE_STATUS;
+}
 
 /** The columns that a reader can choose from. */
 export function columnsFor(mayViewPii: boolean): RosterColumn[] {
