@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
-/** The folder of migrations: beside the sources, or copied beside the bundle. */
+/** The folder of migrations: in the server's own folder, of the sources or of the build. */
 function migrationsFolder(): string {
-  const candidates = ['../../migrations', './migrations'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  const found = candidates.find((path) => existsSync(path));
-  if (!found) throw new Error('The migrations folder is missing from this installation.');
-  return found;
+  const here = fileURLToPath(import.meta.url);
+  return join(here.slice(0, here.lastIndexOf('/server/')), 'server/migrations');
 }
 
 /** Makes the two roles that row-level security speaks of; the one that connects may act as either. */
