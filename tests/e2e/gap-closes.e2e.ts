@@ -7,7 +7,7 @@ import { expect, openConsole, test } from './support/test';
 // Prairie Lines in the changing world belongs to this journey alone: others would move its figures.
 test.use({ world: 'changing' });
 
-test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser', async ({
+test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser [STORE-10]', async ({
   page,
   signInAs,
   inAnotherBrowser,

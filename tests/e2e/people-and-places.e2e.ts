@@ -3,7 +3,7 @@ import { CLIENTS } from './support/accounts';
 import { chooseClient, downloadBy, expectTotal, totalRows } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
-test('a care rep takes the seat of a client in the header, works there, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28, SCOPE-15]', async ({
+test('a care rep takes the seat of a client in the header, works there, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28]', async ({
   page,
   signInAs,
   apiAs,

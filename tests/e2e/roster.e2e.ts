@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { CLIENTS } from './support/accounts';
-import { columnTexts, downloadBy, expectTotal, rowsOf, totalRows } from './support/console';
+import { columnTexts, downloadBy, expectTotal, rowsOf, totalRows, tick } from './support/console';
 import { expect, test } from './support/test';
 
 const withFilter = (filter: object) =>
@@ -74,7 +74,7 @@ test('finds by name as it is typed, and by filters that show as chips', async ({
   await expect.poll(others).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Qualification', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Not qualified' }).check();
+  await tick(page.getByRole('checkbox', { name: 'Not qualified' }));
   await page.keyboard.press('Escape');
   const { notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
   await expectTotal(page, notQualified);
@@ -128,7 +128,7 @@ test('shows other columns when asked, and keeps them over a reload [NOTE-089]', 
   const heading = page.getByRole('columnheader', { name: 'License number' });
   await expect(heading).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'License number' }).check();
+  await tick(page.getByRole('checkbox', { name: 'License number' }));
   await page.keyboard.press('Escape');
   await expect(heading).toBeVisible();
   await page.reload();

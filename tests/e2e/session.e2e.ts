@@ -65,7 +65,10 @@ test('logs off and goes home on No, and takes the cookies along [SESSION-18, SES
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('ends at zero and says so on the sign-in page [SESSION-07, SESSION-20]', async ({ page, context }) => {
+test('ends at zero and says so on the sign-in page [SESSION-07, SESSION-12, SESSION-20]', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'owner');
   await openWithClock(page, '/user/profile');
   await page.clock.fastForward(21 * MINUTE);

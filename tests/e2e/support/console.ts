@@ -69,3 +69,9 @@ export async function downloadBy(
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
 }
+
+/** Ticks a box that shows its tick only once the address or the server has taken it. */
+export async function tick(box: Locator, ticked = true): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked({ checked: ticked });
+}

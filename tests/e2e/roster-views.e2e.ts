@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expectTotal, totalRows, tick } from './support/console';
+import { ownName } from './support/people';
+import { expect, test } from './support/test';
+
+// Views are kept for the user on the server.
+test.use({ world: 'changing' });
+
+const views = (page: Page, shown: string) => page.getByRole('button', { name: shown, exact: true });
+
+test('saves what is on the screen as a view, brings it back after a sign-in elsewhere, and deletes it [STORE-01]', async ({
+  page,
+  signInAs,
+  inAnotherBrowser,
+}) => {
+  const name = ownName();
+  await signInAs('clerk', '/manage/employees');
+  const everybody = await totalRows(page);
+  await page.getByRole('button', { name: 'Qualification', exact: true }).click();
+  await tick(page.getByRole('checkbox', { name: 'Qualified', exact: true }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await tick(page.getByRole('checkbox', { name: 'License number' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Qualification: Qualified')).toBeVisible();
+  await expect(page.getByText(`of ${everybody} total rows`)).toHaveCount(0);
+  const qualified = await totalRows(page);
+
+  await views(page, 'Views').click();
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(views(page, name)).toBeVisible();
+
+  const other = await inAnotherBrowser('clerk', '/manage/employees');
+  await expectTotal(other, everybody);
+  await views(other, 'Active employees').click();
+  await other.getByRole('button', { name, exact: true }).click();
+  await expectTotal(other, qualified);
+  await expect(other.getByRole('columnheader', { name: 'License number' })).toBeVisible();
+  await views(other, name).click();
+  await other.getByRole('button', { name: `Delete view ${name}` }).click();
+  await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
