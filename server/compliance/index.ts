@@ -1,6 +1,7 @@
 export {
   evaluateFile,
   GAP_NUMBERS,
+  insertGaps,
   readFiles,
   reevaluate,
   storedForm,

@@ -130,7 +130,8 @@ export async function reevaluate(
   return changed;
 }
 
-const insertGaps = (tenantId: number, gaps: object[]) => sql`
+/** Stores gaps of employees who have none stored. */
+export const insertGaps = (tenantId: number, gaps: object[]): SQL => sql`
   insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
   select ${tenantId}::int, g."employeeId", g."docTypeId", g."siteId", g.status, g."employeeStatusId", g."dueOn", g.since, g."ruleId", g.cfr, g.reason
   from jsonb_to_recordset(${json(gaps)}) as g("employeeId" int, "docTypeId" smallint, "siteId" int, status smallint,

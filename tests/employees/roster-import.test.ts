@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/employees/roster-import';
 import { verifyAudit } from '../../server/audit/verify';
+import { reevaluate } from '../../server/compliance';
 import { openSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
 import { xlsxStream } from '../../server/platform/xlsx-stream';
@@ -283,6 +284,18 @@ describe('applying', () => {
     );
     expect(openSsn(test.app.keys, stored.cipher)).toBe('900110001');
     expect(stored.gaps).toBeGreaterThan(0);
+    // Judged again there is nothing to change: people are written as an evaluation leaves them.
+    const standing = () =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`select e.id, e.qualification, e.gap_count, e.gaps, e.next_change_on, (select json_agg(g order by g.doc_type_id)
+          from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id) as open
+          from employees e where e.tenant_id = ${at.root.tenantId} order by e.id`),
+      );
+    const before = await standing();
+    await test.app.data.withoutReach('operator', (tx) =>
+      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], '2026-11-20'),
+    );
+    expect(await standing()).toEqual(before);
     const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${ann!.id}`);
     expect(entry).toMatchObject({
       type: 'employee.created',

@@ -1,4 +1,3 @@
-import { reevaluate } from '../../compliance';
 import { json, sql, type Tx } from '../../platform/db';
 import { lockEmployees, type EmployeeRow } from '../employee-queries';
 import type { PlanCalls, WorkRow } from './plan-protocol';
@@ -16,7 +15,6 @@ import {
 /** Where a batch belongs, and the state of the tenant's data for which it was planned. */
 export interface Batch extends Omit<Writing, 'tx'> {
   importId: string;
-  today: string;
   /** The number of the tenant's last audit entry when the plan was begun, or after the batch before this one. */
   seq: number;
 }
@@ -122,7 +120,7 @@ export async function applyBatch(
   { rows, current }: PlanCalls['work']['answer'],
   lines: readonly number[],
 ): Promise<BatchOutcome> {
-  const { tenantId, importId, today } = batch;
+  const { tenantId, importId } = batch;
   const state = await tx.maybe<{ state: string }>(sql`select state from roster_imports
     where tenant_id = ${tenantId} and id = ${importId}::uuid for update`);
   if (state?.state !== 'applying') return { kind: 'stopped' };
@@ -144,13 +142,12 @@ export async function applyBatch(
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
   if (employees.size > 0) {
-    await reevaluate(tx, tenantId, [...employees.values()], today);
     await markApplied(tx, batch, employees);
     tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
   }
   return { kind: 'written', seq: seq + employees.size, applied: employees.size };
 }
 
-/** Gives a line up that the database refuses. */
-export const giveUp = (tx: Tx, batch: Batch, line: number) =>
-  markFailed(tx, batch, new Map([[line, { code: 'notWritten' }]]));
+/** Gives up lines that the database refuses. */
+export const giveUp = (tx: Tx, batch: Batch, lines: readonly number[]) =>
+  markFailed(tx, batch, new Map(lines.map((line) => [line, { code: 'notWritten' }])));

@@ -11,6 +11,7 @@ import { importQuery, type ImportRow } from './import-queries';
 import { ACTED_ON } from './list-rows';
 import { APPLICATION } from './order-application';
 import { readPeople } from './people';
+import type { PlanCalls } from './plan-protocol';
 import { withPlanThread, type PlanThread } from './plan-thread';
 import { surroundingsOf, withinScope } from './scope';
 
@@ -84,10 +85,16 @@ const isTransient = (error: unknown) => ['40001', '40P01', '55P03', '23505'].inc
 /** A value that the database does not take. */
 const isRefusal = (error: unknown) => /^2[23]/.test(sqlState(error));
 
+type Planned = PlanCalls['work']['answer'];
+
 /** Writes some lines; where the database refuses, all of them but the one it refuses. False: a new plan is needed. */
-async function writeLines(work: Work, batch: Batch, lines: readonly number[]): Promise<boolean> {
-  const { app, author, thread } = work;
-  const planned = await thread.ask('work', { lines: [...lines] });
+async function writeLines(
+  work: Work,
+  batch: Batch,
+  lines: readonly number[],
+  planned: Planned,
+): Promise<boolean> {
+  const { app, author } = work;
   for (let tries = 1; ; tries += 1) {
     try {
       const outcome = await app.data.withoutReach(
@@ -102,29 +109,30 @@ async function writeLines(work: Work, batch: Batch, lines: readonly number[]): P
     } catch (error) {
       if (isTransient(error) && tries < MOST_TRIES) continue;
       if (!isRefusal(error)) throw error;
-      return writeOneByOne(work, batch, lines, error);
+      return writeApart(work, batch, lines, error);
     }
   }
 }
 
-async function writeOneByOne(
+/** The same in halves, until the one line stands alone that the database refuses. */
+async function writeApart(
   work: Work,
   batch: Batch,
   lines: readonly number[],
   error: unknown,
 ): Promise<boolean> {
-  const [first] = lines;
-  if (first === undefined) return true;
-  if (lines.length > 1) {
-    const half = Math.ceil(lines.length / 2);
-    return (
-      (await writeLines(work, batch, lines.slice(0, half))) &&
-      (await writeLines(work, batch, lines.slice(half)))
-    );
+  const { app, author, thread } = work;
+  if (lines.length === 1) {
+    app.log.error({ err: error, importId: batch.importId, line: lines[0] }, 'a line of a roster was refused');
+    await app.data.withoutReach('roster import', (tx) => giveUp(tx, batch, lines), author);
+    await work.report(1);
+    return true;
   }
-  work.app.log.error({ err: error, importId: batch.importId, line: first }, 'a line of a roster was refused');
-  await work.app.data.withoutReach('roster import', (tx) => giveUp(tx, batch, first), work.author);
-  await work.report(1);
+  const half = Math.ceil(lines.length / 2);
+  for (const part of [lines.slice(0, half), lines.slice(half)]) {
+    const planned = await thread.ask('work', { lines: part });
+    if (!(await writeLines(work, batch, part, planned))) return false;
+  }
   return true;
 }
 
@@ -150,9 +158,27 @@ async function applyPlan(work: Work): Promise<boolean> {
   const { tenantId, importId } = row;
   const { today } = surroundings;
   const batch: Batch = { tenantId, importId, today, seq, keys: app.keys, userName: author.user.name };
-  for (let at = 0; at < open.length; at += BATCH) {
-    const lines = open.slice(at, at + BATCH).map(({ line }) => line);
-    if (!(await writeLines(work, batch, lines))) return false;
+  return writeAll(
+    work,
+    batch,
+    open.map(({ line }) => line),
+  );
+}
+
+/** Writes line by line in portions; the next portion is made ready while the one before it is written. */
+async function writeAll(work: Work, batch: Batch, all: readonly number[]): Promise<boolean> {
+  const portion = (at: number) => all.slice(at, at + BATCH);
+  const prepare = (at: number) => {
+    const planned = work.thread.ask('work', { lines: portion(at) });
+    // Whoever waits for it hears of a failure; nobody may be waiting any more.
+    planned.catch(() => undefined);
+    return planned;
+  };
+  let next = prepare(0);
+  for (let at = 0; at < all.length; at += BATCH) {
+    const planned = await next;
+    next = prepare(at + BATCH);
+    if (!(await writeLines(work, batch, portion(at), planned))) return false;
   }
   return true;
 }

@@ -1,6 +1,8 @@
+import type { Program } from '../../../domain/clients/contract';
 import type { RosterValues } from '../../../domain/employees/roster-import';
 import { searchKey } from '../../../domain/employees/search-key';
 import { maskSsn } from '../../../domain/shared/ssn';
+import { evaluateFile, insertGaps, reevaluate, setupsOf, storedForm, type FileRow } from '../../compliance';
 import type { Keys } from '../../platform/access/tokens';
 import { sealSsn } from '../../platform/crypto';
 import { array, json, sql, type Tx } from '../../platform/db';
@@ -8,12 +10,14 @@ import type { EmployeeRow } from '../employee-queries';
 import { tidy, type Editable } from '../employee-values';
 import { difference, record } from '../update-employee';
 
-/** Where and in whose name people are written. */
+/** Where, when and in whose name people are written. */
 export interface Writing {
   tx: Tx;
   keys: Keys;
   tenantId: number;
   userName: string;
+  /** The calendar day it is for the tenant. */
+  today: string;
 }
 
 /** What a line of a file says of a person, as it is stored. */
@@ -57,24 +61,74 @@ export interface Addition {
   values: Editable;
 }
 
-/** Adds people, each with an entry on the audit trail. Answers the ids they were given, by line. */
+/**
+ * How the files of people who are about to be added stand. They have no documents yet, so that this needs nothing but
+ * their values; judged before they are written, they are written once.
+ */
+async function standings(
+  { tx, tenantId, today }: Writing,
+  people: readonly { id: number; values: Editable }[],
+) {
+  const siteIds = [...new Set(people.map(({ values }) => values.legacyClientId))];
+  const places = await tx.query<{ id: number; path: string }>(
+    sql`select id, path from clients where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])`,
+  );
+  const titles = await tx.query<{ id: number; program: Program }>(
+    sql`select id, program from job_titles where tenant_id = ${tenantId}`,
+  );
+  const setups = await setupsOf(tx, tenantId);
+  const paths = new Map(places.map(({ id, path }) => [id, path]));
+  const programs = new Map(titles.map(({ id, program }) => [id, program]));
+  return people.map(({ id, values }) => {
+    const file: FileRow = {
+      employeeId: id,
+      siteId: values.legacyClientId ?? 0,
+      path: paths.get(values.legacyClientId ?? 0) ?? '',
+      program: programs.get(values.jobTitleId ?? 0) ?? null,
+      statusId: values.employmentStatusId ?? 0,
+      licenseClassId: values.licenseClassId ?? null,
+      licenseState: values.state ?? null,
+      licenseExpiresOn: values.licenseExpiresOn ?? null,
+      hireDate: values.hireDate ?? null,
+      flags: {},
+      documents: [],
+    };
+    return storedForm(file, evaluateFile(file, setups, today), today);
+  });
+}
+
+/** Adds people with their evaluation, each with an entry on the audit trail. Answers the ids they were given, by line. */
 export async function addPeople(
-  { tx, keys, tenantId, userName }: Writing,
+  writing: Writing,
   additions: readonly Addition[],
 ): Promise<Map<number, number>> {
   if (additions.length === 0) return new Map();
+  const { tx, keys, tenantId, userName } = writing;
   const ids = await tx.query<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('employees', 'id'))::int as id from generate_series(1, ${additions.length})`);
-  const rows = additions.map(({ values }, at) => ({ id: ids[at]?.id, ...columnsOf(keys, values) }));
+  const people = additions.map(({ values }, at) => ({ id: ids[at]!.id, values }));
+  const stored = await standings(writing, people);
+  const rows = people.map(({ id, values }, at) => ({
+    id,
+    ...columnsOf(keys, values),
+    ...stored[at]?.employee,
+  }));
   await tx.query(sql`
     insert into employees (tenant_id, id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, dob, license,
       license_state, license_class_id, license_expires_on, job_title_id, status_id, hire_date, termination_date, email, phone,
-      notes, ssn_cipher, ssn_hash, ssn_last4, updated_by)
+      notes, ssn_cipher, ssn_hash, ssn_last4, updated_by, qualification, gap_count, gaps, next_change_on)
     select ${tenantId}::int, n.id, n."siteId", n."firstName", n."lastName", n."workId", n."firstKey", n."lastKey", n."workKey",
       n.dob, n.license, n."licenseState", n."licenseClassId", n."licenseExpiresOn", n."jobTitleId", n."statusId", n."hireDate",
       n."terminationDate", n.email, n.phone, n.notes, decode(n."ssnCipher", 'hex'), decode(n."ssnHash", 'hex'), n."ssnLast4",
-      ${userName}::text
-    from jsonb_to_recordset(${json(rows)}) as n(${FIELDS})`);
+      ${userName}::text, n.qualification, n."gapCount", n.gaps, n."nextChangeOn"
+    from jsonb_to_recordset(${json(rows)}) as n(${FIELDS}, qualification smallint, "gapCount" smallint, gaps jsonb,
+      "nextChangeOn" date)`);
+  await tx.query(
+    insertGaps(
+      tenantId,
+      stored.flatMap((one) => one.gaps),
+    ),
+  );
   const byLine = new Map<number, number>();
   additions.forEach(({ line, values }, at) => {
     const id = ids[at]!.id;
@@ -109,9 +163,9 @@ function merged({ before, values }: Edit): Editable {
   return { ...known, legacyClientId: siteId, ...values };
 }
 
-/** Changes people who are locked, each with an entry on the audit trail. */
+/** Changes people who are locked and judges their files anew, each with an entry on the audit trail. */
 export async function editPeople(
-  { tx, keys, tenantId, userName }: Writing,
+  { tx, keys, tenantId, userName, today }: Writing,
   edits: readonly Edit[],
 ): Promise<void> {
   if (edits.length === 0) return;
@@ -134,6 +188,12 @@ export async function editPeople(
     from jsonb_to_recordset(${json(rows)}) as n(${FIELDS})
     where e.tenant_id = ${tenantId} and e.id = n.id`);
   for (const { before, values } of edits) record(tx, before.id, difference(before, values));
+  await reevaluate(
+    tx,
+    tenantId,
+    edits.map(({ before }) => before.id),
+    today,
+  );
 }
 
 /**
