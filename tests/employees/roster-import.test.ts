@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/employees/roster-import';
+import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { verifyAudit } from '../../server/audit/verify';
 import { reevaluate } from '../../server/compliance';
 import { openSsn } from '../../server/platform/crypto';
@@ -468,6 +469,36 @@ describe('applying', () => {
     expect((await peopleOf(test.app, at.root.tenantId)).filter(({ workId }) => workId === '2')).toHaveLength(
       1,
     );
+  });
+
+  it('makes no double of somebody who is entered by hand meanwhile', async () => {
+    const at = await world();
+    const last = 1_999;
+    const rows = Array.from({ length: last + 1 }, (_, row) => `,Miller${row},Ann,,1/2/1980,Roanoke,,Active,`);
+    const sent = await uploadFile(test.app, at.owner, at.root.id, csv(...rows));
+    expect((await previewFile(at.owner, sent)).counts).toMatchObject({ add: last + 1 });
+    const { jobId } = (await at.owner.post(`/v1/rosterImports/${sent.importId}/application`)).json();
+    await vi.waitFor(
+      async () => expect((await at.owner.get(`/v1/jobs/${jobId}`)).json().done).toBeGreaterThan(0),
+      { timeout: 60_000, interval: 10 },
+    );
+    const twin = { firstName: 'Ann', lastName: `Miller${last}`, dob: '1980-01-02', employmentStatusId: 2 };
+    const entered = await at.owner.post('/v1/employees', { ...twin, legacyClientId: at.roanoke.id });
+    expect(entered.statusCode).toBe(201);
+    const done = await vi.waitFor(
+      async () => {
+        const now = (await at.owner.get(`/v1/rosterImports/${sent.importId}`)).json<RosterImport>();
+        expect(now.state).toBe('done');
+        return now;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    expect(done.result).toMatchObject({ added: last, failed: 1, total: last + 1 });
+    const [row] = await rowsOf(at.owner, sent.importId, { state: 'failed' });
+    expect(row).toMatchObject({ line: last + 2, failure: { code: 'alreadySo' } });
+    const people = await peopleOf(test.app, at.root.tenantId);
+    expect(people.filter(({ lastName }) => lastName === `Miller${last}`)).toHaveLength(1);
+    expect(people).toHaveLength(last + 1);
   });
 
   it('takes a number that only accents tell from another for what it is: taken', async () => {
