@@ -97,11 +97,14 @@ async function enterRooms(app: FastifyInstance, socket: Socket, session: string)
       chosenClientId: typeof clientId === 'number' && Number.isInteger(clientId) ? clientId : null,
     })
     .catch(() => null);
-  if (caller) await socket.join(roomsOf(caller));
-  return caller !== null;
+  if (!caller) return false;
+  const rooms = new Set(roomsOf(caller));
+  // In first, out then: nothing that is still for this socket is missed in between.
+  await socket.join([...rooms]);
+  for (const room of socket.rooms) if (room !== socket.id && !rooms.has(room)) await socket.leave(room);
+  return true;
 }
 
 async function changeRooms(app: FastifyInstance, socket: Socket, session: string): Promise<void> {
-  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
   if (!(await enterRooms(app, socket, session))) socket.disconnect(true);
 }
