@@ -1,4 +1,4 @@
-import { json, sql, type Tx } from '../../platform/db';
+import { array, json, sql, type Tx } from '../../platform/db';
 import { lockEmployees, type EmployeeRow } from '../employee-queries';
 import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
@@ -26,19 +26,21 @@ export type BatchOutcome =
   | { kind: 'outdated' }
   | { kind: 'written'; seq: number; applied: number };
 
-const ofImport = ({ tenantId, importId }: Batch) =>
-  sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`;
+/**
+ * Some lines of the import. First and last are named too: while nothing is known yet of how many lines an import has, the
+ * database would otherwise read all of them for each batch.
+ */
+const rowsOf = ({ tenantId, importId }: Batch, lines: readonly number[]) => sql`
+  r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid
+  and r.line between ${Math.min(...lines)} and ${Math.max(...lines)}`;
 
 /** The lines that are still to be done, locked, with whether they would do what the preview has shown. */
 const openRows = (tx: Tx, batch: Batch, current: string, lines: readonly number[]) =>
-  tx.query<{ line: number; same: boolean | null }>(sql`
-    with now as (
-      select * from jsonb_to_recordset(${current}::jsonb)
-        as n(line int, outcome text, "employeeId" int, changes jsonb))
-    select r.line, n.outcome is not null and n.outcome = r.outcome and n.changes = r.plan->'changes'
-      and n."employeeId" is not distinct from r.employee_id as same
-    from roster_import_rows r left join now n on n.line = r.line
-    where ${ofImport(batch)} and r.line in (select value::int from jsonb_array_elements_text(${json(lines)}))
+  tx.query<{ line: number; same: boolean }>(sql`
+    select r.line, coalesce(n.now->>'outcome' = r.outcome and n.now->'changes' = r.plan->'changes'
+      and (n.now->>'employeeId')::int is not distinct from r.employee_id, false) as same
+    from roster_import_rows r cross join lateral (select ${current}::jsonb -> r.line::text as now) n
+    where ${rowsOf(batch, lines)} and r.line = any(${array(lines)}::int[])
       and r.choice = 'apply' and r.applied_at is null and r.failure is null
     order by r.line for update of r`);
 
@@ -68,14 +70,14 @@ const markFailed = (tx: Tx, batch: Batch, failures: ReadonlyMap<number, Failure>
   tx.query(sql`
     update roster_import_rows r set failure = f.failure
     from jsonb_to_recordset(${json([...failures].map(([line, failure]) => ({ line, failure })))}) as f(line int, failure jsonb)
-    where ${ofImport(batch)} and r.line = f.line`);
+    where ${rowsOf(batch, [...failures.keys()])} and r.line = f.line`);
 
 const markApplied = (tx: Tx, batch: Batch, employees: ReadonlyMap<number, number>) =>
   tx.query(sql`
     update roster_import_rows r set applied_at = now(), employee_id = a."employeeId"
     from jsonb_to_recordset(${json([...employees].map(([line, employeeId]) => ({ line, employeeId })))})
       as a(line int, "employeeId" int)
-    where ${ofImport(batch)} and r.line = a.line`);
+    where ${rowsOf(batch, [...employees.keys()])} and r.line = a.line`);
 
 interface Sorted {
   additions: Addition[];
@@ -88,7 +90,7 @@ async function sort(
   tx: Tx,
   batch: Batch,
   rows: readonly WorkRow[],
-  open: readonly { line: number; same: boolean | null }[],
+  open: readonly { line: number; same: boolean }[],
 ): Promise<Sorted> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const sorted: Sorted = { additions: [], edits: [], failures: new Map() };

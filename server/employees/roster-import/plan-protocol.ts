@@ -60,7 +60,6 @@ export interface StoredRow {
 
 /** What a row would do now, in the form in which it is kept. */
 export interface CurrentRow {
-  line: number;
   outcome: RowOutcome;
   employeeId: number | null;
   changes: StoredChange[];
@@ -93,7 +92,7 @@ export interface PlanCalls {
   plan: { ask: PlanSurroundings & { mapping: RosterMapping }; answer: ImportCounts };
   /** The next rows to be kept, as JSON of StoredRow[]; null after the last. */
   nextRows: { ask: null; answer: string | null };
-  /** Lines to be applied; `current` is JSON of CurrentRow[] for the database to compare. */
+  /** Lines to be applied; `current` is JSON of each line's CurrentRow, for the database to compare. */
   work: { ask: { lines: number[] }; answer: { rows: WorkRow[]; current: string } };
 }
 

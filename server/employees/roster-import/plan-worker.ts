@@ -99,7 +99,12 @@ function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] 
   );
   return {
     rows: [...ofFile.map(workRow), ...beyond.map(workMissing)],
-    current: asText([...ofFile.map((row) => currentRow(row, names)), ...beyond.map(currentMissing)]),
+    current: asText(
+      Object.fromEntries([
+        ...ofFile.map((row) => [row.line, currentRow(row, names)]),
+        ...beyond.map((person) => [missingLine(person.employeeId), currentMissing(person)]),
+      ]),
+    ),
   };
 }
 

@@ -92,11 +92,10 @@ export function storedMissing(person: MissingPerson, unidentified: number): Stor
 }
 
 /** Rows as JSON for the database, every SSN in whatever field reduced to its last digits. */
-export const asText = (rows: readonly object[]): string => maskText(JSON.stringify(rows));
+export const asText = (rows: object): string => maskText(JSON.stringify(rows));
 
 /** What a row would do now, to be compared with what is kept. */
 export const currentRow = (row: PlannedRow, names: Names): CurrentRow => ({
-  line: row.line,
   outcome: row.outcome,
   employeeId: row.employeeId,
   changes: changesOf(row, names),
@@ -104,7 +103,6 @@ export const currentRow = (row: PlannedRow, names: Names): CurrentRow => ({
 
 /** The same of a person who is not in the file. */
 export const currentMissing = (person: MissingPerson): CurrentRow => ({
-  line: missingLine(person.employeeId),
   outcome: 'missing',
   employeeId: person.employeeId,
   changes: missingChanges(person),

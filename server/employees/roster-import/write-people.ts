@@ -212,8 +212,11 @@ export async function takenNumbers(
     ...additions.map(({ line, values }) => ({ line, id: 0, key: searchKey(values.workId) })),
   ].filter(({ key }) => key !== '');
   if (wanted.length === 0) return new Set();
-  const holders = await tx.query<{ id: number; key: string }>(sql`select id, work_key as key from employees
-    where tenant_id = ${tenantId} and work_key = any(${array(wanted.map(({ key }) => key))}::text[])`);
+  // One by one through the index, whatever the database believes of the table.
+  const holders = await tx.query<{ id: number; key: string }>(sql`
+    select e.id, e.key from unnest(${array(wanted.map(({ key }) => key))}::text[]) w(key)
+    cross join lateral (select id, work_key as key from employees
+      where tenant_id = ${tenantId} and work_key <> '' and work_key = w.key limit 1) e`);
   const taken = new Set<number>();
   for (let before = -1; before !== taken.size;) {
     before = taken.size;
