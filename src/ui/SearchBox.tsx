@@ -54,6 +54,11 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       change('');
     }
   };
+  // Nothing more is going to be typed: whatever is asked next must find the search gone.
+  const clear = () => {
+    change('');
+    flush();
+  };
   return (
     <TextField
       size="small"
@@ -78,7 +83,7 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
           ),
           endAdornment: text ? (
             <InputAdornment position="end">
-              <IconButton size="small" aria-label={translate('ui.search.clear')} onClick={() => change('')}>
+              <IconButton size="small" aria-label={translate('ui.search.clear')} onClick={clear}>
                 <ClearIcon sx={{ fontSize: 16 }} />
               </IconButton>
             </InputAdornment>

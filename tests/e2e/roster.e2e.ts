@@ -73,6 +73,7 @@ test('finds by name as it is typed, and by filters that show as chips', async ({
     );
   await expect.poll(others).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).not.toHaveURL(/%22q%22/);
   await page.getByRole('button', { name: 'Qualification', exact: true }).click();
   await tick(page.getByRole('checkbox', { name: 'Not qualified' }));
   await page.keyboard.press('Escape');
