@@ -45,10 +45,28 @@ export function signAccessToken(keys: Keys, user: string, session: string): Prom
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Tokens remembered once their signature was found good: a page sends the same one with each of its requests. */
+const REMEMBERED = 5_000;
+const proven = new WeakMap<Keys, Map<string, { session: string; expiresAt: number }>>();
+
 /** The session of a bearer token, or null where it is missing, forged, expired or meant for somebody else. */
 export async function readAccessToken(keys: Keys, authorization: string | undefined): Promise<string | null> {
   const token = bearer(authorization);
   if (!token) return null;
+  const known = proven.get(keys) ?? new Map<string, { session: string; expiresAt: number }>();
+  proven.set(keys, known);
+  const found = known.get(token);
+  if (found && found.expiresAt > Date.now()) return found.session;
+  known.delete(token);
+  const verified = await verify(keys, token);
+  if (!verified) return null;
+  const [oldest] = known.keys();
+  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  known.set(token, verified);
+  return verified.session;
+}
+
+async function verify(keys: Keys, token: string): Promise<{ session: string; expiresAt: number } | null> {
   try {
     const { payload } = await jwtVerify(token, keys.access, {
       algorithms: [ALGORITHM],
@@ -57,7 +75,8 @@ export async function readAccessToken(keys: Keys, authorization: string | undefi
       requiredClaims: ['exp', 'sub', 'sid'],
       typ: 'JWT',
     });
-    return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null;
+    const { sid, exp } = payload;
+    return typeof sid === 'string' && UUID.test(sid) && exp ? { session: sid, expiresAt: exp * 1000 } : null;
   } catch {
     return null;
   }

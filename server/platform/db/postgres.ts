@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection, Database, Row, Statement } from './database';
 import { insideTransaction, refuseNesting } from './nesting';
+import { namesOfStatements } from './prepared';
 
 const { builtins } = pg.types;
 
@@ -37,7 +39,20 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-const query = ({ text, values }: Statement) => ({ text, values, types });
+const nameOf = namesOfStatements();
+const query = ({ text, values }: Statement) => ({ name: nameOf(text), text, values, types });
+const unprepared = ({ text, values }: Statement) => ({ text, values, types });
+
+/** Sends what `send` asks for in one packet: a system call and a wake-up of the server for each would cost more than most statements. */
+function together<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
 
 /** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
 export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
@@ -67,11 +82,11 @@ export function openPostgres(connectionString: string, options: { max?: number }
     refuseNesting();
     const client = await pool.connect();
     // Sent without waiting: after a failing statement the others fail too and COMMIT rolls back.
-    const sent = [
+    const sent = together(client, () => [
       client.query('begin'),
       ...statements.map((statement) => client.query<Row>(query(statement))),
       client.query('commit'),
-    ];
+    ]);
     const settled = await Promise.allSettled(sent);
     const failure = settled.find((result) => result.status === 'rejected');
     if (failure) {
@@ -88,18 +103,23 @@ export function openPostgres(connectionString: string, options: { max?: number }
     refuseNesting();
     const client = await pool.connect();
     try {
-      const begun = client.query('begin');
-      const opening = await Promise.all([
-        ...preamble.map(async (statement) => (await client.query<Row>(query(statement))).rows),
-        begun.then(() => [] as Row[]),
-      ]);
-      accept?.(opening.slice(0, preamble.length));
+      const [, ...opening] = await Promise.all(
+        together(client, () => [
+          client.query('begin'),
+          ...preamble.map((statement) => client.query<Row>(query(statement))),
+        ]),
+      );
+      accept?.(opening.map(({ rows }) => rows));
       const connection: Connection = {
         run: async (statement) => (await client.query<Row>(query(statement))).rows,
       };
       const result = await insideTransaction(() => work(connection));
-      const last = (closing?.() ?? []).map((statement) => client.query(query(statement)));
-      const ended = await Promise.all([...last, client.query('commit')]);
+      const ended = await Promise.all(
+        together(client, () => [
+          ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
+          client.query('commit'),
+        ]),
+      );
       // COMMIT of an aborted transaction answers ROLLBACK instead of failing.
       if (ended.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       client.release();
@@ -120,10 +140,10 @@ export function openPostgres(connectionString: string, options: { max?: number }
       for (const first of preamble) opening.push((await client.query<Row>(query(first))).rows);
       accept?.(opening);
       await client.query(
-        query({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }),
+        unprepared({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }),
       );
       // The next batch is asked for while the reader is busy with this one.
-      const fetch = () => client.query<Row>(query({ text: `fetch ${batch} from rows`, values: [] }));
+      const fetch = () => client.query<Row>(unprepared({ text: `fetch ${batch} from rows`, values: [] }));
       let next = fetch();
       for (;;) {
         const { rows } = await next;

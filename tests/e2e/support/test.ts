@@ -90,10 +90,10 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Opens a page of the console; it is there once its heading is. */
+/** Opens a page of the console; it is there once its heading is, also behind a dialog that opens with it. */
 export async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
 }
 
 export { expect };
