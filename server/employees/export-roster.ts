@@ -6,9 +6,9 @@ import type { NamedSite } from '../platform/access/named-site';
 import type { Row } from '../platform/db/database';
 import { refuseFields } from '../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
-import { rosterWhere } from './roster-filter';
+import { rosterFound } from './roster-filter';
 import { sightOf } from './sight';
-import { countRoster, rosterRows, type RosterRequest } from './roster-queries';
+import { countFound, rosterRows, type RosterRequest } from './roster-queries';
 
 const HEADINGS: Record<EmployeeColumn, string> = {
   employeeId: 'Employee Id',
@@ -81,10 +81,12 @@ export async function exportRoster(
   const sight = sightOf(caller);
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
-      countRoster(rosterWhere(tx.reach, list.filter, site, sight)),
+      countFound(rosterFound(tx.reach, list.filter, site, sight)),
     );
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
-  const batches = app.data.stream(caller, (reach) => rosterRows(reach, list, site, sight));
+  const batches = app.data.stream(caller, (reach) =>
+    rosterRows(list.sort, rosterFound(reach, list.filter, site, sight), sight),
+  );
   return sendTable(reply, { name: 'roster', format, columns, batches });
 }

@@ -10,5 +10,5 @@ export function employees(app: FastifyInstance): void {
 
 export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
-export { search as nameConditions } from './roster-filter';
+export { nameConditions } from './roster-filter';
 export { forgetRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';

@@ -2,31 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { rememberAnswers, type RememberedRow } from '../platform/remember';
-import { rosterWhere } from './roster-filter';
-import { countRoster, rosterPage, type RosterRequest } from './roster-queries';
+import { sql } from '../platform/db';
+import { rosterFound } from './roster-filter';
+import { countFound, rosterPage, type RosterRequest } from './roster-queries';
 import { sightOf } from './sight';
 
 const MOST_REMEMBERED = 20_000;
 
-type PageRow = RememberedRow<number> & { rows: string; sent: number };
+type PageRow = (RememberedRow<number> | { total: number }) & { rows: string; sent: number };
 
-/** Pages of the roster with their exact totals, each in one round trip. */
+/** Pages of the roster with their exact totals, each in one round trip. Totals of searches are counted with their rows. */
 export function createRoster(app: FastifyInstance) {
   const totals = rememberAnswers<number>(MOST_REMEMBERED);
   return async (caller: Caller, list: RosterRequest, site: NamedSite | null) => {
     const sight = sightOf(caller);
-    const memory: { at?: ReturnType<typeof totals.of> } = {};
-    const [rows] = await app.data.read(caller, (reach) => {
-      const question = ['roster', list.filter, site?.id ?? null, sight.hidden];
-      memory.at = totals.of(
-        caller,
-        reach,
-        question,
-        countRoster(rosterWhere(reach, list.filter, site, sight)),
-      );
-      return [rosterPage(reach, list, site, sight, memory.at.columns)];
-    });
+    let remembered: ReturnType<typeof totals.of> | undefined;
+    const [rows] = await app.data.read(
+      caller,
+      (reach) => {
+        const found = rosterFound(reach, list.filter, site, sight);
+        if (list.filter.q)
+          return [rosterPage(list, found, sight, sql`(select count(*)::int from found) as total`)];
+        const question = ['roster', list.filter, site?.id ?? null, sight.hidden];
+        remembered = totals.of(caller, reach, question, countFound(found));
+        return [rosterPage(list, found, sight, remembered.columns)];
+      },
+      // Whatever the text, the indexes of names are what finds it.
+      list.filter.q ? 'one plan' : 'plan by value',
+    );
     const page = rows![0] as unknown as PageRow;
-    return { rows: page.rows, sent: page.sent, total: memory.at!.answer(page), range: list.range };
+    const total = 'total' in page ? page.total : remembered!.answer(page);
+    return { rows: page.rows, sent: page.sent, total, range: list.range };
   };
 }

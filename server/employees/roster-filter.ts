@@ -10,17 +10,27 @@ const EMPLOYEE = 2;
 const beginsWith = (column: SQL, text: string) =>
   sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
-/** Each word must begin the first name, the last name or the work id, or be the employee's number. */
-export function search(q: string): SQL[] {
-  return searchKey(q)
+/** The ways in which a word is met, each served by an index: how a name or the work id begins, or the number. */
+function waysToMeet(word: string): SQL[] {
+  const ways = [
+    beginsWith(sql`e.last_key`, word),
+    beginsWith(sql`e.first_key`, word),
+    // The index knows only those who have one.
+    sql`(e.work_key <> '' and ${beginsWith(sql`e.work_key`, word)})`,
+  ];
+  return /^\d{1,9}$/.test(word) ? [...ways, sql`e.id = ${Number(word)}`] : ways;
+}
+
+const wordsOf = (q = '') =>
+  searchKey(q)
     .split(/[\s,]+/)
     .filter(Boolean)
-    .slice(0, 5)
-    .map((word) => {
-      const number = /^\d{1,9}$/.test(word) ? sql` or e.id = ${Number(word)}` : sql``;
-      return sql`(${beginsWith(sql`e.last_key`, word)} or ${beginsWith(sql`e.first_key`, word)} or ${beginsWith(sql`e.work_key`, word)}${number})`;
-    });
-}
+    .slice(0, 5);
+
+const meets = (word: string) => sql`(${sql.join(waysToMeet(word), sql` or `)})`;
+
+/** For each word of a text the condition that `e` (employees) meets it. */
+export const nameConditions = (q: string): SQL[] => wordsOf(q).map(meets);
 
 const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
   active: sql`e.status_id = ${EMPLOYEE}`,
@@ -32,13 +42,13 @@ const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
 
 type Qualification = (typeof QUALIFICATIONS)[number];
 
-/** The conditions of a roster filter within the caller's reach; active employees unless it says otherwise. */
-export function rosterWhere(
+/** The conditions of a roster filter but its text, within the caller's reach; active employees unless it says otherwise. */
+function conditionsOf(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
   { hidden }: Pick<Sight, 'hidden'>,
-): SQL {
+): SQL[] {
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (given: unknown, condition: () => SQL) => {
     if (given !== undefined) conditions.push(condition());
@@ -73,8 +83,30 @@ export function rosterWhere(
       sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status}${open})`,
     );
   }
-  if (filter.q) conditions.push(...search(filter.q));
-  return sql.join(conditions, sql` and `);
+  return conditions;
+}
+
+/**
+ * Everybody whom a roster filter finds, as a statement to select from. Each word of its text must be met by the first
+ * name, the last name, the work id or the number. The ways to meet the first word are looked up one after the other,
+ * each without those found before: so each uses its index whatever the text is.
+ */
+export function rosterFound(
+  reach: Reach,
+  filter: EmployeeFilter,
+  site: { path: string } | null,
+  sight: Pick<Sight, 'hidden'>,
+): SQL {
+  const [first, ...others] = wordsOf(filter.q);
+  const conditions = [...conditionsOf(reach, filter, site, sight), ...others.map(meets)];
+  const select = (more: SQL[]) =>
+    sql`select e.* from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
+  if (!first) return select([]);
+  const ways = waysToMeet(first);
+  return sql.join(
+    ways.map((way, at) => select([way, ...ways.slice(0, at).map((before) => sql`not ${before}`)])),
+    sql` union all `,
+  );
 }
 
 const SORTS: Record<EmployeeSortField, { by: SQL[]; join?: 'site' | 'job' }> = {

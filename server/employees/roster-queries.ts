@@ -5,9 +5,9 @@ import {
   type EmployeeSortField,
 } from '../../domain/employees/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
-import { sql, type Reach, type SQL } from '../platform/db';
+import { sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
-import { rosterSort, rosterWhere } from './roster-filter';
+import { rosterSort } from './roster-filter';
 import { visibleGaps, type Sight } from './sight';
 
 export type RosterRequest = ListRequest<EmployeeFilter, EmployeeSortField>;
@@ -32,42 +32,36 @@ export const rosterJoins = sql`
   join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`;
 
-export const countRoster = (where: SQL): SQL => sql`select count(*)::int from employees e where ${where}`;
+export const countFound = (found: SQL): SQL => sql`select count(*)::int from (${found}) e`;
 
-/** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
+/**
+ * One page as JSON text, how many rows it has, and the columns of `total`. The page is cut before names are looked up.
+ * A search finds few: they are found first and sorted then, and `found` can be counted. Left to itself the planner
+ * walks the whole client in name order, hoping to meet 25 of them soon.
+ */
 export function rosterPage(
-  reach: Reach,
-  list: RosterRequest,
-  site: { path: string } | null,
+  { range, sort, filter }: RosterRequest,
+  found: SQL,
   sight: Sight,
-  extra: SQL,
+  total: SQL,
 ): SQL {
-  const sort = rosterSort(list.sort);
-  const where = rosterWhere(reach, list.filter, site, sight);
-  // A search finds few: they are found first and sorted then. Without the fence (offset 0) the planner walks the
-  // whole client in name order, hoping to meet 25 of them soon.
-  const source = list.filter.q
-    ? sql`(select * from employees e where ${where} offset 0) e ${sort.join}`
-    : sql`employees e ${sort.join} where ${where}`;
+  const { join, by } = rosterSort(sort);
+  const [before, source] = filter.q
+    ? [sql`found as materialized (${found}), `, sql`found`]
+    : [sql``, sql`(${found})`];
   return sql`
-    with page as materialized (
+    with ${before}page as materialized (
       select e.*, row_number() over () as place from (
-        select e.* from ${source}
-        order by ${sort.by} ${limitOf(list.range)}) e
+        select e.* from ${source} e ${join}
+        order by ${by} ${limitOf(range)}) e
     )
     select (select coalesce(json_agg(r), '[]')::text from (
         select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from page e ${rosterJoins} order by e.place) r) as rows,
-      (select count(*)::int from page) as sent, ${extra}`;
+      (select count(*)::int from page) as sent, ${total}`;
 }
 
 /** Every row of the filter, in its order, for exports. */
-export function rosterRows(
-  reach: Reach,
-  list: Pick<RosterRequest, 'sort' | 'filter'>,
-  site: { path: string } | null,
-  sight: Sight,
-): SQL {
-  const { by } = rosterSort(list.sort);
-  return sql`select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from employees e ${rosterJoins}
-    where ${rosterWhere(reach, list.filter, site, sight)} order by ${by}`;
+export function rosterRows(sort: RosterRequest['sort'], found: SQL, sight: Sight): SQL {
+  return sql`select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from (${found}) e ${rosterJoins}
+    order by ${rosterSort(sort).by}`;
 }

@@ -61,6 +61,7 @@ export const employees = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('employees_by_name').on(table.tenantId, table.statusId, table.lastKey, table.firstKey, table.id),
+    index('employees_of_every_status').on(table.tenantId, table.lastKey, table.firstKey, table.id),
     index('employees_by_site').on(table.tenantId, table.siteId, table.statusId, table.lastKey, table.id),
     index('employees_by_qualification').on(table.tenantId, table.statusId, table.qualification, table.siteId),
     index('employees_first_name').on(table.tenantId, table.firstKey),

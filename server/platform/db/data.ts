@@ -57,10 +57,16 @@ export interface Author {
   requestId: string;
 }
 
+/**
+ * Whether the statements of a read are planned anew for their values, where PostgreSQL finds that worth it, or once: right
+ * where their shape decides how they are answered, and planning would cost more than answering.
+ */
+export type Planning = 'plan by value' | 'one plan';
+
 export interface Data {
   readonly database: Database;
   /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
-  read(caller: Caller, statements: (reach: Reach) => SQL[]): Promise<Row[][]>;
+  read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to the database for a request that writes. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. */
@@ -93,7 +99,11 @@ function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
  * The first statement of every transaction of a request. It acts as the application role from here on, whatever
  * else it finds; tenant and reach are set only where the session still stands as the caller was read.
  */
-function enter(caller: TenantCaller, layers: IsolationLayers): Statement {
+function enter(
+  caller: TenantCaller,
+  layers: IsolationLayers,
+  planning: Planning = 'plan by value',
+): Statement {
   return {
     text: ENTER,
     values: [
@@ -104,6 +114,7 @@ function enter(caller: TenantCaller, layers: IsolationLayers): Statement {
       String(caller.user.id),
       caller.sessionId,
       caller.accessVersion,
+      planning === 'one plan' ? 'force_generic_plan' : 'auto',
     ],
   };
 }
@@ -111,7 +122,8 @@ const ENTER = `select s.id is not null as valid, set_config('role', $1, true),
   set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true),
   set_config('roadfile.all_sites', case when s.id is null then '' else $3 end, true),
   set_config('roadfile.sites', case when s.id is null then '' else $4 end, true),
-  set_config('roadfile.user', case when s.id is null then '' else $5 end, true)
+  set_config('roadfile.user', case when s.id is null then '' else $5 end, true),
+  set_config('plan_cache_mode', $8, true)
   from (select 1) as one left join sessions s
     on s.id = $6::uuid and s.access_version = $7 and s.revoked_at is null and s.expires_at > now()`;
 
@@ -185,10 +197,10 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
 export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
   return {
     database,
-    async read(caller, statements) {
+    async read(caller, statements, planning) {
       const own = requireTenant(caller);
       const script = statements(reachOf(own, layers)).map(toStatement);
-      const [entry, ...rows] = await database.script([enter(own, layers), ...script]);
+      const [entry, ...rows] = await database.script([enter(own, layers, planning), ...script]);
       acceptEntry([entry ?? []]);
       return rows;
     },

@@ -1,0 +1,1 @@
+CREATE INDEX "employees_of_every_status" ON "employees" USING btree ("tenant_id","last_key","first_key","id");
