@@ -177,6 +177,15 @@ export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
     : addMonthsToDay(file.hired, months);
 }
 
+/**
+ * The first day on which a missing paper bars driving: the day after its due day, but the hire day itself for what
+ * must be there before the first drive (391.11, 391.21, 382.301(a), 382.701(a)).
+ */
+function barredFrom(file: PreparedFile, rule: ReadyRule, due: DayNumber): DayNumber {
+  const beforeFirstDrive = rule.rule.dueMonthsAfterHire === undefined && rule.rule.dueDaysAfterHire === 0;
+  return beforeFirstDrive && due === file.hired ? due : due + 1;
+}
+
 /** Nothing on file counts: missing and due later, overdue, or a yearly paper whose first time has not come. */
 function absent(
   file: PreparedFile,
@@ -190,9 +199,10 @@ function absent(
     boundary.at(due - file.expiringDays);
     return notApplicable(group, rule, 'notYetDue', true, due);
   }
-  if (due !== null) boundary.at(due + 1);
-  const overdue = due === null || boundary.day > due;
-  const overdueSince = due === null ? null : Math.max(due + 1, rule.askedSince);
+  const barred = due === null ? null : barredFrom(file, rule, due);
+  if (barred !== null) boundary.at(barred);
+  const overdue = barred === null || boundary.day >= barred;
+  const overdueSince = barred === null ? null : Math.max(barred, rule.askedSince);
   return {
     group,
     rule,
@@ -214,7 +224,8 @@ function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, bo
     return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
   // What ran out before this employment says nothing about it as long as there is time to bring the paper.
   const due = dueDay(file, rule);
-  if (due !== null && boundary.day <= due && file.hired !== null && proof.lastDay < file.hired) {
+  const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
+  if (inTime && file.hired !== null && proof.lastDay < file.hired) {
     return absent(file, group, rule, NO_PROOF, boundary);
   }
   return {

@@ -56,8 +56,16 @@ function visible({ qualification, requirements, gaps }: Evaluation) {
   return { qualification, requirements, gaps };
 }
 
+/** What comes before the first drive is overdue on the hire day itself, all else on the day after its due day. */
+const isLate = ({ dueOn, inputs }: RequirementItem, on: string) =>
+  dueOn === null ||
+  dueOn < on ||
+  (dueOn === on &&
+    inputs.dueDaysAfterHire === 0 &&
+    inputs.hireDate === on &&
+    inputs.dueMonthsAfterHire === null);
 const isOverdue = (item: RequirementItem, on: string) =>
-  item.status === 'expired' || (item.status === 'missing' && (item.dueOn === null || item.dueOn < on));
+  item.status === 'expired' || (item.status === 'missing' && isLate(item, on));
 const severity = (item: RequirementItem | undefined, on: string) => {
   if (!item || ['ok', 'notApplicable', 'waived'].includes(item.status)) return 0;
   return isOverdue(item, on) ? 2 : 1;
@@ -143,7 +151,8 @@ describe('any file of anybody', () => {
 
   it('has as gaps exactly what is missing, expired or expiring, and is qualified accordingly', () => {
     fc.assert(
-      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
+      fc.property(person, documents, setup, asOf, fc.boolean(), (who, papers, rules, day, onHireDay) => {
+        const on = onHireDay ? (who.hireDate ?? day) : day;
         const { qualification, requirements, gaps } = evaluateEmployee(who, papers, rules, on);
         const open = requirements.filter(({ status }) => ['missing', 'expired', 'expiring'].includes(status));
         expect(new Set(gaps)).toEqual(new Set(open));

@@ -156,6 +156,33 @@ describe('a paper that is due some time after hire', () => {
     expect(late.qualification).toBe('notQualified');
   });
 
+  it('bars driving on the hire day itself where it must be there before the first drive', () => {
+    const day = '2026-06-15';
+    const newcomer = { ...cdlDriver, hireDate: day };
+    const hiredToday = evaluate(newcomer, [], day);
+    expect(hiredToday.qualification).toBe('notQualified');
+    for (const docTypeId of [2001, 2003, 2008, 1162, 2022]) {
+      expect(requirement(hiredToday, docTypeId)).toMatchObject({
+        status: 'missing',
+        dueOn: day,
+        since: day,
+        reason: { key: 'missing', values: { date: day } },
+      });
+    }
+    // There are thirty days for these, from the same day on.
+    expect(requirement(hiredToday, 660).reason.key).toBe('missingDueLater');
+    const dayBefore = evaluate(newcomer, [], '2026-06-14');
+    expect(dayBefore.qualification).toBe('expiring');
+    expect(dayBefore.nextChangeOn).toBe(day);
+  });
+
+  it('counts a card that ran out before the hire day as expired on the hire day', () => {
+    const newcomer = { ...vanDriver, hireDate: '2026-06-15' };
+    const old = fileWith({ without: [238], plus: [paper(238, '2023-01-10', '2025-01-10')] });
+    expect(judge(newcomer, old, 238, '2026-06-14').reason.key).toBe('missingDueLater');
+    expect(judge(newcomer, old, 238, '2026-06-15').status).toBe('expired');
+  });
+
   it('does not speak of the yearly record and its review before the first year is nearly over', () => {
     const evaluation = evaluate(hired, documents, '2027-05-01');
     for (const docTypeId of [225, 2002]) {
