@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -70,7 +71,12 @@ export async function build({
   addErrorHandler(app);
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024 });
+  // What is streamed leaves as it comes: a download begins at once, not when the compressor has filled its window.
+  await app.register(compress, {
+    threshold: 1024,
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+  });
   // Only the routes that say so: sign-in, links, and whatever else can be guessed at.
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });

@@ -49,8 +49,10 @@ function valueOf(column: EmployeeColumn, row: Row): string | number | null {
   return value as string | number | null;
 }
 
+type RosterColumn = ExportColumn & { key: EmployeeColumn };
+
 /** The columns asked for, in their order; all of them where none is named. Unknown ones are refused by name. */
-export function exportColumns(names: string | undefined): ExportColumn[] {
+export function exportColumns(names: string | undefined): RosterColumn[] {
   const wanted = names === undefined ? [...EMPLOYEE_COLUMNS] : names.split(',');
   const unknown = wanted.filter((name) => !EMPLOYEE_COLUMNS.includes(name as EmployeeColumn));
   if (unknown.length > 0)
@@ -68,7 +70,7 @@ export interface RosterExport {
   list: Pick<RosterRequest, 'sort' | 'filter'>;
   site: NamedSite | null;
   format: ExportFormat;
-  columns: ExportColumn[];
+  columns: RosterColumn[];
 }
 
 /** Streams every matching row; that it was taken is on the audit trail before the first byte leaves. */
@@ -86,7 +88,12 @@ export async function exportRoster(
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
   const batches = app.data.stream(caller, (reach) =>
-    rosterRows(list.sort, rosterFound(reach, list.filter, site, sight), sight),
+    rosterRows(
+      list.sort,
+      rosterFound(reach, list.filter, site, sight),
+      sight,
+      columns.map(({ key }) => key),
+    ),
   );
   return sendTable(reply, { name: 'roster', format, columns, batches });
 }

@@ -1,6 +1,7 @@
 import {
   EMPLOYMENT_STATUSES,
   LICENSE_CLASSES,
+  type EmployeeColumn,
   type EmployeeFilter,
   type EmployeeSortField,
 } from '../../domain/employees/contract';
@@ -60,8 +61,18 @@ export function rosterPage(
       (select count(*)::int from page) as sent, ${total}`;
 }
 
-/** Every row of the filter, in its order, for exports. */
-export function rosterRows(sort: RosterRequest['sort'], found: SQL, sight: Sight): SQL {
-  return sql`select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from (${found}) e ${rosterJoins}
-    order by ${rosterSort(sort).by}`;
+/** Some columns of every row of the filter, in its order, for exports. */
+export function rosterRows(
+  sort: RosterRequest['sort'],
+  found: SQL,
+  sight: Sight,
+  columns: readonly EmployeeColumn[],
+): SQL {
+  const chosen = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return sql`select ${chosen} from (
+    select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from (${found}) e ${rosterJoins}
+    order by ${rosterSort(sort).by}) r`;
 }

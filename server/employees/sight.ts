@@ -1,3 +1,4 @@
+import { defaultRules } from '../../domain/compliance/rules';
 import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
@@ -10,9 +11,12 @@ export interface Sight {
   hidden: readonly number[];
 }
 
+/** Types that nobody has to have are never a gap: they need not be looked for in each row. */
+const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.docTypeId));
+
 export const sightOf = (caller: Caller): Sight => ({
   pii: caller.permissions.has('client.viewPii'),
-  hidden: hiddenDocTypes(caller),
+  hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
 });
 
 /** The gaps of `e` that the reader may know of, worst first. */

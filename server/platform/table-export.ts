@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { stringify } from 'csv-stringify/sync';
 import type { Row } from './db/database';
 import { xlsxStream } from './xlsx-stream';
 
@@ -24,10 +23,20 @@ const MIME = {
 
 const cells = (row: Row, columns: ExportColumn[]) => columns.map((column) => harmless(column.value(row)));
 
+const csvCell = (value: string | number) =>
+  typeof value === 'string' && /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+/** A line of RFC 4180. Written here since a library for it takes longer than the database does for its rows. */
+const csvLine = (values: (string | number)[]) => `${values.map(csvCell).join(',')}\n`;
+
 async function* csv(batches: AsyncIterable<Row[]>, columns: ExportColumn[]): AsyncGenerator<string> {
   // The mark makes spreadsheets read UTF-8.
-  yield `\ufeff${stringify([columns.map((column) => column.heading)])}`;
-  for await (const rows of batches) yield stringify(rows.map((row) => cells(row, columns)));
+  yield `\ufeff${csvLine(columns.map((column) => column.heading))}`;
+  for await (const rows of batches) {
+    let text = '';
+    for (const row of rows) text += csvLine(cells(row, columns));
+    yield text;
+  }
 }
 
 /** Streams all rows as a file, at constant memory, under a safe name. */
