@@ -199,11 +199,16 @@ describe('stale applicants', () => {
             { headers: { 'X-Total-Count': '1' } },
           ),
     );
-    await open('/alerts/staleApplicants');
+    await open('/alerts/staleApplicants', {
+      ...VIEWER,
+      permissions: ['client.viewAlerts', 'client.viewEmployeeFile'],
+    });
     const row = await screen.findByRole('row', { name: /Ames, Joan.*8\/1\/2026.*111/ });
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/manage/employees/70');
     const [first] = asked();
     expect(first?.query.get('alertTypes')).toBe('staleApplicants');
     expect(first?.query.get('sort')).toBe('["since","ASC"]');
+    // Who may not see alerts of documents is not led to them.
+    expect(screen.queryByRole('link', { name: /Document Alerts/ })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Capability } from '../../src/routing';
 
-const VIEW = { all: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] } as const;
+const STALE = 'client.viewAlerts';
+const DOCUMENTS = { all: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] } as const;
 
 /** How many there are of one kind, out of the summary that badges ask for. */
 function countIn(body: unknown): number {
@@ -21,12 +22,12 @@ export const alerts: Capability = {
         {
           path: '/documentAlerts',
           titleKey: 'alerts.documents.title',
-          access: VIEW,
+          access: DOCUMENTS,
           menu: true,
           badge: {
             url: '/v1/clients/{client}/alerts?summary=true&alertTypes=documents',
             count: countIn,
-            access: VIEW,
+            access: DOCUMENTS,
             refreshOn: ['alerts:changed'],
           },
           load: () => import('./DocumentAlertsPage'),
@@ -34,12 +35,12 @@ export const alerts: Capability = {
         {
           path: '/staleApplicants',
           titleKey: 'alerts.stale.title',
-          access: VIEW,
+          access: STALE,
           menu: true,
           badge: {
             url: '/v1/clients/{client}/alerts?summary=true&alertTypes=staleApplicants',
             count: countIn,
-            access: VIEW,
+            access: STALE,
             refreshOn: ['alerts:changed'],
           },
           load: () => import('./StaleApplicantsPage'),
@@ -48,8 +49,8 @@ export const alerts: Capability = {
     },
   ],
   resources: [
-    { name: 'alerts/documentAlerts', access: { list: VIEW, export: VIEW } },
-    { name: 'alerts/staleApplicants', access: { list: VIEW, export: VIEW } },
+    { name: 'alerts/documentAlerts', access: { list: DOCUMENTS, export: DOCUMENTS } },
+    { name: 'alerts/staleApplicants', access: { list: STALE, export: STALE } },
   ],
   live: { 'alerts:changed': ['alerts/documentAlerts', 'alerts/staleApplicants'] },
 };

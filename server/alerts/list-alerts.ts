@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { alertsPage, alertsWhere, countAlerts, countByStatus, type AlertScope } from './alert-queries';
-import { KNOWN_TYPES, type AlertChoice, type AlertRequest, type KnownType } from './read-query';
+import type { AlertChoice, AlertRequest, KnownType } from './read-query';
 import { countStale, stalePage, staleWhere } from './stale-applicants';
 
 const MOST_REMEMBERED = 10_000;
@@ -93,7 +93,7 @@ export function alertsReader(app: FastifyInstance) {
     request: AlertRequest,
     site: NamedSite | null,
   ): Promise<AlertSummary[]> {
-    const types = request.types.length > 0 ? request.types : [...KNOWN_TYPES];
+    const { types } = request;
     const scope = await scopeOf(app, caller, site, { types, choice: request.choice });
     const asked: { type: KnownType; memory: ReturnType<typeof sums.of> }[] = [];
     const answers = await app.data.read(caller, (reach) => {

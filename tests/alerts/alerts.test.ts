@@ -253,8 +253,12 @@ describe('document alerts', () => {
         test.app,
         await makeUser(test.app, { sites: [root], permissions: [permission] }),
       );
-      expect((await half.get(url('range=[0,9]'))).statusCode).toBe(403);
-      expect((await half.get(`/v1/clients/${root.id}/alerts/export?format=csv`)).statusCode).toBe(403);
+      for (const types of ['', 'documents', 'missingDocuments']) {
+        expect((await half.get(url(`range=[0,9]&alertTypes=${types}`))).statusCode).toBe(403);
+        const file = await half.get(`/v1/clients/${root.id}/alerts/export?format=csv&alertTypes=${types}`);
+        expect(file.statusCode).toBe(403);
+      }
+      expect((await half.get(url('summary=true&alertTypes=staleApplicants,documents'))).statusCode).toBe(403);
     }
   });
 
@@ -353,6 +357,26 @@ describe('stale applicants', () => {
       `/v1/clients/${root.id}/alerts/export?format=csv&alertTypes=staleApplicants`,
     );
     expect(file.body).toContain('"Late, Lee",South,12/31/2025,61');
+  });
+
+  it('are for everybody who may view alerts, whatever he may see of documents', async () => {
+    const reviewer = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], role: 'applicantReviewer' }),
+    );
+    const list = await reviewer.get(url('alertTypes=staleApplicants&range=[0,9]'));
+    expect(list.statusCode).toBe(200);
+    const file = await reviewer.get(
+      `/v1/clients/${root.id}/alerts/export?format=csv&alertTypes=staleApplicants`,
+    );
+    expect(file.statusCode).toBe(200);
+    const sums = (await reviewer.get(url('summary=true'))).json<{ type: string }[]>();
+    expect(sums.map((one) => one.type)).toEqual(['staleApplicants']);
+    const without = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], permissions: ['servicesDqf.viewDocumentAlerts'] }),
+    );
+    expect((await without.get(url('alertTypes=staleApplicants&range=[0,9]'))).statusCode).toBe(403);
   });
 
   it('are a list of their own', async () => {
