@@ -23,5 +23,5 @@ export const sightOf = (caller: Caller): Sight => ({
 export const visibleGaps = ({ hidden }: Sight): SQL =>
   hidden.length === 0
     ? sql`e.gaps`
-    : sql`coalesce((select jsonb_agg(g.gap order by g.place) from jsonb_array_elements(e.gaps) with ordinality g(gap, place)
-        where not (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])), '[]')`;
+    : sql`case when e.gap_count = 0 then e.gaps else coalesce((select jsonb_agg(g.gap order by g.place) from jsonb_array_elements(e.gaps) with ordinality g(gap, place)
+        where not (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])), '[]') end`;
