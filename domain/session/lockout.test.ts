@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ACCOUNT_LOCKOUT,
   ADDRESS_LOCKOUT,
+  addressLockedForSeconds,
+  afterAddressFailure,
+  afterAddressSuccess,
   afterFailure,
   isLocked,
   lockedForSeconds,
   NO_FAILURES,
+  type AddressFailure,
   type LockoutState,
 } from './lockout';
 
@@ -60,12 +63,6 @@ describe('lockout', () => {
     expect(afterFailure(state, later(14 + 24 * 60)).failures).toBe(6);
   });
 
-  it('needs more failures for an address, which many people share', () => {
-    const four = { failures: 4, lastFailureAt: start, lockedUntil: null };
-    expect(afterFailure(four, start, ACCOUNT_LOCKOUT).lockedUntil).not.toBeNull();
-    expect(afterFailure(four, start, ADDRESS_LOCKOUT).lockedUntil).toBeNull();
-  });
-
   it('is never permanent, however many failures there were', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (failures) => {
@@ -73,5 +70,44 @@ describe('lockout', () => {
         return !isLocked(state, later(24 * 60));
       }),
     );
+  });
+});
+
+describe('an address', () => {
+  /** Failures a minute apart, each to another account. */
+  const failures = (count: number, everyMinutes = 0): AddressFailure[] => {
+    let recent: AddressFailure[] = [];
+    for (let at = 0; at < count; at += 1)
+      recent = afterAddressFailure(recent, `a${at}@example.test`, later(at * everyMinutes));
+    return recent;
+  };
+
+  it('is refused after thirty failures within 15 minutes, until the first of them is older', () => {
+    const now = later(0);
+    expect(addressLockedForSeconds(failures(29), now)).toBe(0);
+    expect(addressLockedForSeconds(failures(30), now)).toBe(15 * 60);
+    expect(addressLockedForSeconds(failures(30, 0.4), later(12))).toBe(3 * 60);
+    expect(addressLockedForSeconds(failures(30, 0.4), later(15))).toBe(0);
+  });
+
+  it('is not refused for the mistakes of weeks, and remembers no more than the window', () => {
+    const recent = failures(2_000, 1);
+    expect(recent).toHaveLength(15);
+    expect(addressLockedForSeconds(recent, later(2_000))).toBe(0);
+  });
+
+  it('is refused no longer the second time, and tries meanwhile do not prolong it', () => {
+    let recent = failures(30);
+    recent = afterAddressFailure(recent, 'more@example.test', later(10));
+    expect(addressLockedForSeconds(recent, later(10))).toBe(5 * 60);
+    for (let at = 0; at < 30; at += 1) recent = afterAddressFailure(recent, `b${at}@example.test`, later(15));
+    expect(addressLockedForSeconds(recent, later(15))).toBe(15 * 60);
+  });
+
+  it('forgets the mistakes of who then signs in, and of nobody else', () => {
+    const recent = afterAddressFailure(failures(ADDRESS_LOCKOUT.failures - 1), 'own@example.test', later(1));
+    expect(addressLockedForSeconds(recent, later(1))).toBeGreaterThan(0);
+    expect(addressLockedForSeconds(afterAddressSuccess(recent, 'own@example.test'), later(1))).toBe(0);
+    expect(afterAddressSuccess(recent, 'nobody@example.test')).toEqual(recent);
   });
 });

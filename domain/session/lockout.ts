@@ -1,4 +1,4 @@
-/** What is remembered of failed sign-ins, per account and per address. */
+/** What is remembered of failed sign-ins to an account. */
 export interface LockoutState {
   failures: number;
   lastFailureAt: Date | null;
@@ -20,9 +20,6 @@ export const ACCOUNT_LOCKOUT: LockoutRules = {
   longestLockMinutes: 24 * 60,
   forgetAfterMinutes: 24 * 60,
 };
-
-/** Many people may share one address, so it takes more failures than an account does. */
-export const ADDRESS_LOCKOUT: LockoutRules = { ...ACCOUNT_LOCKOUT, failuresPerLock: 30 };
 
 export const NO_FAILURES: LockoutState = { failures: 0, lastFailureAt: null, lockedUntil: null };
 
@@ -60,3 +57,45 @@ export function afterFailure(
   const minutes = Math.min(rules.firstLockMinutes * 2 ** doublings, rules.longestLockMinutes);
   return { failures, lastFailureAt: now, lockedUntil: new Date(now.getTime() + minutes * MINUTE) };
 }
+
+/** A failed sign-in from an address: to which account, and when. */
+export interface AddressFailure {
+  account: string;
+  at: string;
+}
+
+/**
+ * Many people may share one address, and mistype every day. So it is refused only while so many failures lie in the
+ * window, all of them to accounts that have not been opened from there since; it is never refused for longer.
+ */
+export const ADDRESS_LOCKOUT = { failures: 30, windowMinutes: 15 };
+
+const leavesWindow = ({ at }: AddressFailure) =>
+  new Date(at).getTime() + ADDRESS_LOCKOUT.windowMinutes * MINUTE;
+
+const inWindow = (recent: readonly AddressFailure[], now: Date) =>
+  recent
+    .filter((failure) => leavesWindow(failure) > now.getTime())
+    .toSorted((a, b) => leavesWindow(a) - leavesWindow(b));
+
+/** Whole seconds for which an address is refused, for `Retry-After`; 0 where it is not. */
+export function addressLockedForSeconds(recent: readonly AddressFailure[], now: Date): number {
+  const counted = inWindow(recent, now);
+  const opensWith = counted.at(-ADDRESS_LOCKOUT.failures);
+  return opensWith ? Math.ceil((leavesWindow(opensWith) - now.getTime()) / 1000) : 0;
+}
+
+/** What is remembered of an address after one more wrong password: the window, no more. Nothing while it is refused. */
+export function afterAddressFailure(
+  recent: readonly AddressFailure[],
+  account: string,
+  now: Date,
+): AddressFailure[] {
+  const counted = inWindow(recent, now);
+  if (counted.length >= ADDRESS_LOCKOUT.failures) return counted;
+  return [...counted, { account, at: now.toISOString() }];
+}
+
+/** What is remembered of an address after an account was opened from there: its failures were typing errors. */
+export const afterAddressSuccess = (recent: readonly AddressFailure[], account: string): AddressFailure[] =>
+  recent.filter((failure) => failure.account !== account);

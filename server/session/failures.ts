@@ -1,28 +1,30 @@
 import {
-  ACCOUNT_LOCKOUT,
-  ADDRESS_LOCKOUT,
+  addressLockedForSeconds,
+  afterAddressFailure,
+  afterAddressSuccess,
   afterFailure,
   lockedForSeconds,
-  type LockoutRules,
+  type AddressFailure,
 } from '../../domain/session/lockout';
-import { array, sql, type Tx } from '../platform/db';
-
-interface Counter {
-  subject: string;
-  rules: LockoutRules;
-}
+import { array, json, sql, type Tx } from '../platform/db';
 
 /** What failures are counted by. An address of nobody is counted like any other, so that a lock tells nothing. */
-export const countersOf = (email: string, address: string): Counter[] => [
-  { subject: `account:${email}`, rules: ACCOUNT_LOCKOUT },
-  { subject: `address:${address}`, rules: ADDRESS_LOCKOUT },
-];
+export interface Counters {
+  account: string;
+  address: string;
+}
+
+export const countersOf = (email: string, address: string): Counters => ({
+  account: `account:${email}`,
+  address: `address:${address}`,
+});
 
 interface FailureRow {
   subject: string;
   failures: number;
   lockedUntil: string | null;
   updatedAt: string;
+  recent: AddressFailure[];
   /** The database's clock: the only one that all server processes share. */
   now: string;
 }
@@ -33,16 +35,22 @@ const stateOf = ({ failures, lockedUntil, updatedAt }: FailureRow) => ({
   lockedUntil: lockedUntil === null ? null : new Date(lockedUntil),
 });
 
-const rowsOf = (tx: Tx, counters: Counter[], hold: boolean) =>
-  tx.query<FailureRow>(sql`select subject, failures, locked_until as "lockedUntil", updated_at as "updatedAt",
-    clock_timestamp() as now from sign_in_failures where subject = any(${array(counters.map(({ subject }) => subject))}::text[])
+const rowsOf = (tx: Tx, { account, address }: Counters, hold: boolean) =>
+  tx.query<FailureRow>(sql`select subject, failures, locked_until as "lockedUntil", updated_at as "updatedAt", recent,
+    clock_timestamp() as now from sign_in_failures where subject = any(${array([account, address])}::text[])
     order by subject ${hold ? sql`for update` : sql``}`);
 
 const longestLock = (rows: FailureRow[]) =>
-  Math.max(0, ...rows.map((row) => lockedForSeconds(stateOf(row), new Date(row.now))));
+  Math.max(
+    0,
+    ...rows.map((row) => {
+      const now = new Date(row.now);
+      return Math.max(lockedForSeconds(stateOf(row), now), addressLockedForSeconds(row.recent, now));
+    }),
+  );
 
 /** Seconds for which the password is not even looked at; 0 where it is. `hold` keeps others from counting meanwhile. */
-export async function lockedSeconds(tx: Tx, counters: Counter[], hold = false): Promise<number> {
+export async function lockedSeconds(tx: Tx, counters: Counters, hold = false): Promise<number> {
   return longestLock(await rowsOf(tx, counters, hold));
 }
 
@@ -54,8 +62,8 @@ export interface Counted {
 }
 
 /** Counts one wrong password. Tries at the same time take turns here, so that none gets past the limit. */
-export async function countFailure(tx: Tx, counters: Counter[]): Promise<Counted> {
-  const subjects = array(counters.map(({ subject }) => subject));
+export async function countFailure(tx: Tx, counters: Counters): Promise<Counted> {
+  const subjects = array([counters.account, counters.address]);
   await tx.query(sql`insert into sign_in_failures (subject) select unnest(${subjects}::text[]) as subject order by 1
     on conflict do nothing`);
   const rows = await rowsOf(tx, counters, true);
@@ -63,19 +71,43 @@ export async function countFailure(tx: Tx, counters: Counter[]): Promise<Counted
   if (locked > 0) return { lockedSeconds: locked, lockedUntil: null };
   let lockedUntil: Date | null = null;
   for (const row of rows) {
-    const counter = counters.find(({ subject }) => subject === row.subject);
-    const next = afterFailure(stateOf(row), new Date(row.now), counter?.rules);
-    await tx.query(sql`update sign_in_failures set failures = ${next.failures}, updated_at = ${row.now}::timestamptz,
-      locked_until = ${next.lockedUntil?.toISOString() ?? null}::timestamptz,
-      locks = locks + ${next.lockedUntil ? 1 : 0} where subject = ${row.subject}`);
-    if (counter?.rules === ACCOUNT_LOCKOUT) lockedUntil = next.lockedUntil;
+    if (row.subject === counters.account) lockedUntil = await countForAccount(tx, row);
+    else await countForAddress(tx, row, counters.account);
   }
   return { lockedSeconds: 0, lockedUntil };
 }
 
-/** The account has proven itself. The address has not: somebody with one account may be trying others from there. */
+async function countForAccount(tx: Tx, row: FailureRow): Promise<Date | null> {
+  const next = afterFailure(stateOf(row), new Date(row.now));
+  await tx.query(sql`update sign_in_failures set failures = ${next.failures}, updated_at = ${row.now}::timestamptz,
+    locked_until = ${next.lockedUntil?.toISOString() ?? null}::timestamptz,
+    locks = locks + ${next.lockedUntil ? 1 : 0} where subject = ${row.subject}`);
+  return next.lockedUntil;
+}
+
+const countForAddress = (tx: Tx, row: FailureRow, account: string) =>
+  tx.query(sql`update sign_in_failures set recent = ${json(afterAddressFailure(row.recent, account, new Date(row.now)))},
+    updated_at = ${row.now}::timestamptz where subject = ${row.subject}`);
+
+/** The account has proven itself. */
 export const forgetFailures = (tx: Tx, email: string) =>
-  tx.query(sql`delete from sign_in_failures where subject = ${`account:${email}`}`);
+  tx.query(sql`delete from sign_in_failures where subject = ${countersOf(email, '').account}`);
+
+/**
+ * The account was opened from an address: its own failures there were typing errors. Those of other accounts stay, as
+ * somebody with one account may be trying others from there.
+ */
+export async function forgetFailuresAt(tx: Tx, email: string, address: string): Promise<void> {
+  const counters = countersOf(email, address);
+  await forgetFailures(tx, email);
+  for (const row of await rowsOf(tx, counters, true)) {
+    const recent = afterAddressSuccess(row.recent, counters.account);
+    if (recent.length < row.recent.length)
+      await tx.query(
+        sql`update sign_in_failures set recent = ${json(recent)} where subject = ${counters.address}`,
+      );
+  }
+}
 
 /** Removes what no longer matters, a little at a time. */
 export const sweepFailures = (tx: Tx) =>

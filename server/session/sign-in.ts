@@ -5,7 +5,7 @@ import { sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { countersOf, countFailure, forgetFailures, lockedSeconds, sweepFailures } from './failures';
+import { countersOf, countFailure, forgetFailuresAt, lockedSeconds, sweepFailures } from './failures';
 import { REFRESH_TOKEN_HOURS, type ChainPlace } from './issue-tokens';
 import { verifyPassword } from './passwords';
 import { chainOf, findAccount, subjectOf, type Account } from './queries';
@@ -82,7 +82,7 @@ async function openSession(
   if (!session) return { lockedSeconds: 0 };
   await tx.query(sql`insert into refresh_tokens (hash, session_id, place)
     values (${tokenHash(refreshToken(app.keys, session.id, 0))}, ${session.id}::uuid, 0)`);
-  await forgetFailures(tx, account.email.toLowerCase());
+  await forgetFailuresAt(tx, account.email.toLowerCase(), from.address);
   await sweepFailures(tx);
   await tx.query(
     sql`delete from sessions where user_id = ${account.id} and expires_at < now() - interval '30 days'`,

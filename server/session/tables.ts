@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AddressFailure } from '../../domain/session/lockout';
 import { bytea, createdAt } from '../platform/db/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -50,6 +51,8 @@ export const signInFailures = pgTable('sign_in_failures', {
   failures: integer('failures').notNull().default(0),
   locks: integer('locks').notNull().default(0),
   lockedUntil: moment('locked_until'),
+  /** Of an address: its failures within the window, each with the account that was tried. */
+  recent: jsonb('recent').$type<AddressFailure[]>().notNull().default([]),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

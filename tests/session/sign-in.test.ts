@@ -203,4 +203,30 @@ describe('the lock', () => {
     expect((await login(test.app, email, PASSWORD, here)).statusCode).toBe(423);
     expect((await login(test.app, email)).statusCode).toBe(200);
   });
+
+  it('is not closed for an address where people mistype and then sign in', async () => {
+    const here = ownAddress();
+    const people = await Promise.all(Array.from({ length: 11 }, clientUser));
+    for (const { email } of people) {
+      for (let failure = 1; failure <= 3; failure += 1)
+        expect((await login(test.app, email, WRONG, here)).statusCode).toBe(401);
+      expect((await login(test.app, email, PASSWORD, here)).statusCode).toBe(200);
+    }
+  });
+
+  it('opens for an address as its failures grow older than 15 minutes', async () => {
+    const here = ownAddress();
+    const { email } = await clientUser();
+    for (let failure = 1; failure <= 30; failure += 1)
+      await login(test.app, `${unique()}@example.test`, WRONG, here);
+    const refused = await login(test.app, email, PASSWORD, here);
+    expect(refused.statusCode).toBe(423);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    await rows(
+      test.app,
+      sql`update sign_in_failures set recent = (select jsonb_agg(one || jsonb_build_object('at', now() - interval '16 minutes'))
+        from jsonb_array_elements(recent) one) where subject = ${`address:${here['x-forwarded-for']}`}`,
+    );
+    expect((await login(test.app, email, PASSWORD, here)).statusCode).toBe(200);
+  });
 });
