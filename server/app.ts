@@ -50,7 +50,7 @@ export async function build({
     ...logOptions(config),
     bodyLimit: 1024 * 1024,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 400 },
   });
   const data = createData(database, layers);

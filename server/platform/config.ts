@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** Everything the environment decides. */
@@ -13,6 +14,8 @@ export interface Config {
   demo: boolean | null;
   providerName: string;
   publicUrl: string;
+  /** Whose word is taken for where a request comes from: addresses and subnets of proxies and balancers. */
+  trustProxy: string[];
   production: boolean;
   secretKey: string;
   smtpUrl: string | null;
@@ -54,6 +57,33 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   return text;
 }
 
+/** Names for the addresses of this machine and of private networks, as the library that reads them has them. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || more.length > 0) return NETWORKS.has(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+}
+
+function trustProxy(environment: Environment): string[] {
+  const list = (environment.TRUST_PROXY || 'loopback').split(',').map((one) => one.trim());
+  const wrong = list.find((one) => !isNetwork(one));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUST_PROXY must list addresses or subnets such as 10.0.0.7 or 10.0.0.0/8, not "${wrong}".`,
+    );
+  return list;
+}
+
+/** Where people find the server: cookies and the links in mails are made of it, so production may not guess. */
+function publicUrl(environment: Environment, chosenPort: number, production: boolean): string {
+  const given = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  if (!given && production) throw new ConfigError('PUBLIC_URL must be set in production.');
+  return given ?? `http://localhost:${chosenPort}`;
+}
+
 /** The configured secret, or one made once and kept in the data folder outside production. */
 function secretKey(environment: Environment, dataDir: string, production: boolean): string {
   const given = environment.SECRET_KEY;
@@ -85,7 +115,8 @@ export function readConfig(environment: Environment, version: string): Config {
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: oneOf<boolean | null>(environment, 'DEMO', onOff, production ? false : null),
     providerName,
-    publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${chosenPort}`,
+    publicUrl: publicUrl(environment, chosenPort, production),
+    trustProxy: trustProxy(environment),
     production,
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
