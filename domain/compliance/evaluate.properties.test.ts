@@ -5,6 +5,7 @@ import type { RequirementItem } from '../documents/contract';
 import { addDays } from '../shared/dates';
 import type { Evaluation, FileSetup } from './contract';
 import { evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { isOverdue } from './overdue';
 import type { EvaluatedPerson } from './person';
 
 const typeIds = documentTypes.map(({ docTypeId }) => docTypeId);
@@ -56,16 +57,6 @@ function visible({ qualification, requirements, gaps }: Evaluation) {
   return { qualification, requirements, gaps };
 }
 
-/** What comes before the first drive is overdue on the hire day itself, all else on the day after its due day. */
-const isLate = ({ dueOn, inputs }: RequirementItem, on: string) =>
-  dueOn === null ||
-  dueOn < on ||
-  (dueOn === on &&
-    inputs.dueDaysAfterHire === 0 &&
-    inputs.hireDate === on &&
-    inputs.dueMonthsAfterHire === null);
-const isOverdue = (item: RequirementItem, on: string) =>
-  item.status === 'expired' || (item.status === 'missing' && isLate(item, on));
 const severity = (item: RequirementItem | undefined, on: string) => {
   if (!item || ['ok', 'notApplicable', 'waived'].includes(item.status)) return 0;
   return isOverdue(item, on) ? 2 : 1;

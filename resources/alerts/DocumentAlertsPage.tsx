@@ -50,7 +50,7 @@ function AlertsTable() {
             label={`alerts.column.${source}`}
             numeric={numeric}
             disableSort={sortable === false}
-            render={render && ((record) => render(record as AlertRow, locale))}
+            render={render && ((record) => render(record as AlertRow, locale, translate))}
           />
         );
       })}

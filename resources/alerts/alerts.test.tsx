@@ -80,6 +80,25 @@ describe('the document alerts', () => {
     expect(screen.getByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
   });
 
+  it('say in words that no hire date tells when something is due', async () => {
+    const undated = { ...alertOf(61, 'Rivera, Patricia'), status: 'missing', dueOn: null, since: null };
+    server.on(LIST, ({ query }) =>
+      query.get('summary') === 'true'
+        ? []
+        : Response.json(
+            [
+              { ...undated, reason: { key: 'missingNoHireDate', values: {} } },
+              { ...undated, employeeId: 64, reason: { key: 'missingBeforeHire', values: {} } },
+            ],
+            { headers: { 'X-Total-Count': '2' } },
+          ),
+    );
+    await open();
+    const table = await screen.findByRole('table', { name: 'Document Alerts' });
+    expect(await within(table).findByRole('cell', { name: 'Hire date unknown' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: 'Before the first drive' })).toBeVisible();
+  });
+
   it('are kept from those who may not view alerts [ROUTE-059]', async () => {
     await open(PATH, { ...VIEWER, permissions: ['servicesDqf.viewDocumentAlerts', 'client.viewRoster'] });
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();

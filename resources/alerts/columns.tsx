@@ -15,7 +15,7 @@ interface AlertColumn {
   numeric?: boolean;
   /** False for what the server cannot sort by. */
   sortable?: false;
-  render?: (row: AlertRow, locale: string) => ReactNode;
+  render?: (row: AlertRow, locale: string, translate: (key: string) => string) => ReactNode;
 }
 
 function known(locale: string): ComplianceLocale {
@@ -34,12 +34,18 @@ export function reasonOf({ docTypeId, docTypeName, cfr, reason }: AlertItem, loc
   return explain(item, known(locale)).sentence;
 }
 
+/** When it was or is due; in words where no hire date says so. */
+function dueOf({ dueOn, reason }: AlertRow, _locale: string, translate: (key: string) => string): string {
+  if (dueOn !== null) return formatDate(dueOn);
+  return translate(reason.key === 'missingBeforeHire' ? 'alerts.dueBeforeFirstDrive' : 'alerts.dueUnknown');
+}
+
 /** Columns of the list, in their order. */
 export const COLUMNS: readonly AlertColumn[] = [
   { source: 'employeeName' },
   { source: 'status', render: ({ status }) => <StatusChip status={status} /> },
   { source: 'reason', sortable: false, render: reasonOf },
-  { source: 'dueOn', numeric: true, render: ({ dueOn }) => formatDate(dueOn) },
+  { source: 'dueOn', numeric: true, render: dueOf },
   { source: 'siteName' },
   { source: 'cfr', sortable: false, render: ({ cfr }) => <RegulationLinks cfr={cfr} /> },
   { source: 'since', numeric: true, render: ({ since }) => formatDate(since) },

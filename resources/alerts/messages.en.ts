@@ -15,6 +15,8 @@ const messages = {
   'alerts.column.docTypeName': 'Document',
   'alerts.column.applied': 'Applied',
   'alerts.column.days': 'Days waiting',
+  'alerts.dueUnknown': 'Hire date unknown',
+  'alerts.dueBeforeFirstDrive': 'Before the first drive',
   'alerts.filter.chip': '%{name}: %{value}',
   'alerts.filter.sites': 'Location',
   'alerts.filter.docTypeIds': 'Document',

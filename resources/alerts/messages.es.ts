@@ -17,6 +17,8 @@ const messages: AlertMessages = {
   'alerts.column.docTypeName': 'Documento',
   'alerts.column.applied': 'Solicitud',
   'alerts.column.days': 'Días de espera',
+  'alerts.dueUnknown': 'Fecha de contratación desconocida',
+  'alerts.dueBeforeFirstDrive': 'Antes de conducir por primera vez',
   'alerts.filter.chip': '%{name}: %{value}',
   'alerts.filter.sites': 'Ubicación',
   'alerts.filter.docTypeIds': 'Documento',

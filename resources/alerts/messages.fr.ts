@@ -17,6 +17,8 @@ const messages: AlertMessages = {
   'alerts.column.docTypeName': 'Document',
   'alerts.column.applied': 'Candidature',
   'alerts.column.days': 'Jours d’attente',
+  'alerts.dueUnknown': 'Date d’embauche inconnue',
+  'alerts.dueBeforeFirstDrive': 'Avant la première conduite',
   'alerts.filter.chip': '%{name} : %{value}',
   'alerts.filter.sites': 'Site',
   'alerts.filter.docTypeIds': 'Document',

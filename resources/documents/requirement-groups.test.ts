@@ -9,15 +9,18 @@ describe('gapsOf', () => {
     const order = gapsOf(
       [
         requirement({ docTypeId: 1, status: 'expiring', dueOn: '2026-11-25' }),
-        requirement({ docTypeId: 2, status: 'missing', dueOn: '2026-12-05' }),
+        requirement({ docTypeId: 2, status: 'missing', dueOn: '2026-12-05', since: '2026-11-05' }),
         requirement({ docTypeId: 3, status: 'expired', dueOn: '2026-11-01' }),
-        requirement({ docTypeId: 4, status: 'missing', dueOn: '2026-10-01' }),
+        requirement({ docTypeId: 4, status: 'missing', dueOn: '2026-10-01', since: '2026-10-02' }),
         requirement({ docTypeId: 5, status: 'missing', dueOn: null }),
         requirement({ docTypeId: 6, status: 'ok' }),
+        // Hired today: the one comes before the first drive, for the other there is time until tonight.
+        requirement({ docTypeId: 7, status: 'missing', dueOn: TODAY, since: '2026-10-21' }),
+        requirement({ docTypeId: 8, status: 'missing', dueOn: TODAY, since: TODAY }),
       ],
       TODAY,
     );
-    expect(order.map(({ docTypeId }) => docTypeId)).toEqual([5, 4, 3, 2, 1]);
+    expect(order.map(({ docTypeId }) => docTypeId)).toEqual([5, 4, 3, 8, 7, 2, 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isOverdue } from '../../domain/compliance/overdue';
 import type { DocumentItem, RequirementItem, RequirementStatus } from '../../domain/documents/contract';
 
 /** The parts of a file's page, in their order. */
@@ -35,20 +36,16 @@ const GROUP_OF: Record<RequirementStatus, Exclude<GroupName, 'other'>> = {
 };
 
 /** What bars driving stands first: expired and overdue, then what is still in time, then what is about to expire. */
-function urgency({ status }: RequirementItem, isOverdue: boolean): number {
-  if (status === 'expired' || (status === 'missing' && isOverdue)) return 0;
-  return status === 'missing' ? 1 : 2;
+function urgency(item: RequirementItem, asOf: string): number {
+  if (isOverdue(item, asOf)) return 0;
+  return item.status === 'missing' ? 1 : 2;
 }
 
 /** The open requirements of a file, the most urgent first; one without a due date counts as overdue longest. */
 export function gapsOf(requirements: readonly RequirementItem[], asOf: string): RequirementItem[] {
-  const isOverdue = ({ dueOn }: RequirementItem) => dueOn === null || dueOn < asOf;
   return requirements
     .filter(({ status }) => GROUP_OF[status] === 'open')
-    .toSorted(
-      (a, b) =>
-        urgency(a, isOverdue(a)) - urgency(b, isOverdue(b)) || (a.dueOn ?? '').localeCompare(b.dueOn ?? ''),
-    );
+    .toSorted((a, b) => urgency(a, asOf) - urgency(b, asOf) || (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
 }
 
 function byType(documents: readonly DocumentItem[]): Map<number, DocumentItem[]> {

@@ -55,7 +55,7 @@ function Standing({ figures }: { figures: ComplianceFigures | undefined }) {
       {figures ? (
         <>
           <GettingBetter trend={figures.trend} />
-          <NextSteps steps={figures.next} today={figures.asOf} />
+          <NextSteps steps={figures.next} />
           <Box
             sx={{
               display: 'grid',

@@ -15,7 +15,7 @@ import type { NextStep } from './figures';
 import { alertsHref } from './links';
 
 /** What to do next, the most urgent first; each row is one click from being done. */
-export function NextSteps({ steps, today }: { steps: readonly NextStep[]; today: string }) {
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
@@ -49,7 +49,7 @@ export function NextSteps({ steps, today }: { steps: readonly NextStep[]; today:
           }}
         >
           {steps.map((step) => (
-            <Step key={`${step.employeeId}.${step.docTypeId}`} step={step} today={today} />
+            <Step key={`${step.employeeId}.${step.docTypeId}`} step={step} />
           ))}
         </Box>
       )}
@@ -57,14 +57,15 @@ export function NextSteps({ steps, today }: { steps: readonly NextStep[]; today:
   );
 }
 
-function Step({ step, today }: { step: NextStep; today: string }) {
+function Step({ step }: { step: NextStep }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const mayOpen = usePermission('client.viewEmployeeFile');
   const mayUpload = usePermission('client.uploadDocuments') && mayOpen;
-  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn } = step;
+  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn, isOverdue } = step;
   const document = nameOf({ docTypeId, name: docTypeName });
-  const gap = status === 'missing' && dueOn >= today ? 'missingDueLater' : status;
+  const missing = dueOn === null ? 'missingUndated' : isOverdue ? 'missing' : 'missingDueLater';
+  const gap = status === 'missing' ? missing : status;
   const reason = translate(`home.gap.${gap}`, { document, date: formatDate(dueOn) });
   return (
     <Box

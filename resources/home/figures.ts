@@ -29,7 +29,9 @@ export interface NextStep {
   docTypeId: number;
   docTypeName: string;
   status: GapStatus;
-  dueOn: string;
+  /** Null where the hire date is not known. */
+  dueOn: string | null;
+  isOverdue: boolean;
 }
 
 export interface TrendDay extends Standing {

@@ -26,6 +26,7 @@ const MANAGER = {
 };
 
 const standing = { active: 202, qualified: 163, expiring: 14, notQualified: 15 };
+const HIRED = { employeeId: 63, employeeName: 'New, Nora', siteName: 'Roanoke', status: 'missing' } as const;
 const figures: ComplianceFigures = {
   asOf: '2026-11-20',
   ...standing,
@@ -48,6 +49,7 @@ const figures: ComplianceFigures = {
       docTypeName: 'Medical Card',
       status: 'expired',
       dueOn: '2026-11-02',
+      isOverdue: true,
     },
     {
       employeeId: 62,
@@ -57,7 +59,11 @@ const figures: ComplianceFigures = {
       docTypeName: 'MVR',
       status: 'missing',
       dueOn: '2026-12-02',
+      isOverdue: false,
     },
+    { ...HIRED, docTypeId: 2008, docTypeName: 'Driver License', dueOn: '2026-11-20', isOverdue: true },
+    { ...HIRED, docTypeId: 2016, docTypeName: 'Safety History', dueOn: '2026-11-20', isOverdue: false },
+    { ...HIRED, docTypeId: 2001, docTypeName: 'Application', dueOn: null, isOverdue: true },
   ],
 };
 const NOBODY: ComplianceFigures = {
@@ -112,9 +118,12 @@ describe('the home page of a client', () => {
   it('lists what to do next, each one click from the upload', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });
-    const [first, second] = within(list).getAllByRole('listitem');
+    const [first, second, ...others] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('Medical Card expired 11/2/2026');
     expect(second).toHaveTextContent('MVR missing, due by 12/2/2026');
+    expect(others[0]).toHaveTextContent('missing, was due 11/20/2026');
+    expect(others[1]).toHaveTextContent('missing, due by 11/20/2026');
+    expect(others[2]).toHaveTextContent('missing; hire date unknown');
     expect(
       within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' }),
     ).toHaveAttribute('href', '/manage/employees/61/tab/documents?document=238&upload=1');

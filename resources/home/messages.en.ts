@@ -20,6 +20,7 @@ const messages = {
   'home.next.upload': 'Upload',
   'home.next.uploadFor': 'Upload %{document} of %{name}',
   'home.gap.missing': '%{document} missing, was due %{date}',
+  'home.gap.missingUndated': '%{document} missing; hire date unknown',
   'home.gap.missingDueLater': '%{document} missing, due by %{date}',
   'home.gap.expired': '%{document} expired %{date}',
   'home.gap.expiring': '%{document} expires %{date}',

@@ -22,6 +22,7 @@ const messages: HomeMessages = {
   'home.next.upload': 'Cargar',
   'home.next.uploadFor': 'Cargar %{document} de %{name}',
   'home.gap.missing': '%{document}: falta, el plazo terminó el %{date}',
+  'home.gap.missingUndated': '%{document}: falta; se desconoce la fecha de contratación',
   'home.gap.missingDueLater': '%{document}: falta, plazo hasta el %{date}',
   'home.gap.expired': '%{document}: venció el %{date}',
   'home.gap.expiring': '%{document}: vence el %{date}',

@@ -22,6 +22,7 @@ const messages: HomeMessages = {
   'home.next.upload': 'Envoyer',
   'home.next.uploadFor': 'Envoyer : %{document} de %{name}',
   'home.gap.missing': '%{document} : manque, échéance dépassée le %{date}',
+  'home.gap.missingUndated': '%{document} : manque ; date d’embauche inconnue',
   'home.gap.missingDueLater': '%{document} : manque, à fournir avant le %{date}',
   'home.gap.expired': '%{document} : expiré le %{date}',
   'home.gap.expiring': '%{document} : expire le %{date}',

@@ -73,6 +73,9 @@ export function commonConditions(
   ];
 }
 
+/** Due by a day. What is due at a time that nobody knows counts as overdue for longest, and is never left out here. */
+const dueBy = (day: string): SQL => sql`(g.due_on <= ${day}::date or g.due_on is null)`;
+
 /** The conditions of a choice of document alerts within reach. */
 export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
   const { hidden, today } = scope;
@@ -91,26 +94,31 @@ export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice
   if (hidden.length > 0) conditions.push(sql`g.doc_type_id <> all(${array(hidden)}::int[])`);
   if (docTypeIds) conditions.push(oneOf(sql`g.doc_type_id`, docTypeIds));
   if (dueFrom !== undefined) conditions.push(sql`g.due_on >= ${dueFrom}::date`);
-  if (dueTo !== undefined) conditions.push(sql`g.due_on <= ${dueTo}::date`);
+  if (dueTo !== undefined) conditions.push(dueBy(dueTo));
   if (expiredDays !== undefined) conditions.push(sql`g.due_on >= ${addDays(today, -expiredDays)}::date`);
-  if (expiringDays !== undefined) conditions.push(sql`g.due_on <= ${addDays(today, expiringDays)}::date`);
-  if (choice.problemsAndWarningsOnly)
-    conditions.push(sql`g.due_on <= ${addDays(today, DEFAULT_EXPIRING_DAYS)}::date`);
+  if (expiringDays !== undefined) conditions.push(dueBy(addDays(today, expiringDays)));
+  if (choice.problemsAndWarningsOnly) conditions.push(dueBy(addDays(today, DEFAULT_EXPIRING_DAYS)));
   return sql.join(conditions, sql` and `);
 }
 
+// An unknown date counts as the oldest; said in the order of the index, which then serves both directions.
+const NULLABLE = { dueOn: sql`g.due_on`, since: sql`g.since` };
 const SORTS: Record<AlertSortField, { by: SQL[]; join?: SQL }> = {
-  dueOn: { by: [sql`g.due_on`] },
-  since: { by: [sql`g.since`] },
+  dueOn: { by: [NULLABLE.dueOn] },
+  since: { by: [NULLABLE.since] },
   employeeName: { by: [sql`e.last_key`, sql`e.first_key`], join: joinEmployee },
-  siteName: { by: [sql`c.name`, sql`g.due_on`], join: joinSite },
-  docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_PLACES} end)`, sql`g.due_on`] },
-  status: { by: [sql`g.status`, sql`g.due_on`] },
+  siteName: { by: [sql`c.name`, NULLABLE.dueOn], join: joinSite },
+  docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_PLACES} end)`, NULLABLE.dueOn] },
+  status: { by: [sql`g.status`, NULLABLE.dueOn] },
 };
 
 const ordered = (by: readonly SQL[], order: 'ASC' | 'DESC'): SQL =>
   sql.join(
-    by.map((column) => sql`${column} ${sql.raw(order.toLowerCase())}`),
+    by.map((column) => {
+      const nulls = order === 'ASC' ? 'nulls first' : 'nulls last';
+      const isNullable = column === NULLABLE.dueOn || column === NULLABLE.since;
+      return sql`${column} ${sql.raw(`${order.toLowerCase()} ${isNullable ? nulls : ''}`)}`;
+    }),
     sql`, `,
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentType } from '../../domain/documents/document-types';
+import { isOverdue } from '../../domain/compliance/overdue';
 import { EMPLOYEE, type GapStatus } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
@@ -32,7 +33,8 @@ interface Counts {
     siteName: string;
     docTypeId: number;
     status: number;
-    dueOn: string;
+    dueOn: string | null;
+    since: string | null;
   }[];
 }
 
@@ -67,9 +69,9 @@ function countsQuery(reach: Reach, site: NamedSite | null, hidden: readonly numb
       group by f.day) r),
     'next', (select coalesce(json_agg(r order by r.place), '[]') from (
       select g.place, g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName",
-        g.site_id as "legacyClientId", c.name as "siteName", g.doc_type_id as "docTypeId", g.status, g.due_on as "dueOn"
+        g.site_id as "legacyClientId", c.name as "siteName", g.doc_type_id as "docTypeId", g.status, g.due_on as "dueOn", g.since
       from (select g.*, row_number() over () as place from (
-          select g.* from gaps g where ${open} order by g.due_on, g.employee_id, g.doc_type_id limit 10) g) g
+          select g.* from gaps g where ${open} order by g.due_on asc nulls first, g.employee_id, g.doc_type_id limit 10) g) g
       join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
       join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id) r))`;
 }
@@ -114,11 +116,15 @@ function figuresOf({ bySite, byType, trend, next }: Counts, asOf: string): Compl
     bySite,
     // Of today the record says how it began; the last point is how it stands.
     trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
-    next: next.map(({ status, ...one }) => ({
-      ...one,
-      docTypeName: nameOf(one.docTypeId),
-      status: statusOf(status),
-    })),
+    next: next.map(({ status: number, since, ...one }) => {
+      const status = statusOf(number);
+      return {
+        ...one,
+        docTypeName: nameOf(one.docTypeId),
+        status,
+        isOverdue: isOverdue({ status, dueOn: one.dueOn, since }, asOf),
+      };
+    }),
   };
 }
 

@@ -66,7 +66,6 @@ export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evalu
 export function storedForm(
   file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>,
   evaluation: Evaluation,
-  asOf: string,
 ) {
   return {
     employee: {
@@ -84,8 +83,8 @@ export function storedForm(
       employeeStatusId: file.statusId,
       docTypeId: gap.docTypeId,
       status: GAP_NUMBERS[gap.status as GapStatus],
-      dueOn: gap.dueOn ?? gap.since ?? asOf,
-      since: gap.since ?? asOf,
+      dueOn: gap.dueOn,
+      since: gap.since,
       ruleId: gap.ruleId,
       cfr: gap.cfr,
       reason: gap.reason,
@@ -105,9 +104,10 @@ export async function reevaluate(
   today: string,
 ): Promise<number> {
   if (employeeIds.length === 0) return 0;
-  const [files, setups] = [await readFiles(tx, tenantId, employeeIds), await setupsOf(tx, tenantId)];
-  const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today), today));
-  const [{ changed } = { changed: 0 }] = await tx.query<{ changed: number }>(sql`
+  const [files, setups] = await Promise.all([readFiles(tx, tenantId, employeeIds), setupsOf(tx, tenantId)]);
+  const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today)));
+  const gaps = stored.flatMap((one) => one.gaps);
+  const summaries = tx.query<{ changed: number }>(sql`
     with fresh as (
       select * from jsonb_to_recordset(${json(stored.map((one) => one.employee))})
         as f(id int, qualification smallint, "gapCount" smallint, gaps jsonb, "nextChangeOn" date)
@@ -118,15 +118,14 @@ export async function reevaluate(
           is distinct from (f.qualification, f."gapCount", f.gaps, f."nextChangeOn")
       returning e.id
     ) select count(*) as changed from written`);
-  await tx.query(
-    sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`,
-  );
-  await tx.query(
-    insertGaps(
-      tenantId,
-      stored.flatMap((one) => one.gaps),
+  // Sent together, done in this order.
+  const [[{ changed } = { changed: 0 }]] = await Promise.all([
+    summaries,
+    tx.query(
+      sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`,
     ),
-  );
+    gaps.length > 0 && tx.query(insertGaps(tenantId, gaps)),
+  ]);
   return changed;
 }
 

@@ -65,7 +65,9 @@ export const ComplianceFigures = Type.Object({
       docTypeId: IntegerId,
       docTypeName: Type.String(),
       status: GapStatus,
-      dueOn: CalendarDate,
+      /** Null where the hire date is not known: overdue, nobody knows since when. */
+      dueOn: Nullable(CalendarDate),
+      isOverdue: Type.Boolean(),
     }),
   ),
 });

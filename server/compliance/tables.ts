@@ -13,8 +13,9 @@ export const gaps = pgTable(
     status: smallint('status').notNull(),
     /** Copied from the employee, so that alerts filter by it without a join. */
     employeeStatusId: smallint('employee_status_id').notNull(),
-    dueOn: date('due_on').notNull(),
-    since: date('since').notNull(),
+    /** Null where the hire date is not known, and with it until when there was time. */
+    dueOn: date('due_on'),
+    since: date('since'),
     ruleId: text('rule_id').notNull(),
     cfr: text('cfr').notNull(),
     /** Message key and values, put into words for the reader's language. */
@@ -25,7 +26,7 @@ export const gaps = pgTable(
     index('gaps_by_due').on(
       table.tenantId,
       table.employeeStatusId,
-      table.dueOn,
+      table.dueOn.asc().nullsFirst(),
       table.employeeId,
       table.docTypeId,
     ),

@@ -89,7 +89,7 @@ interface Wishes {
 export function settle(keys: Keys, { person, papers, siteId, jobTitleId, today }: Wishes): Settled {
   const documents = papers.map((paper, at) => ({ ...paper, documentId: at + 1 }));
   const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
-  const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation, today);
+  const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation);
   const sealed = sealSsn(keys, person.ssn);
   return {
     employeeId: 0,

@@ -292,6 +292,60 @@ describe('document alerts', () => {
   });
 });
 
+describe('alerts of somebody whose hire date is not known', () => {
+  let dee: number;
+  const mine = (query = '') => ask(`filter=${encodeURIComponent(`{"employeeId":${dee}}`)}&${query}`);
+
+  beforeAll(async () => {
+    ({ employeeId: dee } = await makeEmployee(test.app, { site: north, lastName: 'Dee', licenseClassId: 4 }));
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set hire_date = null where tenant_id = ${root.id} and id = ${dee}`),
+    );
+    await judge(test.app, root, [dee], TODAY);
+  });
+  afterAll(() => forget(dee));
+
+  it('tell no due date and no day since when, today and on every later day', async () => {
+    const before = await mine();
+    expect(before.length).toBeGreaterThan(3);
+    for (const alert of before)
+      expect(alert).toMatchObject({ dueOn: null, since: null, reason: { key: 'missingNoHireDate' } });
+    await judge(test.app, root, [dee], '2026-03-09');
+    expect(await mine()).toEqual(before);
+  });
+
+  it('come before all that have a date, in both directions', async () => {
+    for (const field of ['dueOn', 'since']) {
+      const dates = async (order: string) =>
+        (await ask(`sort=["${field}","${order}"]`)).map((one) => one[field as 'dueOn' | 'since'] ?? '');
+      const [up, down] = [await dates('ASC'), await dates('DESC')];
+      expect(up[0]).toBe('');
+      expect(up).toEqual(up.toSorted());
+      expect(down).toEqual(up.toReversed());
+    }
+  });
+
+  it('are due by any day, and not from any', async () => {
+    const all = await mine();
+    for (const query of ['problemsAndWarningsOnly=true', 'expiringDays=0'])
+      expect(await mine(query)).toEqual(all);
+    const due = (bound: object) => filtered({ employeeId: dee, ...bound });
+    expect(await due({ dueTo: '2020-01-01' })).toHaveLength(all.length);
+    expect(await due({ dueFrom: '2020-01-01' })).toEqual([]);
+  });
+
+  it('stand first among what to do next, and leave without dates in an export', async () => {
+    const { next } = (await owner.get(`/v1/clients/${root.id}/compliance`)).json<{ next: object[] }>();
+    expect(next[0]).toMatchObject({ employeeId: dee, dueOn: null, isOverdue: true });
+    const file = await owner.get(
+      `/v1/clients/${root.id}/alerts/export?format=csv&filter=${encodeURIComponent(`{"employeeId":${dee}}`)}`,
+    );
+    expect(file.body).toMatch(
+      new RegExp(`^${dee},"Dee, [^"]+",North,[^,]+,missing,,,.*without a hire date`, 'm'),
+    );
+  });
+});
+
 /** Takes somebody out of the alerts again, so that the tests do not depend on their order. */
 async function forget(employeeId: number) {
   await test.app.data.withoutReach('operator', async (tx) => {

@@ -82,6 +82,19 @@ describe('the figures of a client', () => {
     expect(next[0]).toMatchObject({ employeeName: 'Abel, Ann', siteName: 'North', status: 'missing' });
   });
 
+  it('say of what is due today whether it bars driving today', async () => {
+    const mine = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
+    await judge(test.app, mine, [employeeId], TODAY);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
+    const found = await figures(boss, mine.id);
+    // Hired today with an empty file: the license comes before the first drive, there are 30 days for the MVR.
+    expect(found).toMatchObject({ active: 1, notQualified: 1, expiring: 0 });
+    const of = (docTypeId: number) => found.next.find((one) => one.docTypeId === docTypeId);
+    expect(of(2008)).toMatchObject({ dueOn: TODAY, isOverdue: true });
+    expect(of(660)).toMatchObject({ dueOn: '2026-04-01', isOverdue: false });
+  });
+
   it('show how it went over 90 days, today as it is now', async () => {
     await test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)

@@ -93,7 +93,7 @@ async function standings(
       flags: {},
       documents: [],
     };
-    return storedForm(file, evaluateFile(file, setups, today), today);
+    return storedForm(file, evaluateFile(file, setups, today));
   });
 }
 
