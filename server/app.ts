@@ -95,10 +95,13 @@ export async function build({
   });
   await addConsole(app);
   if (config.sockets) addSockets(app, hub);
-  app.addHook('onReady', () => hub.start());
+  app.addHook('onReady', async () => {
+    await hub.start();
+    app.mail.start();
+  });
   app.addHook('onClose', async () => {
     await app.jobs.stop();
-    app.mail.close();
+    await app.mail.close();
   });
   return app;
 }

@@ -26,35 +26,97 @@ interface Waiting {
 }
 
 export interface MailSender {
-  /** Sends what waits in the outbox; answers how many went out. Without SMTP nothing does. */
+  /** Sends what waits in the outbox and is due; answers how many went out. Without SMTP nothing does. */
   flush(): Promise<number>;
-  close(): void;
+  /** Sends from now on also what nobody asks for: mails whose next try is due, or whose server has died. */
+  start(): void;
+  /** Waits for the mail that is being sent. */
+  close(): Promise<void>;
 }
+
+const FLUSH_EVERY_MS = 30_000;
+
+/** A mail server that says nothing is given up after this. */
+const SILENCE_MS = 10_000;
+const TIMEOUTS = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
+
+/** The server is away or does not let us in: the other mails would fare no better just now. */
+const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EAUTH']);
+
+/**
+ * Takes the mail that has waited longest. It counts as tried from here on, so that a server process that dies with it,
+ * or one that runs beside this, leaves it alone until its next try: after 1, 5, 15, then every 60 minutes, for a day.
+ */
+const claim = (data: Data) =>
+  data.withoutReach('job', (tx) =>
+    tx.maybe<Waiting>(sql`update outbox set attempts = attempts + 1,
+        next_try_at = now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'
+      where id = (select id from outbox where sent_at is null and next_try_at <= now() and created_at > now() - interval '1 day'
+        order by id limit 1 for update skip locked)
+      returning id, recipient, subject, body`),
+  );
 
 /** Sends the outbox through SMTP where it is configured; a mail that cannot go keeps its error and is tried again. */
 export function createMailSender(data: Data, smtpUrl: string | null, from: string, log: Logger): MailSender {
-  const transport = smtpUrl ? createTransport(smtpUrl) : null;
-  async function sendNext(): Promise<boolean> {
-    if (!transport) return false;
-    return data.withoutReach('job', async (tx) => {
-      const mail = await tx.maybe<Waiting>(sql`select id, recipient, subject, body from outbox
-        where sent_at is null and (error is null or created_at > now() - interval '1 day') order by id limit 1 for update skip locked`);
-      if (!mail) return false;
-      await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
-      await tx.query(sql`update outbox set sent_at = now(), error = null where id = ${mail.id}`);
-      return true;
-    });
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : null;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | null = null;
+  let wanted = false;
+  let closed = false;
+
+  /** Speaks SMTP outside every transaction: a mail server may take its time, the database may not wait for it. */
+  async function send(mail: Waiting): Promise<{ code: string } | null> {
+    try {
+      await transport?.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
+    } catch (error) {
+      const { code = 'unknown', message } = error as Error & { code?: string };
+      await data.withoutReach('job', (tx) =>
+        tx.query(sql`update outbox set error = ${message.slice(0, 500)} where id = ${mail.id}`),
+      );
+      // The words of a mail server name the recipient: they are in the outbox, and not for the log.
+      log.warn({ mail: mail.id, code }, 'mail could not be sent');
+      return { code };
+    }
+    await data.withoutReach('job', (tx) =>
+      tx.query(sql`update outbox set sent_at = now(), error = null where id = ${mail.id}`),
+    );
+    return null;
   }
+
+  async function sendAll(): Promise<number> {
+    let sent = 0;
+    try {
+      do {
+        wanted = false;
+        for (let mail = await claim(data); mail; mail = closed ? undefined : await claim(data)) {
+          const trouble = await send(mail);
+          if (!trouble) sent += 1;
+          else if (SERVER_TROUBLE.has(trouble.code)) return sent;
+        }
+      } while (wanted && !closed);
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+    }
+    return sent;
+  }
+
+  async function flush(): Promise<number> {
+    if (!transport || closed) return 0;
+    wanted = true;
+    running ??= sendAll().finally(() => (running = null));
+    return running;
+  }
+
   return {
-    async flush() {
-      let sent = 0;
-      try {
-        while (await sendNext()) sent += 1;
-      } catch (error) {
-        log.warn({ err: error }, 'mail could not be sent');
-      }
-      return sent;
+    flush,
+    start() {
+      if (transport) timer = setInterval(() => void flush(), FLUSH_EVERY_MS).unref();
     },
-    close: () => transport?.close(),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await running;
+      transport?.close();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns';
 
@@ -14,7 +15,14 @@ export const outbox = pgTable(
     reason: text('reason').notNull(),
     createdAt: createdAt(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Why the last try failed. */
     error: text('error'),
   },
-  (table) => [index('outbox_unsent').on(table.sentAt)],
+  (table) => [
+    index('outbox_unsent')
+      .on(table.nextTryAt)
+      .where(sql`sent_at is null`),
+  ],
 );

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../server/platform/db';
+import { createMailSender, queueMail } from '../../server/platform/mail/mail';
+import { rows } from '../support/accounts';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+
+/** A mail server that takes mails to everybody but `nobody@…`. */
+class Postbox {
+  readonly received: string[] = [];
+  private readonly server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('nobody@') ? new Error('No such mailbox') : undefined),
+    onData: (stream, session, callback) => {
+      stream.resume().on('end', () => {
+        this.received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        callback();
+      });
+    },
+  });
+  /** Of itself, or where it listened before. */
+  async listen(port = 0): Promise<number> {
+    const listener = this.server.listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+    return (listener.address() as AddressInfo).port;
+  }
+  close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createDatabase();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0).toReversed()) await close();
+  await database.close();
+});
+
+async function appWith(port: number): Promise<TestApp> {
+  const test = await createApp({
+    shared: database,
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}?connectionTimeout=500&greetingTimeout=500` },
+  });
+  closing.push(() => test.close());
+  return test;
+}
+
+async function postbox(): Promise<{ box: Postbox; port: number }> {
+  const box = new Postbox();
+  const port = await box.listen();
+  closing.push(() => box.close());
+  return { box, port };
+}
+
+/** A server that takes connections and says nothing. */
+async function silentServer(): Promise<number> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => open.add(socket.on('error', () => undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closing.push(async () => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const queue = (test: TestApp, to: string) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    queueMail(tx, { to, subject: 'Hello', body: 'A link: https://roadfile.example/x', reason: 'a test' }),
+  );
+
+interface Kept {
+  to: string;
+  sent: boolean;
+  attempts: number;
+  error: string | null;
+  minutes: number;
+}
+const outbox = (test: TestApp) =>
+  rows<Kept>(
+    test.app,
+    sql`select recipient as "to", sent_at is not null as sent, attempts, error,
+    round(extract(epoch from next_try_at - now()) / 60)::int as minutes from outbox order by id`,
+  );
+const makeDue = (test: TestApp) => rows(test.app, sql`update outbox set next_try_at = now()`);
+
+describe('the outbox', () => {
+  it('sends what the others wait for although one mail is refused, and keeps the reason', async () => {
+    const { box, port } = await postbox();
+    const test = await appWith(port);
+    for (const name of ['nobody', 'a', 'b']) await queue(test, `${name}@example.test`);
+    expect(await test.app.mail.flush()).toBe(2);
+    expect(box.received).toEqual(['a@example.test', 'b@example.test']);
+    const [refused, ...others] = await outbox(test);
+    expect(refused).toMatchObject({ sent: false, attempts: 1, minutes: 1 });
+    expect(refused?.error).toContain('No such mailbox');
+    expect(others).toMatchObject([
+      { sent: true, error: null },
+      { sent: true, error: null },
+    ]);
+    expect(await test.app.mail.flush()).toBe(0);
+    expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }]);
+  });
+
+  it('tries again after 1, 5, 15, then every 60 minutes, for a day', async () => {
+    const { port } = await postbox();
+    const test = await appWith(port);
+    await queue(test, 'nobody@example.test');
+    const waits: (number | undefined)[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await makeDue(test);
+      await test.app.mail.flush();
+      waits.push((await outbox(test))[0]?.minutes);
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 60]);
+    await makeDue(test);
+    await rows(test.app, sql`update outbox set created_at = now() - interval '25 hours'`);
+    await test.app.mail.flush();
+    expect((await outbox(test))[0]?.attempts).toBe(5);
+  });
+
+  it('is sent by the timer once the mail server is back', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const gone = new Postbox();
+    const port = await gone.listen();
+    await gone.close();
+    const test = await appWith(port);
+    await queue(test, 'a@example.test');
+    await queue(test, 'b@example.test');
+    expect(await test.app.mail.flush()).toBe(0);
+    // Of a server that is away one mail has to find out.
+    expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+    expect((await outbox(test))[0]?.error).toContain('ECONNREFUSED');
+    const back = new Postbox();
+    await back.listen(port);
+    closing.push(() => back.close());
+    await makeDue(test);
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(() => expect(back.received).toEqual(['a@example.test', 'b@example.test']), 5_000);
+  });
+
+  it('lets everybody else use the database while a mail server says nothing, and gives it up', async () => {
+    const test = await appWith(await silentServer());
+    await queue(test, 'a@example.test');
+    let over = false;
+    const flushed = test.app.mail.flush().finally(() => (over = true));
+    await vi.waitFor(async () => expect(await outbox(test)).toMatchObject([{ attempts: 1 }]), 5_000);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    expect(over).toBe(false);
+    expect(await flushed).toBe(0);
+    expect((await outbox(test))[0]).toMatchObject({ sent: false, error: 'Greeting never received' });
+  });
+
+  it('goes out once, though two servers send it and it is asked for while one does', async () => {
+    const { box, port } = await postbox();
+    const [one, other] = [await appWith(port), await appWith(port)];
+    const names = Array.from({ length: 12 }, (_, at) => `m${at}@example.test`);
+    const asked: Promise<number>[] = [];
+    for (const name of names) {
+      await queue(one, name);
+      asked.push(one.app.mail.flush(), other.app.mail.flush());
+    }
+    await Promise.all(asked);
+    expect(box.received.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('waits for no mail server longer than ten seconds', async () => {
+    const test = await createApp({ shared: database });
+    closing.push(() => test.close());
+    const port = await silentServer();
+    const sender = createMailSender(
+      test.app.data,
+      `smtp://127.0.0.1:${port}`,
+      'a@b.example',
+      test.app.log as never,
+    );
+    await queue(test, 'a@example.test');
+    const started = performance.now();
+    await sender.flush();
+    expect(performance.now() - started).toBeLessThan(12_000);
+    expect((await outbox(test))[0]?.error).toBe('Greeting never received');
+  });
+});
