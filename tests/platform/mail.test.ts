@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
 import { createMailSender, queueMail } from '../../server/platform/mail/mail';
 import { rows } from '../support/accounts';
@@ -30,17 +30,21 @@ class Postbox {
   close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
 }
 
+/** Either clock of the client may be the first: they run out together. */
+const SILENT = /Greeting never received|timeout/;
+
 const closing: (() => Promise<unknown>)[] = [];
 let database: TestDatabase;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createDatabase();
 });
+beforeEach(() => database.database.execute('delete from outbox'));
 afterEach(async () => {
   vi.useRealTimers();
   for (const close of closing.splice(0).toReversed()) await close();
-  await database.close();
 });
+afterAll(() => database.close());
 
 async function appWith(port: number): Promise<TestApp> {
   const test = await createApp({
@@ -108,6 +112,15 @@ describe('the outbox', () => {
     expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }]);
   });
 
+  it('keeps no link of a mail that was sent, and that of one that was not', async () => {
+    const { port } = await postbox();
+    const test = await appWith(port);
+    for (const name of ['nobody', 'a']) await queue(test, `${name}@example.test`);
+    await test.app.mail.flush();
+    const kept = await rows<{ body: string }>(test.app, sql`select body from outbox order by id`);
+    expect(kept.map(({ body }) => body)).toEqual(['A link: https://roadfile.example/x', '']);
+  });
+
   it('tries again after 1, 5, 15, then every 60 minutes, for a day', async () => {
     const { port } = await postbox();
     const test = await appWith(port);
@@ -154,7 +167,7 @@ describe('the outbox', () => {
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
     expect(over).toBe(false);
     expect(await flushed).toBe(0);
-    expect((await outbox(test))[0]).toMatchObject({ sent: false, error: 'Greeting never received' });
+    expect((await outbox(test))[0]).toMatchObject({ sent: false, error: expect.stringMatching(SILENT) });
   });
 
   it('goes out once, though two servers send it and it is asked for while one does', async () => {
@@ -184,6 +197,6 @@ describe('the outbox', () => {
     const started = performance.now();
     await sender.flush();
     expect(performance.now() - started).toBeLessThan(12_000);
-    expect((await outbox(test))[0]?.error).toBe('Greeting never received');
+    expect((await outbox(test))[0]?.error).toMatch(SILENT);
   });
 });

@@ -62,7 +62,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | null = null;
   let wanted = false;
-  let closed = false;
+  const closing = new AbortController();
 
   /** Speaks SMTP outside every transaction: a mail server may take its time, the database may not wait for it. */
   async function send(mail: Waiting): Promise<{ code: string } | null> {
@@ -77,23 +77,26 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
       log.warn({ mail: mail.id, code }, 'mail could not be sent');
       return { code };
     }
+    // A link in it is worth a password: who may read the outbox is not to have it.
     await data.withoutReach('job', (tx) =>
-      tx.query(sql`update outbox set sent_at = now(), error = null where id = ${mail.id}`),
+      tx.query(sql`update outbox set sent_at = now(), error = null, body = '' where id = ${mail.id}`),
     );
     return null;
   }
+
+  const next = async () => (closing.signal.aborted ? undefined : claim(data));
 
   async function sendAll(): Promise<number> {
     let sent = 0;
     try {
       do {
         wanted = false;
-        for (let mail = await claim(data); mail; mail = closed ? undefined : await claim(data)) {
+        for (let mail = await next(); mail; mail = await next()) {
           const trouble = await send(mail);
           if (!trouble) sent += 1;
           else if (SERVER_TROUBLE.has(trouble.code)) return sent;
         }
-      } while (wanted && !closed);
+      } while (wanted && !closing.signal.aborted);
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }
@@ -101,7 +104,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   }
 
   async function flush(): Promise<number> {
-    if (!transport || closed) return 0;
+    if (!transport || closing.signal.aborted) return 0;
     wanted = true;
     running ??= sendAll().finally(() => (running = null));
     return running;
@@ -113,7 +116,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
       if (transport) timer = setInterval(() => void flush(), FLUSH_EVERY_MS).unref();
     },
     async close() {
-      closed = true;
+      closing.abort();
       clearInterval(timer);
       await running;
       transport?.close();

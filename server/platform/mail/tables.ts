@@ -10,6 +10,7 @@ export const outbox = pgTable(
     tenantId: integer('tenant_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Empty once it is sent. */
     body: text('body').notNull(),
     /** Why this mail was sent, for the reader of the outbox. */
     reason: text('reason').notNull(),
