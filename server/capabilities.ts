@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
 import { clients } from './clients';
-import { compliance, dayChange } from './compliance';
+import { compliance, dayChange, recomputation } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { documents } from './documents';
 import { employees, rosterApplication } from './employees';
@@ -23,4 +23,4 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
 /** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
-  () => [dayChange(app), rosterApplication(app)];
+  () => [dayChange(app), recomputation(app), rosterApplication(app)];

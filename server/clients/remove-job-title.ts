@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { DUE_NOW, orderRecomputation } from '../compliance';
 import { sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { DUE_NOW, findTitle, lockTitles, recordTitle } from './title-changes';
+import { findTitle, lockTitles, recordTitle } from './title-changes';
 
 /**
  * Takes a title out of use. Whoever has it gets the other one; without another one it can go only where nobody has it.
- * Answers how many people have been given the other title.
+ * Answers how many people have been given the other title; what they need is judged anew by a job that starts at once.
  */
 export async function removeJobTitle(
+  app: FastifyInstance,
   tx: ScopedTx,
   id: number,
   jobTitleId: number,
@@ -24,16 +27,24 @@ export async function removeJobTitle(
   );
   const after = { removed: true, transferredTo: target?.jobTitle ?? null, employees };
   recordTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
+  if (target && employees > 0) await orderRecomputation(app, tx, `job title ${target.jobTitle}`);
   return { jobTitleId, employees };
 }
 
+/** Each person's change is on the trail as his own. */
 async function transfer(tx: ScopedTx, from: number, to: number): Promise<number> {
-  const { moved } = await tx.one<{ moved: number }>(sql`with moved as (
+  const moved = await tx.query<{ id: number }>(sql`
     update employees set job_title_id = ${to}, next_change_on = ${DUE_NOW}, version = version + 1,
       updated_at = now(), updated_by = ${tx.caller.user.name}
-    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${from} returning 1)
-    select count(*)::int as moved from moved`);
-  return moved;
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${from} returning id`);
+  for (const { id } of moved)
+    tx.audit({
+      type: 'employee.updated',
+      subject: `employee/${id}`,
+      before: { jobTitleId: from },
+      after: { jobTitleId: to },
+    });
+  return moved.length;
 }
 
 async function requireUnused(tx: ScopedTx, jobTitleId: number): Promise<0> {

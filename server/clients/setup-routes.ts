@@ -88,7 +88,7 @@ function jobTitleRoutes(app: FastifyInstance): void {
       }
       const jobTitleId = parseIntegerId(params.jobTitleId);
       if (jobTitleId === null) throw new AppError('notFound');
-      return app.data.withReach(caller, (tx) => changeJobTitle(tx, id, jobTitleId, asked));
+      return app.data.withReach(caller, (tx) => changeJobTitle(app, tx, id, jobTitleId, asked));
     },
   });
   route(app, {
@@ -104,7 +104,9 @@ function jobTitleRoutes(app: FastifyInstance): void {
     async handler({ params, query, caller }) {
       const id = await resolveClientId(app.data, params.id, query.source);
       const { deleteJobTitleId, transferJobTitle } = query;
-      return app.data.withReach(caller, (tx) => removeJobTitle(tx, id, deleteJobTitleId, transferJobTitle));
+      return app.data.withReach(caller, (tx) =>
+        removeJobTitle(app, tx, id, deleteJobTitleId, transferJobTitle),
+      );
     },
   });
 }

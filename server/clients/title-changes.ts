@@ -41,9 +41,6 @@ export async function checkedTitle(
   return title;
 }
 
-/** As the day of a person's next change: an evaluation is due, whatever day it is. */
-export const DUE_NOW = '1900-01-01';
-
 /** Says on the audit trail what has become of a title. */
 export function recordTitle(tx: ScopedTx, jobTitleId: number, before: object, after: object): void {
   tx.audit({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import { sql, type Tx } from '../platform/db';
-import type { JobKind } from '../platform/jobs/jobs';
+import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { reevaluate } from './reevaluate';
 
 export const DAY_CHANGE = 'compliance.dayChange';
@@ -65,12 +65,23 @@ const beginDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise
   });
 
 // Every transaction that changes a tenant's data is on its chain: remembered figures hold for as long as it does not grow.
-function record(tx: Tx, { tenantId, today }: DueTenant, changed: number): void {
-  tx.audit({ type: 'compliance.dayChanged', subject: `client/${tenantId}`, day: today, changed }, tenantId);
+function record(tx: Tx, { tenantId, today }: DueTenant, changed: number, because?: string): void {
+  const subject = `client/${tenantId}`;
+  tx.audit(
+    because === undefined
+      ? { type: 'compliance.dayChanged', subject, day: today, changed }
+      : { type: 'compliance.recomputed', subject, because, changed },
+    tenantId,
+  );
+}
+
+interface Judged {
+  people: number;
+  changed: number;
 }
 
 /** Judges the next few employees who are due. Others at the same work take others. Null: nobody is due any more. */
-const judgeBatch = (app: FastifyInstance, tenant: DueTenant): Promise<number | null> =>
+const judgeBatch = (app: FastifyInstance, tenant: DueTenant, because?: string): Promise<Judged | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { tenantId, today } = tenant;
     const due = await tx.query<{ id: number }>(sql`
@@ -80,19 +91,43 @@ const judgeBatch = (app: FastifyInstance, tenant: DueTenant): Promise<number | n
     const ids = due.map(({ id }) => id);
     const changed = await reevaluate(tx, tenantId, ids, today);
     await writeFigures(tx, tenantId, today);
-    record(tx, tenant, changed);
+    record(tx, tenant, changed, because);
     tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
-    return changed;
+    return { people: ids.length, changed };
   });
 
-/** Brings one tenant to its day. Doing it again does nothing. Answers how many employees stand differently. */
-export async function changeDay(app: FastifyInstance, tenant: DueTenant): Promise<number> {
+/** Why a tenant's people are judged beside the change of day, and who is told how far it is. */
+export interface Occasion {
+  because: string;
+  progress: JobRun['progress'];
+}
+
+const countDue = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<number> =>
+  app.data.withoutReach('job', async (tx) => {
+    const { due } = await tx.one<{ due: number }>(
+      sql`select count(*)::int as due from employees where tenant_id = ${tenantId} and next_change_on <= ${today}::date`,
+    );
+    return due;
+  });
+
+/**
+ * Brings one tenant to its day: judges everybody whose standing may be another. Doing it again does nothing. Answers how
+ * many employees stand differently.
+ */
+export async function changeDay(
+  app: FastifyInstance,
+  tenant: DueTenant,
+  occasion?: Occasion,
+): Promise<number> {
   await beginDay(app, tenant);
-  let total = 0;
+  const total = occasion ? await countDue(app, tenant) : 0;
+  let [done, changed] = [0, 0];
   for (;;) {
-    const changed = await judgeBatch(app, tenant);
-    if (changed === null) return total;
-    total += changed;
+    const judged = await judgeBatch(app, tenant, occasion?.because);
+    if (judged === null) return changed;
+    changed += judged.changed;
+    done += judged.people;
+    await occasion?.progress(done, Math.max(total, done));
   }
 }
 

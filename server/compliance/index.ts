@@ -13,5 +13,6 @@ export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
 export { fileStatements, judgeFile } from './judge-file';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
+export { DUE_NOW, orderRecomputation, recomputation } from './recompute';
 export { orderDayChange, startDayWatch } from './day-watch';
 export { hiddenDocTypes, rightsTo } from './privacy';

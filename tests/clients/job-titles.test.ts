@@ -3,6 +3,7 @@ import type { JobTitle } from '../../domain/clients/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+import { judge } from '../documents/papers';
 import { auditOf } from './world';
 
 let test: TestApp;
@@ -34,6 +35,13 @@ async function makeTitle(
   );
   return id;
 }
+
+/** The recomputations ordered for a client. */
+const ordered = (client: TestClient) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query<{ because: string; state: string }>(sql`select data->>'because' as because, state from jobs
+      where tenant_id = ${client.id} and type = 'compliance.recompute' order by created_at`),
+  );
 
 describe('GET /v1/clients/{id}/jobTitles', () => {
   it('gives the titles of the client by name, less those removed, with their programs', async () => {
@@ -113,8 +121,10 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     expect(renamed.statusCode).toBe(200);
     expect(renamed.json()).toEqual({ jobTitleId: id, jobTitle: 'City Driver', program: 'cdl' });
     expect(await due()).toBe(false);
+    expect(await ordered(root)).toEqual([]);
     await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=City%20Driver&program=nonCdl`);
     expect(await due()).toBe(true);
+    expect(await ordered(root)).toEqual([{ because: 'job title City Driver', state: 'queued' }]);
     expect(await auditOf(test.app, root.id, `jobTitle/${id}`)).toHaveLength(2);
     // The same again changes nothing.
     await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=City%20Driver`);
@@ -194,6 +204,11 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
       ),
     );
     expect(row).toEqual({ version: 2, due: true });
+    for (const { employeeId } of people)
+      expect(await auditOf(test.app, root.id, `employee/${employeeId}`)).toMatchObject([
+        { type: 'employee.updated', before: { jobTitleId: old }, after: { jobTitleId: other } },
+      ]);
+    expect(await ordered(root)).toEqual([{ because: 'job title Other', state: 'queued' }]);
     expect(await auditOf(test.app, root.id, `jobTitle/${old}`)).toMatchObject([
       { before: { jobTitle: 'Old' }, after: { removed: true, transferredTo: 'Other', employees: 3 } },
     ]);
@@ -233,5 +248,38 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
       tx.one<{ job_title_id: number }>(sql`select job_title_id from employees where id = ${employeeId}`),
     );
     expect(row.job_title_id).toBe(foreign);
+  });
+});
+
+describe('what the people of a changed title need', () => {
+  it('is judged at once by a job that its owner sees; roster, alerts and the trail tell of it', async () => {
+    const shared = { database: test.database, url: test.url, close: async () => {} };
+    const working = await createApp({ shared, jobs: true });
+    const { root, north, care, owner } = await employer();
+    const id = await makeTitle(root, 'Loader', 'nonDriver');
+    const { employeeId } = await makeEmployee(test.app, { site: north, jobTitleId: id });
+    await judge(test.app, root, [employeeId], new Date().toISOString().slice(0, 10));
+    const standing = async () =>
+      (await owner.get(`/v1/employees/${employeeId}`)).json<{ qualification: string }>().qualification;
+    expect(await standing()).toBe('notApplicable');
+    await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=Loader&program=cdl`);
+    await expect.poll(standing, { timeout: 15_000, interval: 50 }).toBe('notQualified');
+    const alerts = await owner.get(`/v1/clients/${root.id}/alerts?summary=true&alertTypes=documents`);
+    expect(alerts.json<{ count: number }[]>()[0]?.count).toBeGreaterThan(3);
+    await expect
+      .poll(() => ordered(root), { timeout: 10_000, interval: 50 })
+      .toEqual([{ because: 'job title Loader', state: 'done' }]);
+    const job = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one(sql`select done, total, result from jobs where tenant_id = ${root.id}`),
+    );
+    expect(job).toEqual({ done: 1, total: 1, result: { changed: 1 } });
+    expect(await auditOf(test.app, root.id, `client/${root.id}`)).toContainEqual(
+      expect.objectContaining({
+        type: 'compliance.recomputed',
+        because: 'job title Loader',
+        changed: 1,
+      }),
+    );
+    await working.close();
   });
 });
