@@ -30,8 +30,8 @@ class Postbox {
   close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
 }
 
-/** Either clock of the client may be the first: they run out together. */
-const SILENT = /Greeting never received|timeout/;
+/** Any clock of the client may be the first: they run out together. */
+const SILENT = /Greeting never received|timeout/i;
 
 const closing: (() => Promise<unknown>)[] = [];
 let database: TestDatabase;
