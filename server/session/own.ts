@@ -12,9 +12,18 @@ export async function refuse(data: Data, caller: Caller, error: AppError): Promi
   throw error;
 }
 
-/** Refuses whatever is asked of another user: to this caller it does not exist. */
-export async function requireSelf(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
-  const { caller, server, params } = request;
-  if (params.id === caller.user.wireId || params.id === caller.realUser?.wireId) return;
+type OfUser = FastifyRequest<{ Params: { id: string } }>;
+
+/**
+ * Refuses whatever is asked of another user: to this caller it does not exist. While impersonating that goes for his
+ * true self too, or what is done would be done to another record than the path names.
+ */
+export async function requireSelf({ caller, server, params }: OfUser): Promise<void> {
+  if (params.id === caller.user.wireId) return;
   await refuse(server.data, caller, new AppError('notFound'));
+}
+
+/** The same for the question who one is: a page that is loaded anew asks by the id in its token, the true one. */
+export async function requireSelfOrTrueSelf(request: OfUser): Promise<void> {
+  if (request.params.id !== request.caller.realUser?.wireId) await requireSelf(request);
 }

@@ -3,7 +3,7 @@ import { ProfilePatch, SessionUser } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
 import { changeProfile } from './change-profile';
 import { startImpersonation, stopImpersonation } from './impersonate';
-import { requireSelf } from './own';
+import { requireSelf, requireSelfOrTrueSelf } from './own';
 import { UserParams } from './schemas';
 import { freshSessionUser, sessionUser } from './session-user';
 
@@ -18,7 +18,7 @@ export function userRoutes(app: FastifyInstance): void {
     access: 'authenticated',
     schema: { summary: 'The signed-in user', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
-      await requireSelf(request);
+      await requireSelfOrTrueSelf(request);
       return sessionUser(app, request.caller);
     },
   });

@@ -5,7 +5,7 @@ import { sql } from '../../server/platform/db';
 import { accessChanged } from '../../server/session';
 import { entriesOf, makeAccount, PASSWORD, refresh, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type TestUser } from '../support/factories';
+import { makeClient, makeEmployee, makeUser, signIn, type TestUser } from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -156,6 +156,28 @@ describe('impersonation is refused', () => {
     await session.post(seat(target));
     const body = { current: PASSWORD, next: 'another password for him' };
     expect((await session.put(`${own(target)}/password`, body)).statusCode).toBe(403);
+  });
+});
+
+describe('while impersonating', () => {
+  it("one's true self is named in vain: nothing is done to anybody", async () => {
+    const { rep, target, site, session } = await world();
+    const before = (await session.post(seat(target))).json<SessionUser>();
+    const { employeeId } = await makeEmployee(test.app, { site });
+    const view = { resource: 'employees', name: 'Mine', view: {} };
+    const answers = [
+      await session.patch(own(rep), { firstName: 'Changed', version: 1 }),
+      await session.get(`${own(rep)}/views`),
+      await session.post(`${own(rep)}/views`, view),
+      await session.get(`${own(rep)}/jumplist`),
+      await session.post(`${own(rep)}/jumplist`, { employeeId }),
+      await session.delete(`${own(rep)}/jumplist`),
+      await session.put(`${own(rep)}/password`, { current: PASSWORD, next: 'another password for him' }),
+      await session.delete(seat(rep)),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    expect((await session.get(own(rep))).json()).toEqual(before);
+    expect((await session.post(`${own(target)}/views`, view)).statusCode).toBe(201);
   });
 });
 
