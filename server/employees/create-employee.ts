@@ -24,7 +24,7 @@ export async function createEmployee(
   try {
     return await app.data.withReach(caller, async (tx) => {
       const today = await todayOf(tx, tx.reach.tenantId);
-      await check(tx, values, { today, overrideLicense });
+      await check(tx, values, { keys: app.keys, today, overrideLicense });
       const columns = columnsOf(app.keys, values);
       const { id } = await tx.one<{ id: number }>(sql`
         insert into employees (tenant_id, updated_by, ${sql.join(

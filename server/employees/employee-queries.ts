@@ -60,10 +60,27 @@ export const lockEmployees = (tenantId: number, employeeIds: readonly number[]):
   select ${editColumns} from employees e
   where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[]) order by e.id for update`;
 
-/** A location that employees can be put at; no row where it is beyond reach. */
-export const findTarget = (reach: Reach, siteId: number): SQL => sql`
-  select id, name, deactivated from clients where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}`;
+/** What only the database knows of an employee's values; null where it is not asked for. */
+export interface Standing {
+  /** The state of the location he is put at: null also where it is beyond reach. */
+  site: 'open' | 'deactivated' | null;
+  /** Whether the job title belongs to the tenant and is in use. */
+  hasTitle: boolean;
+  /** Whether somebody else of the tenant has the social security number, within reach or not. */
+  ssnTaken: boolean;
+}
 
-/** Whether a job title belongs to the tenant and is in use. */
-export const findJobTitle = (reach: Reach, jobTitleId: number): SQL => sql`
-  select id, title from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId} and not removed`;
+/** All of it in one round trip. `but`: the employee whose values these are, where he exists already. */
+export const standingOf = (
+  reach: Reach,
+  {
+    siteId,
+    jobTitleId,
+    ssnHash,
+    but,
+  }: Record<'siteId' | 'jobTitleId' | 'but', number | null> & { ssnHash: Buffer | null },
+): SQL => sql`
+  select (select case when deactivated then 'deactivated' else 'open' end from clients
+      where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
+    exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
+    ${ssnHash ? sql`roadfile_ssn_taken(${sql.param(ssnHash)}::bytea, ${but}::int)` : sql`false`} as "ssnTaken"`;

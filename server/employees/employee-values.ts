@@ -9,10 +9,10 @@ import { normaliseLicence } from '../../domain/shared/licences';
 import { normaliseSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
-import { sealSsn } from '../platform/crypto';
+import { hashSsn, sealSsn } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
 import { sql, type ScopedTx, type SQL } from '../platform/db';
-import { findJobTitle, findTarget } from './employee-queries';
+import { standingOf, type Standing } from './employee-queries';
 
 const DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
 const TEXTS = [
@@ -44,12 +44,18 @@ export function tidy<T extends Editable>(values: T): T {
 }
 
 export interface CheckOptions {
+  keys: Keys;
   today: string;
+  /** The employee who is changed; absent for one who is added. */
+  employeeId?: number;
   changed?: readonly EmployeeField[];
   overrideLicense?: boolean;
 }
 
-/** Refuses what the rules refuse, and places and job titles that are not this tenant's: every problem at once. */
+/**
+ * Refuses what the rules refuse, places and job titles that are not this tenant's, and a social security number that
+ * somebody else of the employer has: every problem at once. Who that is stays unsaid: he may be beyond the caller's reach.
+ */
 export async function check(tx: ScopedTx, values: Editable, options: CheckOptions): Promise<void> {
   const { errors } = validateEmployee(values, {
     today: options.today,
@@ -57,19 +63,26 @@ export async function check(tx: ScopedTx, values: Editable, options: CheckOption
     overrideLicence: options.overrideLicense,
   });
   const judged = (field: EmployeeField) => !options.changed || options.changed.includes(field);
-  if (values.legacyClientId && judged('legacyClientId')) {
-    const target = await tx.maybe<{ deactivated: boolean }>(findTarget(tx.reach, values.legacyClientId));
+  const asked = {
+    siteId: (judged('legacyClientId') && values.legacyClientId) || null,
+    jobTitleId: (judged('jobTitleId') && values.jobTitleId) || null,
+    ssnHash: judged('ssn') && values.ssn && !errors.ssn ? hashOf(options.keys, values.ssn) : null,
+    but: options.employeeId ?? null,
+  };
+  if (asked.siteId || asked.jobTitleId || asked.ssnHash) {
+    const { site, hasTitle, ssnTaken } = await tx.one<Standing>(standingOf(tx.reach, asked));
     // Another tenant's location is as unknown as one that does not exist.
-    if (!target) throw new AppError('notFound');
-    if (target.deactivated) errors.legacyClientId = 'This location is deactivated';
+    if (asked.siteId && !site) throw new AppError('notFound');
+    if (site === 'deactivated') errors.legacyClientId = 'This location is deactivated';
+    if (asked.jobTitleId && !hasTitle) errors.jobTitleId = 'Choose one of the job titles of this employer';
+    if (ssnTaken) errors.ssn = 'Another employee of this employer has this social security number';
   }
-  if (
-    values.jobTitleId &&
-    judged('jobTitleId') &&
-    !(await tx.maybe(findJobTitle(tx.reach, values.jobTitleId)))
-  )
-    errors.jobTitleId = 'Choose one of the job titles of this employer';
   if (Object.keys(errors).length > 0) throw refuseFields(errors as Record<string, string>);
+}
+
+function hashOf(keys: Keys, ssn: string): Buffer | null {
+  const digits = normaliseSsn(ssn);
+  return digits ? hashSsn(keys, digits) : null;
 }
 
 /** Fields that are kept folded too, for sorting and searching. */

@@ -118,7 +118,11 @@ export async function updateEmployee(
       const changed = Object.keys(changes.after) as EmployeeField[];
       if (changed.length === 0) return (await json(tx, employeeId)).json;
       const today = await todayOf(tx, tx.reach.tenantId);
-      await check(tx, { ...currentValues(before), ...values }, { today, changed, overrideLicense });
+      await check(
+        tx,
+        { ...currentValues(before), ...values },
+        { keys: app.keys, today, employeeId, changed, overrideLicense },
+      );
       const columns = columnsOf(
         app.keys,
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),

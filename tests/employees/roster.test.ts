@@ -228,6 +228,52 @@ describe('employees', () => {
     expect(Object.keys(answer.json().errors).sort()).toEqual(['dob', 'email', 'firstName', 'ssn']);
   });
 
+  it('refuses a social security number that somebody else of the employer has, without saying who', async () => {
+    const taken = 'Another employee of this employer has this social security number';
+    const add = (by: SignedIn, site: TestClient, ssn: string) =>
+      by.post('/v1/employees', {
+        firstName: 'Twin',
+        lastName: 'Twin',
+        ssn,
+        legacyClientId: site.id,
+        employmentStatusId: 2,
+      });
+    const south1 = await add(owner, south, '987-65-4321');
+    expect(south1.statusCode, south1.body).toBe(201);
+    const { employeeId } = south1.json();
+    // At the north terminal nobody sees the south: the answer is the same, and names nobody.
+    const hand = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        sites: [north],
+        permissions: [
+          'client.addEmployee',
+          'client.editEmployeeInfo',
+          'client.viewEmployeeFile',
+          'client.viewPii',
+        ],
+      }),
+    );
+    for (const answer of [await add(owner, south, '987654321'), await add(hand, north, '987-65-4321')]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual({ ssn: taken });
+      expect(answer.body).not.toContain(String(employeeId));
+    }
+    const other = await makeEmployee(test.app, { site: north });
+    const changed = await hand.patch(`/v1/employees/${other.employeeId}`, { ssn: '987-65-4321' });
+    expect(changed.json().errors).toEqual({ ssn: taken });
+    // His own number is no other's, and another employer's people are none of this one's.
+    expect(
+      (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 9' })).statusCode,
+    ).toBe(200);
+    const elsewhere = await makeClient(test.app);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [elsewhere] }));
+    expect((await add(boss, elsewhere, '987-65-4321')).statusCode).toBe(201);
+    // Two at the same moment: one is kept.
+    const both = await Promise.all([add(hand, north, '987-65-4322'), add(owner, south, '987-65-4322')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+  });
+
   it('answers a stale edit with what is stored and who changed it', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json();
