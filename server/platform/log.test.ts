@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { safeError } from './log';
+
+const refusal = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
+
+describe('an error in the log', () => {
+  it('keeps what says where it was, and no row', () => {
+    const error = refusal('null value in column "dob" of relation "employees" violates not-null constraint', {
+      code: '23502',
+      table: 'employees',
+      column: 'dob',
+      constraint: undefined,
+      detail: 'Failing row contains (1, Canary, Person).',
+      where: 'COPY employees, line 3: "Canary"',
+      parameters: ['Canary'],
+    });
+    const logged = safeError(error);
+    expect(logged).toMatchObject({
+      type: 'Error',
+      message: 'null value in column "dob" of relation "employees" violates not-null constraint',
+      code: '23502',
+      table: 'employees',
+      column: 'dob',
+    });
+    expect(logged.stack).toContain('log.test.ts');
+    expect(JSON.stringify(logged)).not.toContain('Canary');
+  });
+
+  it('keeps no value that the database quotes, in message or stack, of it or its cause', () => {
+    const cause = refusal('invalid input syntax for type date: "Canary, born "1.1.70""', { code: '22007' });
+    const logged = safeError(new Error('could not be written', { cause }));
+    expect(logged).toMatchObject({
+      message: 'could not be written',
+      cause: { message: 'invalid input syntax for type date: [value]', code: '22007' },
+    });
+    expect(JSON.stringify(logged)).not.toContain('Canary');
+  });
+
+  it('says no more of what is no error than that it was none', () => {
+    expect(safeError('Canary')).toEqual({ type: 'string', message: '', stack: '' });
+  });
+});
