@@ -25,6 +25,17 @@ export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
 
 export const NON_DRIVER_CLASS = 12;
 
+/** The longest texts that are kept of an employee, typed or read from a file. */
+export const LONGEST = {
+  firstName: 60,
+  lastName: 60,
+  workId: 40,
+  license: 40,
+  email: 254,
+  phone: 40,
+  notes: 2000,
+} as const;
+
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 
 export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;

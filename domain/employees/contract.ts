@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
-import { EMPLOYMENT_STATUSES, GAP_STATUSES, LICENSE_CLASSES, QUALIFICATIONS } from './constants';
+import { EMPLOYMENT_STATUSES, GAP_STATUSES, LICENSE_CLASSES, LONGEST, QUALIFICATIONS } from './constants';
 
 export * from './constants';
 
@@ -87,21 +87,21 @@ export type Employee = Static<typeof Employee>;
 
 /** The fields that a form, a patch and a roster file can set. */
 const editable = {
-  firstName: Line(60),
-  lastName: Line(60),
-  workId: Nullable(Line(40)),
+  firstName: Line(LONGEST.firstName),
+  lastName: Line(LONGEST.lastName),
+  workId: Nullable(Line(LONGEST.workId)),
   ssn: Nullable(Line(20)),
   dob: Nullable(Line(40)),
-  license: Nullable(Line(40)),
+  license: Nullable(Line(LONGEST.license)),
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),
   terminationDate: Nullable(Line(40)),
-  email: Nullable(Line(254)),
-  phone: Nullable(Line(40)),
-  notes: Nullable(Type.String({ maxLength: 2000 })),
+  email: Nullable(Line(LONGEST.email)),
+  phone: Nullable(Line(LONGEST.phone)),
+  notes: Nullable(Type.String({ maxLength: LONGEST.notes })),
 };
 
 /** Dates and numbers arrive as texts of bounded length: the rules answer all their problems at once, in words. */

@@ -107,6 +107,10 @@ export const en: MessageCatalogue = {
       'The value that the formula should have given; a column that shows #### is too narrow',
     ],
     tooLong: ['The {field} is longer than {longest} characters', 'At most {longest} characters'],
+    namePartTooLong: [
+      'A part of the name is longer than {longest} characters',
+      'At most {longest} characters for each name',
+    ],
     scientific: [
       'The {field} was turned into a rounded number by the spreadsheet: {value}',
       'All digits; format the column as text before saving',
@@ -159,6 +163,11 @@ export const en: MessageCatalogue = {
       'A birth date at most {oldest} years ago',
     ],
     tooFarAhead: ['The {field} is too far ahead: {value}', 'A date up to {date}'],
+    endBeforeHireOnRoster: [
+      'With what the roster has, the employment would end before it begins: {ended} is before {hired}',
+      'Both dates in the file, or the roster corrected',
+    ],
+    refusedByForm: ['The {field} cannot be stored: {message}', 'What the form would accept'],
     endBeforeHire: [
       'The employment ends before it begins: {value}',
       'A termination date on or after the hire date',

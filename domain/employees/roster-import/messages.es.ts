@@ -110,6 +110,10 @@ export const es: MessageCatalogue = {
       'El valor que la fórmula debía dar; una columna que muestra #### es demasiado estrecha',
     ],
     tooLong: ['El campo {field} tiene más de {longest} caracteres', 'Como máximo {longest} caracteres'],
+    namePartTooLong: [
+      'Una parte del nombre tiene más de {longest} caracteres',
+      'Como máximo {longest} caracteres para cada nombre',
+    ],
     scientific: [
       'La hoja de cálculo redondeó el campo {field}: {value}',
       'Todas las cifras; dé a la columna formato de texto antes de guardar',
@@ -162,6 +166,11 @@ export const es: MessageCatalogue = {
       'Una fecha de nacimiento de hace {oldest} años como máximo',
     ],
     tooFarAhead: ['El campo {field} está demasiado lejos en el futuro: {value}', 'Una fecha hasta {date}'],
+    endBeforeHireOnRoster: [
+      'Con lo que dice la plantilla, el empleo terminaría antes de empezar: {ended} es anterior a {hired}',
+      'Ambas fechas en el archivo, o la plantilla corregida',
+    ],
+    refusedByForm: ['El campo {field} no se puede guardar: {message}', 'Lo que aceptaría el formulario'],
     endBeforeHire: [
       'El empleo termina antes de empezar: {value}',
       'Una fecha de baja igual o posterior a la de contratación',

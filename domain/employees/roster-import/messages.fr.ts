@@ -128,6 +128,10 @@ export const fr: MessageCatalogue = {
       'La valeur que la formule devait donner ; une colonne qui montre #### est trop étroite',
     ],
     tooLong: ['Le champ {field} dépasse {longest} caractères', 'Au plus {longest} caractères'],
+    namePartTooLong: [
+      'Une partie du nom dépasse {longest} caractères',
+      'Au plus {longest} caractères par nom',
+    ],
     scientific: [
       'Le tableur a arrondi le champ {field} : {value}',
       'Tous les chiffres ; mettez la colonne au format texte avant d’enregistrer',
@@ -180,6 +184,14 @@ export const fr: MessageCatalogue = {
       'Une date de naissance d’il y a au plus {oldest} ans',
     ],
     tooFarAhead: ['Le champ {field} est trop loin dans le futur : {value}', 'Une date jusqu’au {date}'],
+    endBeforeHireOnRoster: [
+      'Avec ce que dit l’effectif, l’emploi finirait avant de commencer : {ended} précède {hired}',
+      'Les deux dates dans le fichier, ou l’effectif corrigé',
+    ],
+    refusedByForm: [
+      'Le champ {field} ne peut être enregistré : {message}',
+      'Ce que le formulaire accepterait',
+    ],
     endBeforeHire: [
       'L’emploi finit avant de commencer : {value}',
       'Une date de départ égale ou postérieure à l’embauche',

@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '../../shared/email';
 import { normaliseSsn } from '../../shared/ssn';
 import { findStateByText } from '../../shared/states';
 import { addMonths, ageOn, formatDate } from '../../shared/dates';
+import { LONGEST } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
 import { OLDEST, readRosterDate, YOUNGEST, type DateUse } from './dates';
@@ -37,6 +38,11 @@ function readNames(row: RowReader): void {
     const split = splitName(whole, row.mapping.options.nameOrder);
     if (!split) {
       row.wrong('fullName', 'oneName');
+      return;
+    }
+    const longest = Math.max(LONGEST.firstName, LONGEST.lastName);
+    if (split.first.length > LONGEST.firstName || split.last.length > LONGEST.lastName) {
+      row.wrong('fullName', 'namePartTooLong', { longest });
       return;
     }
     if (split.unsure) row.note('fullName', 'nameSplit', { first: split.first, last: split.last });

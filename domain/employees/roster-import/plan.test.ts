@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExistingPerson, RosterField, RosterPlan } from './contract';
+import { describeReason } from './messages';
 import { planRoster } from './plan';
 import { CONTEXT, hashSsn, licenceCheck, mappingFor, person, planTexts, TODAY } from './test-support';
 
@@ -99,6 +100,37 @@ describe('outcomes', () => {
     expect(only(plan)).toMatchObject({ outcome: 'update', values: { phone: '555-010-1234' } });
     expect(warnings(plan)).toEqual(['emailFormat']);
     expect(plan.warned).toBe(1);
+  });
+
+  test('what the form would refuse together with what is stored is refused, with both dates', () => {
+    const hired = { ...ann, hireDate: '2024-05-06' };
+    const fields: RosterField[] = ['workId', 'fullName', 'status', 'terminationDate', 'phone'];
+    const ended = ['7', 'Miller, Ann', 'T', '4/30/2024', '555-010-1234'];
+    const plan = planTexts(fields, [ended], [hired]);
+    expect(only(plan)).toMatchObject({ outcome: 'refuse', values: {}, employeeId: ann.employeeId });
+    expect(only(plan).reasons).toEqual([
+      {
+        code: 'endBeforeHireOnRoster',
+        field: 'terminationDate',
+        column: null,
+        value: '4/30/2024',
+        values: { ended: '4/30/2024', hired: '5/6/2024' },
+      },
+    ]);
+    expect(describeReason(only(plan).reasons[0]!, 'en').problem).toContain('4/30/2024 is before 5/6/2024');
+    // The other way round: the file moves the hire date beyond an end that is stored.
+    const gone = { ...ann, employmentStatusId: 4, hireDate: '2020-01-01', terminationDate: '2023-01-31' };
+    const moved = planTexts(['workId', 'fullName', 'hireDate'], [['7', 'Miller, Ann', '2/1/2023']], [gone]);
+    expect(codes(moved)).toEqual(['endBeforeHireOnRoster']);
+    // Both from the file, in order: taken.
+    const both = planTexts([...fields, 'hireDate'], [[...ended, '1/2/2024']], [hired]);
+    expect(outcomes(both)).toEqual(['end']);
+  });
+
+  test('an old fault of the roster does not keep a row from changing something else', () => {
+    const faulty = { ...ann, hireDate: '2024-05-06', terminationDate: '2024-01-01' };
+    const plan = planTexts(['workId', 'fullName', 'phone'], [['7', 'Miller, Ann', '555-010-1234']], [faulty]);
+    expect(outcomes(plan)).toEqual(['update']);
   });
 
   test('totals and repeated headers are nobody', () => {

@@ -12,6 +12,7 @@ import {
   type RosterPlan,
   type RosterReason,
 } from './contract';
+import { refusedByForm } from './form-rules';
 import { isThin, type JointIdentity } from './match';
 import { PeopleIndex } from './people-index';
 import {
@@ -23,6 +24,7 @@ import {
   type Entry,
   type EntrySource,
 } from './plan-entries';
+import type { RowRules } from './parse-row';
 import { findSamePeople, joinByPerson, type Groups } from './same-file';
 import { settleGroup } from './settle-group';
 import { STATUS } from './words';
@@ -122,10 +124,12 @@ function emptyRow(entry: Entry, outcome: RosterOutcome, reasons: RosterReason[])
   };
 }
 
-function planAddition(entry: Entry): PlannedRow {
+function planAddition(entry: Entry, rules: RowRules): PlannedRow {
   const { values } = entry.parsed;
   const row = emptyRow(entry, 'add', [plainReason('isNew')]);
   row.values = { ...values, employmentStatusId: values.employmentStatusId ?? STATUS.employee };
+  const refusals = refusedByForm(row.values, null, rules);
+  if (refusals.length > 0) return emptyRow(entry, 'refuse', refusals);
   if (values.employmentStatusId === undefined) row.warnings = [...row.warnings, plainReason('statusAssumed')];
   if (values.employmentStatusId === STATUS.terminated)
     row.warnings = [...row.warnings, plainReason('addedAsEnded')];
@@ -138,6 +142,7 @@ function planChange(
   person: ExistingPerson,
   mapping: CompiledMapping,
   disputed: ReadonlyMap<ExistingPerson, Entry>,
+  rules: RowRules,
 ): PlannedRow {
   const found = comparePerson(entry.parsed, entry.ssnHash, person, mapping.options.blankMeans);
   const rival = disputed.get(person);
@@ -149,6 +154,8 @@ function planChange(
     const row = emptyRow(entry, 'unchanged', [plainReason('isSame')]);
     return { ...row, warnings: [...row.warnings, ...found.warnings] };
   }
+  const refusals = refusedByForm(found.values, person, rules);
+  if (refusals.length > 0) return emptyRow(entry, 'refuse', refusals);
   const ends = found.values.employmentStatusId === STATUS.terminated;
   const fields = found.changes.map((change) => change.field).join(', ');
   const row = emptyRow(entry, ends ? 'end' : 'update', [plainReason(ends ? 'ends' : 'differs', { fields })]);
@@ -164,9 +171,12 @@ function planRow(
   entry: Entry,
   mapping: CompiledMapping,
   disputed: ReadonlyMap<ExistingPerson, Entry>,
+  rules: RowRules,
 ): PlannedRow {
   if (entry.refusals.length > 0) return emptyRow(entry, 'refuse', entry.refusals);
-  return entry.person ? planChange(entry, entry.person, mapping, disputed) : planAddition(entry);
+  return entry.person
+    ? planChange(entry, entry.person, mapping, disputed, rules)
+    : planAddition(entry, rules);
 }
 
 /** People of the locations in the file who are in none of its rows, not even in a refused one. */
@@ -228,7 +238,7 @@ export function planRoster(input: PlanInput): RosterPlan {
   }
   settleGroups(entries, groups);
   refuseIncomplete(entries);
-  const rows = entries.map((entry) => planRow(entry, mapping, disputed));
+  const rows = entries.map((entry) => planRow(entry, mapping, disputed, rules));
   const { missing, unidentified } = findMissing(entries, people, index);
   return {
     rows,

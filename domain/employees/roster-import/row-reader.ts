@@ -1,4 +1,5 @@
 import { maskSsn } from '../../shared/ssn';
+import { LONGEST } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { LicenceCheck, RosterField, RosterReason, RosterValues } from './contract';
 import { restore, tidy } from './text';
@@ -57,16 +58,12 @@ const NAMES = new Set<RosterField>([
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 const EXCEL_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|#+)/i;
 
-const LONGEST: Partial<Record<RosterField, number>> = {
-  workId: 50,
-  firstName: 100,
+/** As the form has it. Cells are cut where they are read, so a note that might have been cut is too long as well. */
+const LONGEST_CELL: Partial<Record<RosterField, number>> = {
+  ...LONGEST,
   middleName: 100,
-  lastName: 100,
   fullName: 200,
-  email: 254,
-  phone: 40,
-  license: 40,
-  notes: 1900,
+  notes: LONGEST.notes - 100,
 };
 
 /** Runs in spreadsheets when it stands first. A phone may begin with + and a note with a dash, before a blank or digit. */
@@ -134,7 +131,7 @@ export class RowReader {
   }
 
   private isClean(field: RosterField, text: string): boolean {
-    const longest = LONGEST[field] ?? 300;
+    const longest = LONGEST_CELL[field] ?? 300;
     const code = isFormula(field, text)
       ? 'formula'
       : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
