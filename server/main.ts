@@ -9,7 +9,10 @@ import { openDatabase } from './platform/db/open';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, packageJson.version);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, () => {
+    console.error('The embedded database has stopped. The server ends, to be started again.');
+    process.exit(1);
+  });
   await migrate(database);
   const app = await build({ config, database });
   config.demo = await prepareDemo(app);

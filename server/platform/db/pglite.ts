@@ -22,32 +22,37 @@ interface Pending {
 /**
  * Opens the embedded database in `dataDir` (undefined: in memory, for tests).
  * The folder is locked: two processes on one folder would silently diverge.
+ * `onLost` is called where its thread ends on its own; whatever is asked of it is refused from then on.
  */
-export async function openPglite(dataDir?: string): Promise<Database> {
+export async function openPglite(dataDir?: string, onLost?: () => void): Promise<Database> {
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   const folder = dataDir ? join(dataDir, 'pglite') : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
   const worker = startWorker('platform/db/pglite-worker', { workerData: { dataDir: folder } });
-  const wire = await connect(worker);
-  return { ...operations(wire), close: () => closeAll(wire, worker, unlock) };
-}
-
-async function closeAll(wire: Wire, worker: Worker, unlock: () => void): Promise<void> {
-  await wire.call({ op: 'close' });
-  await worker.terminate();
-  unlock();
+  const wire = await connect(worker, onLost);
+  return {
+    ...operations(wire),
+    async close() {
+      await wire.close();
+      unlock();
+    },
+  };
 }
 
 interface Wire {
   call(request: PgliteCall): Promise<Row[][]>;
   onNotification(channel: string, callback: (payload: string) => void): void;
+  close(): Promise<void>;
 }
 
 /** Numbers the requests and hands each answer to the one who asked. */
-async function connect(worker: Worker): Promise<Wire> {
+async function connect(worker: Worker, onLost?: () => void): Promise<Wire> {
   const pending = new Map<number, Pending>();
   const channels = new Map<string, ((payload: string) => void)[]>();
   let last = 0;
+  let closing = false;
+  /** Why there is nobody left to answer. */
+  let ended: Error | undefined;
   const failAll = (error: Error) => {
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
@@ -57,7 +62,12 @@ async function connect(worker: Worker): Promise<Wire> {
       reject(error);
       failAll(error);
     });
-    worker.on('exit', () => failAll(new Error('Connection terminated: the embedded database has stopped.')));
+    worker.on('exit', () => {
+      ended = new Error('Connection terminated: the embedded database has stopped.');
+      reject(ended);
+      failAll(ended);
+      if (!closing) onLost?.();
+    });
     worker.on('message', (message: PgliteReply | 'ready') => {
       if (message === 'ready') return resolve();
       if ('channel' in message)
@@ -68,15 +78,22 @@ async function connect(worker: Worker): Promise<Wire> {
       else waiting?.reject(Object.assign(new DatabaseError(message.error.message), message.error));
     });
   });
+  const call: Wire['call'] = (request) =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      last += 1;
+      pending.set(last, { resolve, reject });
+      worker.postMessage({ ...request, id: last });
+    });
   return {
-    call: (request) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        pending.set(last, { resolve, reject });
-        worker.postMessage({ ...request, id: last });
-      }),
+    call,
     onNotification: (channel, callback) =>
       channels.set(channel, [...(channels.get(channel) ?? []), callback]),
+    async close() {
+      closing = true;
+      if (!ended) await call({ op: 'close' });
+      await worker.terminate();
+    },
   };
 }
 
