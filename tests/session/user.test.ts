@@ -4,7 +4,15 @@ import { json, sql } from '../../server/platform/db';
 import { accessChanged, endSessionsOf } from '../../server/session';
 import { entriesOf, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, unique, type TestUser } from '../support/factories';
+import {
+  makeClient,
+  makeUser,
+  signIn,
+  unique,
+  type SignedIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -123,6 +131,44 @@ describe('a change of what a session may do', () => {
     );
     expect(ended).toBe(1);
     expect((await session.get(own(user))).statusCode).toBe(401);
+  });
+});
+
+describe('a reach that is none', () => {
+  const give = (user: TestUser, change: ReturnType<typeof sql>) =>
+    test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(change);
+      await accessChanged(tx, user.id);
+    });
+  const answerTo = async (session: SignedIn, client: TestClient) => {
+    const answer = await session.get(`/v1/clients/${client.id}/employees`);
+    return [answer.statusCode, answer.json<{ error?: string }>().error];
+  };
+
+  it('is refused in the words of its cause, until a client is chosen and Assume Client given', async () => {
+    const client = await makeClient(test.app);
+    const rep = await makeUser(test.app, { permissions: ['client.viewRoster'] });
+    expect(await answerTo(await signIn(test.app, rep), client)).toEqual([403, 'clientNotChosen']);
+    const session = await signIn(test.app, rep, client);
+    expect(await answerTo(session, client)).toEqual([403, 'forbidden']);
+    await give(
+      rep,
+      sql`update users set permissions = permissions || '{customerCare.assumeClient}' where id = ${rep.id}`,
+    );
+    expect(await answerTo(session, client)).toEqual([200, undefined]);
+  });
+
+  it('ends for a user without a location with the first one', async () => {
+    const client = await makeClient(test.app);
+    const user = await makeUser(test.app, { sites: [client] });
+    await rows(test.app, sql`delete from user_sites where user_id = ${user.id}`);
+    const session = await signIn(test.app, user);
+    expect(await answerTo(session, client)).toEqual([403, 'forbidden']);
+    await give(
+      user,
+      sql`insert into user_sites (tenant_id, user_id, site_id) values (${client.id}, ${user.id}, ${client.id})`,
+    );
+    expect(await answerTo(session, client)).toEqual([200, undefined]);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Caller {
   permissions: ReadonlySet<PermissionKey>;
   /** The tenant whose data this request is about; null for an internal user who has chosen no client. */
   tenantId: number | null;
+  /** Why there is none. */
+  withoutTenant: 'clientNotChosen' | 'forbidden' | null;
   /** True where the reach is the tenant's whole tree. */
   allSites: boolean;
   /** The sites in reach, descendants included; empty where `allSites`. */

@@ -54,6 +54,7 @@ async function readCaller(data: Data, sessionId: string, facts: RequestFacts): P
     isInternalUser,
     permissions,
     tenantId: reach.kind === 'none' ? null : reach.tenantId,
+    withoutTenant: reach.kind === 'none' ? reach.because : null,
     allSites: reach.kind === 'tree' && !branch,
     siteIds: (reach.kind === 'tree' && !branch) || reach.kind === 'none' ? [] : row.reached,
     requestId: facts.requestId,

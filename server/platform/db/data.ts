@@ -37,7 +37,7 @@ export interface ScopedTx extends Tx {
   readonly caller: TenantCaller;
 }
 
-/** Reasons for which data may be reached without a caller's reach; a test holds this list. */
+/** Reasons for which data may be reached without a caller's reach; a test holds which file may give which. */
 export type UnscopedReason =
   | 'session'
   | 'job'
@@ -78,9 +78,14 @@ export interface Data {
   withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, by?: Caller | Author): Promise<T>;
 }
 
-function requireTenant(caller: Caller): TenantCaller {
-  if (caller.tenantId === null) throw new AppError('clientNotChosen');
-  return caller as TenantCaller;
+/**
+ * Refuses who reaches no tenant, and says why. Never from memory: who was given a client or a location since he was read
+ * is authorised anew.
+ */
+async function requireTenant(database: Database, caller: Caller): Promise<TenantCaller> {
+  if (caller.tenantId !== null) return caller as TenantCaller;
+  acceptEntry(await database.script([enterSystemAs(caller)]));
+  throw new AppError(caller.withoutTenant ?? 'forbidden');
 }
 
 function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
@@ -198,14 +203,14 @@ export function createData(database: Database, layers: IsolationLayers = { query
   return {
     database,
     async read(caller, statements, planning) {
-      const own = requireTenant(caller);
+      const own = await requireTenant(database, caller);
       const script = statements(reachOf(own, layers)).map(toStatement);
       const [entry, ...rows] = await database.script([enter(own, layers, planning), ...script]);
       acceptEntry([entry ?? []]);
       return rows;
     },
-    withReach(caller, work) {
-      const own = requireTenant(caller);
+    async withReach(caller, work) {
+      const own = await requireTenant(database, caller);
       const collected = collector(own, own.tenantId);
       return database.transaction({
         preamble: [enter(own, layers)],
@@ -215,9 +220,9 @@ export function createData(database: Database, layers: IsolationLayers = { query
         closing: collected.closing,
       });
     },
-    stream(caller, statement, batch = 2_000) {
-      const own = requireTenant(caller);
-      return database.stream({
+    async *stream(caller, statement, batch = 2_000) {
+      const own = await requireTenant(database, caller);
+      yield* database.stream({
         preamble: [enter(own, layers)],
         accept: acceptEntry,
         statement: toStatement(statement(reachOf(own, layers))),
