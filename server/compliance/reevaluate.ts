@@ -92,22 +92,28 @@ export function storedForm(
   };
 }
 
+/** What judging people anew has come to. */
+export interface Reevaluated {
+  changed: number;
+  siteIds: number[];
+}
+
 /**
  * Brings what is stored of these employees' files up to the day, after any change of a person, a document or a setup.
  * In the transaction of the change, so that file, roster, home page and alerts say the same at every moment.
- * Answers how many employees' standing changed.
+ * Answers how many employees' standing changed, and at which locations.
  */
 export async function reevaluate(
   tx: Tx,
   tenantId: number,
   employeeIds: readonly number[],
   today: string,
-): Promise<number> {
-  if (employeeIds.length === 0) return 0;
+): Promise<Reevaluated> {
+  if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
   const [files, setups] = await Promise.all([readFiles(tx, tenantId, employeeIds), setupsOf(tx, tenantId)]);
   const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today)));
   const gaps = stored.flatMap((one) => one.gaps);
-  const summaries = tx.query<{ changed: number }>(sql`
+  const summaries = tx.one<Reevaluated>(sql`
     with fresh as (
       select * from jsonb_to_recordset(${json(stored.map((one) => one.employee))})
         as f(id int, qualification smallint, "gapCount" smallint, gaps jsonb, "nextChangeOn" date)
@@ -116,17 +122,17 @@ export async function reevaluate(
       from fresh f where e.tenant_id = ${tenantId} and e.id = f.id
         and (e.qualification, e.gap_count, e.gaps, e.next_change_on)
           is distinct from (f.qualification, f."gapCount", f.gaps, f."nextChangeOn")
-      returning e.id
-    ) select count(*) as changed from written`);
+      returning e.site_id
+    ) select count(*)::int as changed, coalesce(json_agg(distinct site_id), '[]') as "siteIds" from written`);
   // Sent together, done in this order.
-  const [[{ changed } = { changed: 0 }]] = await Promise.all([
+  const [reevaluated] = await Promise.all([
     summaries,
     tx.query(
       sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`,
     ),
     gaps.length > 0 && tx.query(insertGaps(tenantId, gaps)),
   ]);
-  return changed;
+  return reevaluated;
 }
 
 /** Stores gaps of employees who have none stored. */

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeCreate } from '../../domain/employees/contract';
-import { maskSsn } from '../../domain/shared/ssn';
-import { reevaluate, todayOf } from '../compliance';
+import { todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { sql } from '../platform/db';
 import { employeeJson } from './employee-queries';
-import { check, columnsOf, explainConflict, tidy } from './employee-values';
+import { askStanding, explainConflict, refuseWrong, tidy } from './employee-values';
 import { abilitiesOf } from './abilities';
 import { sightOf } from './sight';
+import { addPeople, groundFor } from './write-people';
 
 /** Adds somebody to the roster with his first evaluation. Answers the employee as JSON text. */
 export async function createEmployee(
@@ -23,25 +22,19 @@ export async function createEmployee(
   const values = tidy(given);
   try {
     return await app.data.withReach(caller, async (tx) => {
-      const today = await todayOf(tx, tx.reach.tenantId);
-      await check(tx, values, { keys: app.keys, today, overrideLicense });
-      const columns = columnsOf(app.keys, values);
-      const { id } = await tx.one<{ id: number }>(sql`
-        insert into employees (tenant_id, updated_by, ${sql.join(
-          columns.map(([name]) => name),
-          sql`, `,
-        )})
-        values (${tx.reach.tenantId}, ${caller.user.name}, ${sql.join(
-          columns.map(([, value]) => sql`${sql.param(value)}`),
-          sql`, `,
-        )})
-        returning id`);
-      const { ssn, ...after } = values;
-      tx.audit({
-        type: 'employee.created',
-        subject: `employee/${id}`,
-        after: { ...after, ...(ssn && { ssn: maskSsn(ssn) }) },
-      });
+      const { tenantId } = tx.reach;
+      const [today, standing, ground] = await Promise.all([
+        todayOf(tx, tenantId),
+        askStanding(tx, app.keys, values, {}),
+        groundFor({ tx, tenantId }, [values]),
+      ]);
+      refuseWrong(values, standing, { today, overrideLicense });
+      const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, today };
+      const id = ground.ids[0]!;
+      const [, { json }] = await Promise.all([
+        addPeople(writing, ground, [{ line: 1, values }]),
+        tx.one<{ json: string }>(employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller))),
+      ]);
       if (overrideLicense && values.license)
         tx.audit({
           type: 'employee.licenceOverridden',
@@ -49,16 +42,13 @@ export async function createEmployee(
           license: values.license,
           state: values.state ?? '',
         });
-      await reevaluate(tx, tx.reach.tenantId, [id], today);
       tx.notify({
         event: 'alerts:changed',
         tenantId: tx.reach.tenantId,
         clientId: values.legacyClientId!,
         type: 'documents',
       });
-      return (
-        await tx.one<{ json: string }>(employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller)))
-      ).json;
+      return json;
     });
   } catch (error) {
     throw explainConflict(error);

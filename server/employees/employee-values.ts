@@ -44,38 +44,53 @@ export function tidy<T extends Editable>(values: T): T {
 }
 
 export interface CheckOptions {
-  keys: Keys;
-  today: string;
   /** The employee who is changed; absent for one who is added. */
   employeeId?: number;
   changed?: readonly EmployeeField[];
   overrideLicense?: boolean;
 }
 
+const isJudged = ({ changed }: CheckOptions, field: EmployeeField) => !changed || changed.includes(field);
+
+/** What the database has to say of places, job titles and social security numbers that are about to be stored. */
+export async function askStanding(
+  tx: ScopedTx,
+  keys: Keys,
+  values: Editable,
+  options: CheckOptions,
+): Promise<Standing | null> {
+  const asked = {
+    siteId: (isJudged(options, 'legacyClientId') && values.legacyClientId) || null,
+    jobTitleId: (isJudged(options, 'jobTitleId') && values.jobTitleId) || null,
+    ssnHash: isJudged(options, 'ssn') && values.ssn ? hashOf(keys, values.ssn) : null,
+    but: options.employeeId ?? null,
+  };
+  if (!asked.siteId && !asked.jobTitleId && !asked.ssnHash) return null;
+  return tx.one<Standing>(standingOf(tx.reach, asked));
+}
+
 /**
  * Refuses what the rules refuse, places and job titles that are not this tenant's, and a social security number that
  * somebody else of the employer has: every problem at once. Who that is stays unsaid: he may be beyond the caller's reach.
  */
-export async function check(tx: ScopedTx, values: Editable, options: CheckOptions): Promise<void> {
+export function refuseWrong(
+  values: Editable,
+  standing: Standing | null,
+  options: CheckOptions & { today: string },
+): void {
   const { errors } = validateEmployee(values, {
     today: options.today,
     changed: options.changed,
     overrideLicence: options.overrideLicense,
   });
-  const judged = (field: EmployeeField) => !options.changed || options.changed.includes(field);
-  const asked = {
-    siteId: (judged('legacyClientId') && values.legacyClientId) || null,
-    jobTitleId: (judged('jobTitleId') && values.jobTitleId) || null,
-    ssnHash: judged('ssn') && values.ssn && !errors.ssn ? hashOf(options.keys, values.ssn) : null,
-    but: options.employeeId ?? null,
-  };
-  if (asked.siteId || asked.jobTitleId || asked.ssnHash) {
-    const { site, hasTitle, ssnTaken } = await tx.one<Standing>(standingOf(tx.reach, asked));
+  if (standing) {
+    const { site, hasTitle, ssnTaken } = standing;
     // Another tenant's location is as unknown as one that does not exist.
-    if (asked.siteId && !site) throw new AppError('notFound');
+    if (isJudged(options, 'legacyClientId') && values.legacyClientId && !site) throw new AppError('notFound');
     if (site === 'deactivated') errors.legacyClientId = 'This location is deactivated';
-    if (asked.jobTitleId && !hasTitle) errors.jobTitleId = 'Choose one of the job titles of this employer';
-    if (ssnTaken) errors.ssn = 'Another employee of this employer has this social security number';
+    if (isJudged(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
+      errors.jobTitleId = 'Choose one of the job titles of this employer';
+    if (ssnTaken) errors.ssn ??= 'Another employee of this employer has this social security number';
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors as Record<string, string>);
 }

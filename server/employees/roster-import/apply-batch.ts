@@ -4,13 +4,14 @@ import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
 import {
   addPeople,
+  groundFor,
   editableOf,
   editPeople,
   takenNumbers,
   type Addition,
   type Edit,
   type Writing,
-} from './write-people';
+} from '../write-people';
 
 /** Where a batch belongs, and the state of the tenant's data for which it was planned. */
 export interface Batch extends Omit<Writing, 'tx'> {
@@ -112,6 +113,12 @@ async function sort(
   return sorted;
 }
 
+/** The locations that people are transferred from. */
+const sitesLeft = (edits: readonly Edit[]): number[] =>
+  edits
+    .filter(({ before, values }) => (values.legacyClientId ?? before.siteId) !== before.siteId)
+    .map(({ before }) => before.siteId);
+
 /**
  * Writes some lines in one transaction: people, their evaluation, their entries on the audit trail, and that the lines are
  * done. Killed at any moment, either all of it is there or nothing. Lines that are done already are passed over.
@@ -139,13 +146,22 @@ export async function applyBatch(
   for (const line of taken) failures.set(line, { code: 'workIdTaken' });
   const added = additions.filter(({ line }) => !taken.has(line));
   const edited = edits.filter(({ line }) => !taken.has(line));
-  const employees = await addPeople(writing, added);
+  const employees = await addPeople(
+    writing,
+    await groundFor(
+      writing,
+      added.map(({ values }) => values),
+    ),
+    added,
+  );
   await editPeople(writing, edited);
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
   if (employees.size > 0) {
     await markApplied(tx, batch, employees);
-    tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    // How it stands now is told to the locations at the end; here to the client, and to those that people have left.
+    for (const clientId of new Set([tenantId, ...sitesLeft(edited)]))
+      tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
   }
   return { kind: 'written', seq: seq + employees.size, applied: employees.size };
 }

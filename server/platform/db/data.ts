@@ -4,6 +4,7 @@ import type { Caller, Person, TenantCaller } from '../access/caller';
 import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
 import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
+import { isUnreachable } from './postgres';
 import { toStatement } from './statement';
 
 /** Thrown when the session has changed since the caller was read: the request is authorised anew. */
@@ -20,7 +21,7 @@ export interface Reach {
 }
 type Column = Parameters<typeof sql>[1];
 
-/** The handle of one transaction. Entries and notices go out with the commit, or not at all. */
+/** The handle of one transaction. Entries go out with the commit, notices after it; neither without it. */
 export interface Tx {
   query<T extends object = Row>(statement: SQL): Promise<T[]>;
   /** Exactly one row, else the caller is told 404. */
@@ -28,7 +29,7 @@ export interface Tx {
   maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
   /** Writes to the chain of the reach's tenant, or of the one named (0: the provider's own). */
   audit(event: AuditEvent, tenantId?: number): void;
-  /** Tells browsers in the right rooms, on all server processes, once this is committed. */
+  /** Tells browsers in the right rooms, on all server processes, once this is committed; never if it is not. */
   notify(notice: Notice): void;
 }
 
@@ -145,6 +146,9 @@ const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   values: [sessionId, accessVersion],
 });
 
+/** Sockets of sessions that have ended or may hear less must be closed: what says so is never lost. */
+const isAboutSession = ({ event }: Notice) => event === 'session:ended' || event === 'session:changed';
+
 /** Collects what goes out with the commit. */
 function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
@@ -168,6 +172,8 @@ function collector(author: Author | null, tenantId: number | null) {
       else entries.set(tenant, [entry]);
     },
     notify: (notice: Notice) => void notices.push(notice),
+    /** What is told after the commit. */
+    later: () => notices.filter((notice) => !isAboutSession(notice)),
     closing(): Statement[] {
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
@@ -175,7 +181,7 @@ function collector(author: Author | null, tenantId: number | null) {
           text: 'select audit_append($1, $2::jsonb)',
           values: [tenant, JSON.stringify(list)],
         })),
-        ...notices.map((notice) => ({
+        ...notices.filter(isAboutSession).map((notice) => ({
           text: 'select pg_notify($1, $2)',
           values: [NOTICE_CHANNEL, JSON.stringify(notice)],
         })),
@@ -198,8 +204,42 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
   };
 }
 
+const MOST_NOTICES = 10_000;
+
+/**
+ * Sends notices once what they tell of is committed ([ADR 7](../../../docs/adr/0007-notices-after-the-commit.md)): at
+ * once, and while some are on their way the next ones wait for each other.
+ */
+function announcer(database: Database) {
+  let waiting: Notice[] = [];
+  let sending = false;
+  async function send(): Promise<void> {
+    if (sending || waiting.length === 0) return;
+    sending = true;
+    const taken = waiting;
+    waiting = [];
+    try {
+      const payloads = taken.map((notice) => JSON.stringify(notice));
+      await database.execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        NOTICE_CHANNEL,
+        payloads,
+      ]);
+    } catch (error) {
+      // While the database is away nothing can be told; once it is back, late is better than never.
+      if (isUnreachable(error)) waiting = [...taken, ...waiting].slice(0, MOST_NOTICES);
+    }
+    sending = false;
+    if (waiting.length > 0) setTimeout(() => void send(), waiting[0] === taken[0] ? 1_000 : 0).unref();
+  }
+  return (notices: readonly Notice[]) => {
+    waiting.push(...notices);
+    void send();
+  };
+}
+
 /** Binds the rules of isolation to a database. Tests switch one layer off to prove the other alone. */
 export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
+  const announce = announcer(database);
   return {
     database,
     async read(caller, statements, planning) {
@@ -212,13 +252,15 @@ export function createData(database: Database, layers: IsolationLayers = { query
     async withReach(caller, work) {
       const own = await requireTenant(database, caller);
       const collected = collector(own, own.tenantId);
-      return database.transaction({
+      const result = await database.transaction({
         preamble: [enter(own, layers)],
         accept: acceptEntry,
         work: (connection) =>
           work({ ...queries(connection), ...collected, reach: reachOf(own, layers), caller: own }),
         closing: collected.closing,
       });
+      announce(collected.later());
+      return result;
     },
     async *stream(caller, statement, batch = 2_000) {
       const own = await requireTenant(database, caller);
@@ -229,15 +271,17 @@ export function createData(database: Database, layers: IsolationLayers = { query
         batch,
       });
     },
-    withoutReach(_reason, work, by) {
+    async withoutReach(_reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;
-      return database.transaction({
+      const result = await database.transaction({
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: acceptEntry }),
         work: (connection) => work({ ...queries(connection), ...collected }),
         closing: collected.closing,
       });
+      announce(collected.later());
+      return result;
     },
   };
 }

@@ -43,15 +43,14 @@ const nameOf = namesOfStatements();
 const query = ({ text, values }: Statement) => ({ name: nameOf(text), text, values, types });
 const unprepared = ({ text, values }: Statement) => ({ text, values, types });
 
-/** Sends what `send` asks for in one packet: a system call and a wake-up of the server for each would cost more than most statements. */
-function together<T>(client: pg.PoolClient, send: () => T): T {
+/**
+ * What is asked in this turn of the event loop leaves in one packet: a system call and a wake-up of the server for each
+ * statement would cost more than most of them.
+ */
+function gather(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
+  process.nextTick(() => stream.uncork());
 }
 
 /** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
@@ -82,11 +81,12 @@ export function openPostgres(connectionString: string, options: { max?: number }
     refuseNesting();
     const client = await pool.connect();
     // Sent without waiting: after a failing statement the others fail too and COMMIT rolls back.
-    const sent = together(client, () => [
+    gather(client);
+    const sent = [
       client.query('begin'),
       ...statements.map((statement) => client.query<Row>(query(statement))),
       client.query('commit'),
-    ]);
+    ];
     const settled = await Promise.allSettled(sent);
     const failure = settled.find((result) => result.status === 'rejected');
     if (failure) {
@@ -103,23 +103,24 @@ export function openPostgres(connectionString: string, options: { max?: number }
     refuseNesting();
     const client = await pool.connect();
     try {
-      const [, ...opening] = await Promise.all(
-        together(client, () => [
-          client.query('begin'),
-          ...preamble.map((statement) => client.query<Row>(query(statement))),
-        ]),
-      );
+      gather(client);
+      const [, ...opening] = await Promise.all([
+        client.query('begin'),
+        ...preamble.map((statement) => client.query<Row>(query(statement))),
+      ]);
       accept?.(opening.map(({ rows }) => rows));
       const connection: Connection = {
-        run: async (statement) => (await client.query<Row>(query(statement))).rows,
+        run: async (statement) => {
+          gather(client);
+          return (await client.query<Row>(query(statement))).rows;
+        },
       };
       const result = await insideTransaction(() => work(connection));
-      const ended = await Promise.all(
-        together(client, () => [
-          ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
-          client.query('commit'),
-        ]),
-      );
+      gather(client);
+      const ended = await Promise.all([
+        ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
+        client.query('commit'),
+      ]);
       // COMMIT of an aborted transaction answers ROLLBACK instead of failing.
       if (ended.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       client.release();

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../../../domain/access/permissions';
 
 /**
- * A message to browsers, sent through the database so that it leaves only with the commit and reaches all server
+ * A message to browsers, sent through the database so that it leaves only after the commit and reaches all server
  * processes. It names rooms, never carries personal data: the browser asks the API for what changed.
  */
 export type Notice =

@@ -1,14 +1,22 @@
-import type { Program } from '../../../domain/clients/contract';
-import type { RosterValues } from '../../../domain/employees/roster-import';
-import { searchKey } from '../../../domain/employees/search-key';
-import { maskSsn } from '../../../domain/shared/ssn';
-import { evaluateFile, insertGaps, reevaluate, setupsOf, storedForm, type FileRow } from '../../compliance';
-import type { Keys } from '../../platform/access/tokens';
-import { sealSsn } from '../../platform/crypto';
-import { array, json, sql, type Tx } from '../../platform/db';
-import type { EmployeeRow } from '../employee-queries';
-import { tidy, type Editable } from '../employee-values';
-import { difference, record } from '../update-employee';
+import type { Program } from '../../domain/clients/contract';
+import type { RosterValues } from '../../domain/employees/roster-import';
+import { searchKey } from '../../domain/employees/search-key';
+import { maskSsn, normaliseSsn } from '../../domain/shared/ssn';
+import {
+  evaluateFile,
+  insertGaps,
+  reevaluate,
+  setupsOf,
+  storedForm,
+  type FileRow,
+  type Setups,
+} from '../compliance';
+import type { Keys } from '../platform/access/tokens';
+import { sealSsn } from '../platform/crypto';
+import { array, json, sql, type Tx } from '../platform/db';
+import type { EmployeeRow } from './employee-queries';
+import { tidy, type Editable } from './employee-values';
+import { difference, record } from './update-employee';
 
 /** Where, when and in whose name people are written. */
 export interface Writing {
@@ -35,7 +43,8 @@ export function editableOf(values: RosterValues): Editable {
 /** The columns of an employee as JSON: bytes as hexadecimal text; `ssnGiven` says whether the SSN is to be written. */
 function columnsOf(keys: Keys, values: Editable): Record<string, unknown> {
   const { ssn, legacyClientId, employmentStatusId, state, ...rest } = values;
-  const sealed = ssn ? sealSsn(keys, ssn) : null;
+  const digits = ssn ? normaliseSsn(ssn) : null;
+  const sealed = digits ? sealSsn(keys, digits) : null;
   return {
     ...rest,
     licenseState: state,
@@ -61,27 +70,43 @@ export interface Addition {
   values: Editable;
 }
 
+/** What has to be known before people are added: the numbers they get, and what their places and jobs ask of them. */
+export interface Ground {
+  ids: number[];
+  places: { id: number; path: string }[];
+  titles: { id: number; program: Program }[];
+  setups: Setups;
+}
+
+export async function groundFor(
+  { tx, tenantId }: Pick<Writing, 'tx' | 'tenantId'>,
+  people: readonly Editable[],
+): Promise<Ground> {
+  const siteIds = [...new Set(people.map(({ legacyClientId }) => legacyClientId))];
+  const [ids, places, titles, setups] = await Promise.all([
+    tx.query<{ id: number }>(sql`
+      select nextval(pg_get_serial_sequence('employees', 'id'))::int as id from generate_series(1, ${people.length})`),
+    tx.query<{ id: number; path: string }>(
+      sql`select id, path from clients where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])`,
+    ),
+    tx.query<{ id: number; program: Program }>(
+      sql`select id, program from job_titles where tenant_id = ${tenantId}`,
+    ),
+    setupsOf(tx, tenantId),
+  ]);
+  return { ids: ids.map(({ id }) => id), places, titles, setups };
+}
+
 /**
  * How the files of people who are about to be added stand. They have no documents yet, so that this needs nothing but
  * their values; judged before they are written, they are written once.
  */
-async function standings(
-  { tx, tenantId, today }: Writing,
-  people: readonly { id: number; values: Editable }[],
-) {
-  const siteIds = [...new Set(people.map(({ values }) => values.legacyClientId))];
-  const places = await tx.query<{ id: number; path: string }>(
-    sql`select id, path from clients where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])`,
-  );
-  const titles = await tx.query<{ id: number; program: Program }>(
-    sql`select id, program from job_titles where tenant_id = ${tenantId}`,
-  );
-  const setups = await setupsOf(tx, tenantId);
+function standings(today: string, { ids, places, titles, setups }: Ground, people: readonly Editable[]) {
   const paths = new Map(places.map(({ id, path }) => [id, path]));
   const programs = new Map(titles.map(({ id, program }) => [id, program]));
-  return people.map(({ id, values }) => {
+  return people.map((values, at) => {
     const file: FileRow = {
-      employeeId: id,
+      employeeId: ids[at]!,
       siteId: values.legacyClientId ?? 0,
       path: paths.get(values.legacyClientId ?? 0) ?? '',
       program: programs.get(values.jobTitleId ?? 0) ?? null,
@@ -99,21 +124,22 @@ async function standings(
 
 /** Adds people with their evaluation, each with an entry on the audit trail. Answers the ids they were given, by line. */
 export async function addPeople(
-  writing: Writing,
+  { tx, keys, tenantId, userName, today }: Writing,
+  ground: Ground,
   additions: readonly Addition[],
 ): Promise<Map<number, number>> {
   if (additions.length === 0) return new Map();
-  const { tx, keys, tenantId, userName } = writing;
-  const ids = await tx.query<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('employees', 'id'))::int as id from generate_series(1, ${additions.length})`);
-  const people = additions.map(({ values }, at) => ({ id: ids[at]!.id, values }));
-  const stored = await standings(writing, people);
-  const rows = people.map(({ id, values }, at) => ({
-    id,
+  const stored = standings(
+    today,
+    ground,
+    additions.map(({ values }) => values),
+  );
+  const rows = additions.map(({ values }, at) => ({
     ...columnsOf(keys, values),
     ...stored[at]?.employee,
   }));
-  await tx.query(sql`
+  const gaps = stored.flatMap((one) => one.gaps);
+  const insertion = tx.query(sql`
     insert into employees (tenant_id, id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, dob, license,
       license_state, license_class_id, license_expires_on, job_title_id, status_id, hire_date, termination_date, email, phone,
       notes, ssn_cipher, ssn_hash, ssn_last4, updated_by, qualification, gap_count, gaps, next_change_on)
@@ -123,15 +149,10 @@ export async function addPeople(
       ${userName}::text, n.qualification, n."gapCount", n.gaps, n."nextChangeOn"
     from jsonb_to_recordset(${json(rows)}) as n(${FIELDS}, qualification smallint, "gapCount" smallint, gaps jsonb,
       "nextChangeOn" date)`);
-  await tx.query(
-    insertGaps(
-      tenantId,
-      stored.flatMap((one) => one.gaps),
-    ),
-  );
+  await Promise.all([insertion, gaps.length > 0 && tx.query(insertGaps(tenantId, gaps))]);
   const byLine = new Map<number, number>();
   additions.forEach(({ line, values }, at) => {
-    const id = ids[at]!.id;
+    const id = stored[at]!.employee.id;
     byLine.set(line, id);
     const { ssn, ...after } = values;
     tx.audit({

@@ -1,0 +1,1 @@
+grant usage on sequence employees_id_seq to roadfile_app;
