@@ -78,6 +78,7 @@ function record(tx: Tx, { tenantId, today }: DueTenant, changed: number, because
 interface Judged {
   people: number;
   changed: number;
+  siteIds: number[];
 }
 
 /** Judges the next few employees who are due. Others at the same work take others. Null: nobody is due any more. */
@@ -89,11 +90,11 @@ const judgeBatch = (app: FastifyInstance, tenant: DueTenant, because?: string): 
       order by next_change_on, id limit ${BATCH} for update skip locked`);
     if (due.length === 0) return null;
     const ids = due.map(({ id }) => id);
-    const changed = await reevaluate(tx, tenantId, ids, today);
+    const { changed, siteIds } = await reevaluate(tx, tenantId, ids, today);
     await writeFigures(tx, tenantId, today);
     record(tx, tenant, changed, because);
     tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
-    return { people: ids.length, changed };
+    return { people: ids.length, changed, siteIds };
   });
 
 /** Why a tenant's people are judged beside the change of day, and who is told how far it is. */
@@ -121,14 +122,31 @@ export async function changeDay(
 ): Promise<number> {
   await beginDay(app, tenant);
   const total = occasion ? await countDue(app, tenant) : 0;
+  const siteIds = new Set<number>();
   let [done, changed] = [0, 0];
   for (;;) {
     const judged = await judgeBatch(app, tenant, occasion?.because);
-    if (judged === null) return changed;
+    if (judged === null) break;
     changed += judged.changed;
     done += judged.people;
+    for (const id of judged.siteIds) siteIds.add(id);
     await occasion?.progress(done, Math.max(total, done));
   }
+  await tellLocations(app, tenant, [...siteIds]);
+  return changed;
+}
+
+/** Who looks at some locations only does not hear what is said of the whole client. */
+async function tellLocations(
+  app: FastifyInstance,
+  { tenantId }: DueTenant,
+  siteIds: number[],
+): Promise<void> {
+  if (siteIds.length === 0) return;
+  await app.data.withoutReach('job', async (tx) => {
+    for (const clientId of siteIds)
+      tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
+  });
 }
 
 /** The job that walks all tenants whose day has changed. One that fails holds up no other, and the job is tried again. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeDay, dueTenants, orderDayChange, startDayWatch } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
+import { NOTICE_CHANNEL } from '../../server/platform/db/data';
+import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -81,6 +83,21 @@ describe('the change of day', () => {
       asOf: '2026-04-01',
       notQualified: 1,
     });
+  });
+
+  it('tells each location whose people stand differently, and no other', async () => {
+    const one = await given();
+    const [busy, quiet] = [
+      await makeClient(test.app, { parent: one.client }),
+      await makeClient(test.app, { parent: one.client }),
+    ];
+    await run(sql`update employees set site_id = ${busy.id} where tenant_id = ${one.client.id}`);
+    await makeEmployee(test.app, { site: quiet, licenseClassId: 12 });
+    const heard: Notice[] = [];
+    await test.database.listen(NOTICE_CHANNEL, (payload) => heard.push(JSON.parse(payload) as Notice));
+    await change(one);
+    const told = () => new Set(heard.flatMap((notice) => ('clientId' in notice ? notice.clientId : [])));
+    await expect.poll(told).toEqual(new Set([one.client.id, busy.id]));
   });
 
   it('is on the audit trail of the client, with the day and how many stand differently', async () => {

@@ -6,6 +6,8 @@ import { verifyAudit } from '../../server/audit/verify';
 import { reevaluate } from '../../server/compliance';
 import { openSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
+import { NOTICE_CHANNEL } from '../../server/platform/db/data';
+import type { Notice } from '../../server/platform/sockets/notices';
 import { xlsxStream } from '../../server/platform/xlsx-stream';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -321,8 +323,15 @@ describe('applying', () => {
       '2,Hill,Ann,,1/2/1981,Roanoke,,Terminated,left',
       '3,Reed,Ann,,1/2/1982,Roanoke,,Active,',
     );
+    const told = new Set<number>();
+    await test.database.listen(NOTICE_CHANNEL, (payload) => {
+      const notice = JSON.parse(payload) as Notice;
+      if (notice.event === 'alerts:changed') told.add(notice.clientId);
+    });
     const done = await takeOver(at, file);
     expect(done.result).toMatchObject({ added: 0, updated: 1, ended: 1, unchanged: 1, refused: 0, total: 3 });
+    // Roanoke has lost somebody, Norfolk has one more.
+    await expect.poll(() => [at.roanoke.id, at.norfolk.id].every((id) => told.has(id))).toBe(true);
     const people = new Map((await peopleOf(test.app, at.root.tenantId)).map((one) => [one.id, one]));
     expect(people.get(moved.employeeId)).toMatchObject({
       siteId: at.norfolk.id,

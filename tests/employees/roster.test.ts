@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, sql } from '../../server/platform/db';
+import { NOTICE_CHANNEL } from '../../server/platform/db/data';
+import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -296,6 +298,17 @@ describe('employees', () => {
     expect((await transfer(closed.id)).json().errors).toHaveProperty('legacyClientId');
     expect((await transfer(south.id)).json()).toMatchObject({ legacyClientId: south.id, siteName: 'South' });
     expect((await transfer(south.id)).statusCode).toBe(409);
+  });
+
+  it('tells both locations of a transfer: the count changes where somebody leaves, too', async () => {
+    const heard: Notice[] = [];
+    await test.database.listen(NOTICE_CHANNEL, (payload) => heard.push(JSON.parse(payload) as Notice));
+    const { employeeId } = await makeEmployee(test.app, { site: north });
+    const told = () => new Set(heard.flatMap((one) => (one.event === 'alerts:changed' ? one.clientId : [])));
+    await owner.patch(`/v1/employees/${employeeId}`, {
+      transfer: { oldClientId: north.id, newClientId: south.id },
+    });
+    await expect.poll(told).toEqual(new Set([north.id, south.id]));
   });
 
   it('refuses undeclared fields instead of dropping them', async () => {
