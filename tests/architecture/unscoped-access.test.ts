@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from './house-rules';
+import { unscopedFaults } from './unscoped-access';
+
+const PATH = 'server/orders/list.ts';
+const faults = (text: string, allowed: Record<string, string> = {}) =>
+  unscopedFaults([{ path: PATH, text }], allowed);
+
+describe('data beyond every reach', () => {
+  it('is reached where the list says so, for the reason it says', () => {
+    expect(unscopedFaults(repositoryFiles(join(import.meta.dirname, '../..')))).toEqual([]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  it.each([
+    ['a file that is not listed', "app.data.withoutReach('session', work);", "'session'"],
+    ['over several lines', "data.withoutReach(\n  'job',\n  work,\n);", "'job'"],
+    ['a reason that is handed in', 'data.withoutReach(reason, work);', 'a reason that is not written out'],
+    ['under another name', 'const all = app.data.withoutReach;', 'a reason that is not written out'],
+    ['taken apart', 'const { withoutReach: all } = app.data;', 'a reason that is not written out'],
+    ['by its name', "app.data['withoutReach']('job', work);", "'job'"],
+  ])('%s', (_what, text, fault) => {
+    expect(faults(text)).toEqual([`${PATH}:1: ${fault}`]);
+  });
+
+  it('another reason than the one listed, and a line that is needed no longer', () => {
+    expect(faults("data.withoutReach('session', work);", { [PATH]: 'job' })).toEqual([
+      `${PATH}:1: 'session'`,
+      `${PATH}: is listed and needs it no longer`,
+    ]);
+  });
+});
+
+describe('what is allowed stays allowed', () => {
+  it('a listed file, tests, and what has a reach', () => {
+    const text = "data.withoutReach('job', work);";
+    expect(faults(text, { [PATH]: 'job' })).toEqual([]);
+    expect(unscopedFaults([{ path: 'tests/a.test.ts', text }], {})).toEqual([]);
+    expect(faults('// withoutReach is not needed here\ndata.withReach(caller, work);')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import ts from 'typescript6';
+import type { TextFile } from './house-rules';
+import { parse } from './read-imports';
+
+/**
+ * The files of the server that may reach data beyond a caller's reach, each with its reason. A new line here is a decision
+ * to be looked at: whatever such a file answers, it has to ask itself whom it belongs to.
+ */
+export const UNSCOPED: Readonly<Record<string, string>> = {
+  'server/clients/lookup.ts': 'client lookup',
+  'server/clients/resolve-id.ts': 'client lookup',
+  'server/clients/site-tree.ts': 'client lookup',
+  'server/compliance/change-day.ts': 'job',
+  'server/compliance/day-watch.ts': 'job',
+  'server/compliance/recompute.ts': 'job',
+  'server/demo/fill.ts': 'demo',
+  'server/demo/prepare.ts': 'demo',
+  'server/demo/scale.ts': 'demo',
+  'server/employees/roster-import/apply-import.ts': 'roster import',
+  'server/employees/roster-import/forget-files.ts': 'roster import',
+  'server/employees/roster-import/order-application.ts': 'roster import',
+  'server/employees/roster-import/people.ts': 'roster import',
+  'server/platform/access/callers.ts': 'session',
+  'server/platform/jobs/jobs.ts': 'job',
+  'server/platform/mail/mail.ts': 'job',
+  'server/session/change-password.ts': 'session',
+  'server/session/change-profile.ts': 'session',
+  'server/session/impersonate.ts': 'session',
+  'server/session/own.ts': 'session',
+  'server/session/request-reset.ts': 'session',
+  'server/session/reset-password.ts': 'session',
+  'server/session/rotate-token.ts': 'session',
+  'server/session/saved-views.ts': 'session',
+  'server/session/session-user.ts': 'session',
+  'server/session/sign-in.ts': 'session',
+  'server/session/sign-out.ts': 'session',
+  'server/settings/document-routes.ts': 'settings',
+  'server/settings/documents.ts': 'settings',
+  'server/settings/routes.ts': 'settings',
+};
+
+/** Uses of `withoutReach` outside that list, for another reason than listed, or for one that cannot be read. */
+export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): string[] {
+  const used = new Set<string>();
+  const faults = files
+    .filter(({ path, text }) => /^server\/.*(?<!\.test)\.ts$/.test(path) && text.includes('withoutReach'))
+    .flatMap(({ path, text }) =>
+      reasonsIn(path, text).flatMap(({ line, reason }) => {
+        if (reason !== null && allowed[path] === reason) {
+          used.add(path);
+          return [];
+        }
+        return [`${path}:${line}: ${reason === null ? 'a reason that is not written out' : `'${reason}'`}`];
+      }),
+    );
+  const idle = Object.keys(allowed).filter((path) => !used.has(path));
+  return [...faults, ...idle.map((path) => `${path}: is listed and needs it no longer`)];
+}
+
+/** Whoever gets hold of `withoutReach` in a file, by a call or otherwise, and the reason that he gives. */
+function reasonsIn(path: string, text: string): { line: number; reason: string | null }[] {
+  const source = parse(path, text);
+  const found: { line: number; reason: string | null }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isUse(node)) {
+      const { parent } = node;
+      const reason = ts.isCallExpression(parent) && parent.expression === node ? parent.arguments[0] : null;
+      found.push({
+        line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+        reason: reason && ts.isStringLiteral(reason) ? reason.text : null,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const isUse = (node: ts.Node): boolean =>
+  (ts.isPropertyAccessExpression(node) && node.name.text === 'withoutReach') ||
+  (ts.isElementAccessExpression(node) &&
+    ts.isStringLiteral(node.argumentExpression) &&
+    node.argumentExpression.text === 'withoutReach') ||
+  (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'withoutReach');
