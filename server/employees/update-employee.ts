@@ -10,7 +10,7 @@ import { sql, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { sightOf } from './sight';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
-import { check, columnsOf, explainConflict, tidy, type Editable } from './employee-values';
+import { askStanding, columnsOf, explainConflict, refuseWrong, tidy, type Editable } from './employee-values';
 
 /** Which permission each part of a patch takes; a patch takes all of those its parts take. */
 function needed({
@@ -117,12 +117,13 @@ export async function updateEmployee(
       const changes = difference(before, values);
       const changed = Object.keys(changes.after) as EmployeeField[];
       if (changed.length === 0) return (await json(tx, employeeId)).json;
-      const today = await todayOf(tx, tx.reach.tenantId);
-      await check(
-        tx,
-        { ...currentValues(before), ...values },
-        { keys: app.keys, today, employeeId, changed, overrideLicense },
-      );
+      const merged = { ...currentValues(before), ...values };
+      const options = { employeeId, changed, overrideLicense };
+      const [today, standing] = await Promise.all([
+        todayOf(tx, tx.reach.tenantId),
+        askStanding(tx, app.keys, merged, options),
+      ]);
+      refuseWrong(merged, standing, { ...options, today });
       const columns = columnsOf(
         app.keys,
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),

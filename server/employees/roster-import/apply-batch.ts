@@ -4,13 +4,14 @@ import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
 import {
   addPeople,
+  groundFor,
   editableOf,
   editPeople,
   takenNumbers,
   type Addition,
   type Edit,
   type Writing,
-} from './write-people';
+} from '../write-people';
 
 /** Where a batch belongs, and the state of the tenant's data for which it was planned. */
 export interface Batch extends Omit<Writing, 'tx'> {
@@ -145,7 +146,14 @@ export async function applyBatch(
   for (const line of taken) failures.set(line, { code: 'workIdTaken' });
   const added = additions.filter(({ line }) => !taken.has(line));
   const edited = edits.filter(({ line }) => !taken.has(line));
-  const employees = await addPeople(writing, added);
+  const employees = await addPeople(
+    writing,
+    await groundFor(
+      writing,
+      added.map(({ values }) => values),
+    ),
+    added,
+  );
   await editPeople(writing, edited);
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
