@@ -1,10 +1,9 @@
 import type { AlertSortField } from '../../domain/alerts/contract';
 import { DEFAULT_EXPIRING_DAYS } from '../../domain/compliance/evaluate';
 import { documentTypes } from '../../domain/documents/document-types';
-import { GAP_STATUSES } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
-import { GAP_NUMBERS } from '../compliance';
+import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
 import { nameConditions } from '../employees';
 import type { NamedSite } from '../platform/access/named-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
@@ -19,25 +18,18 @@ export interface AlertScope {
   today: string;
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const TYPE_NAMES = sql.raw(
-  documentTypes.map((type) => `when ${type.docTypeId} then ${quoted(type.name)}`).join(' '),
-);
 const TYPE_PLACES = sql.raw(
   documentTypes
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map((type, place) => `when ${type.docTypeId} then ${place}`)
     .join(' '),
 );
-const STATUSES = sql.raw(
-  GAP_STATUSES.map((status) => `when ${GAP_NUMBERS[status]} then '${status}'`).join(' '),
-);
 
 /** The columns of an alert under their names on the wire, from g (gaps), e (employees), c (clients). */
 export const alertColumns = sql`
   g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName", g.site_id as "legacyClientId",
-  c.name as "siteName", g.doc_type_id as "docTypeId", case g.doc_type_id ${TYPE_NAMES} else 'Type ' || g.doc_type_id end as "docTypeName",
-  case g.status ${STATUSES} end as status, g.due_on as "dueOn", g.since, g.cfr, g.reason`;
+  c.name as "siteName", g.doc_type_id as "docTypeId", ${gapDocument} as "docTypeName",
+  ${gapStatus} as status, g.due_on as "dueOn", g.since, g.cfr, g.reason`;
 
 const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
 const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
@@ -130,7 +122,7 @@ export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from ga
 /** How many alerts of each status there are, as one JSON value. */
 export const countByStatus = (where: SQL): SQL => sql`
   select coalesce(json_object_agg(r.status, r.count), '{}') from (
-    select case g.status ${STATUSES} end as status, count(*)::int as count from gaps g where ${where} group by 1) r`;
+    select ${gapStatus} as status, count(*)::int as count from gaps g where ${where} group by 1) r`;
 
 /** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
 export function alertsPage(

@@ -10,6 +10,7 @@ export {
 } from './reevaluate';
 export { setupsOf, type Setups } from './setups';
 export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
+export { gapDocument, gapsOf, gapStatus } from './gap-queries';
 export { fileStatements, judgeFile } from './judge-file';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';

@@ -1,6 +1,6 @@
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { rosterColumns, rosterJoins } from './roster-queries';
-import { visibleGaps, type Sight } from './sight';
+import { everyVisibleGap, type Sight } from './sight';
 
 /** An employee in full, as JSON text; no row beyond the reach. */
 export const employeeJson = (
@@ -11,7 +11,7 @@ export const employeeJson = (
 ): SQL => sql`
   select row_to_json(r)::text as json from (
     select ${rosterColumns(sight)},
-      ${visibleGaps(sight)} as gaps,
+      ${everyVisibleGap(sight)} as gaps,
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
       e.license_expires_on as "licenseExpiresOn", e.termination_date as "terminationDate", e.email, e.phone, e.notes,
       e.updated_at as "updatedAt", e.updated_by as "updatedBy", ${JSON.stringify(abilities)}::json as abilities

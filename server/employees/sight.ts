@@ -1,5 +1,5 @@
 import { defaultRules } from '../../domain/compliance/rules';
-import { hiddenDocTypes } from '../compliance';
+import { gapsOf, hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 
@@ -19,9 +19,15 @@ export const sightOf = (caller: Caller): Sight => ({
   hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
 });
 
-/** The gaps of `e` that the reader may know of, worst first. */
+/**
+ * The worst three gaps of `e` that the reader may know of. They are kept beside the employee; where one of those is
+ * closed to the reader, the next of his gaps takes its place.
+ */
 export const visibleGaps = ({ hidden }: Sight): SQL =>
   hidden.length === 0
     ? sql`e.gaps`
-    : sql`case when e.gap_count = 0 then e.gaps else coalesce((select jsonb_agg(g.gap order by g.place) from jsonb_array_elements(e.gaps) with ordinality g(gap, place)
-        where not (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])), '[]') end`;
+    : sql`case when e.gap_count = 0 or not exists (select 1 from jsonb_array_elements(e.gaps) g(gap)
+        where (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])) then e.gaps else ${gapsOf(hidden, 3)} end`;
+
+/** All gaps of `e` that the reader may know of, worst first. */
+export const everyVisibleGap = ({ hidden }: Sight): SQL => gapsOf(hidden);

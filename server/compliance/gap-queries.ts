@@ -1,0 +1,41 @@
+import { defaultRules } from '../../domain/compliance/rules';
+import { documentTypes } from '../../domain/documents/document-types';
+import { GAP_STATUSES } from '../../domain/employees/contract';
+import { array, sql, type SQL } from '../platform/db';
+import { GAP_NUMBERS } from './reevaluate';
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const TYPE_NAMES = sql.raw(
+  documentTypes.map((type) => `when ${type.docTypeId} then ${quoted(type.name)}`).join(' '),
+);
+const STATUSES = sql.raw(
+  GAP_STATUSES.map((status) => `when ${GAP_NUMBERS[status]} then '${status}'`).join(' '),
+);
+const BARRING = sql.raw(
+  defaultRules
+    .filter((rule) => rule.weight === 1)
+    .map((rule) => quoted(rule.ruleId))
+    .join(', '),
+);
+
+/** The name of the document and the word of the status of a row `g` of gaps. */
+export const gapDocument = sql`case g.doc_type_id ${TYPE_NAMES} else 'Type ' || g.doc_type_id end`;
+export const gapStatus = sql`case g.status ${STATUSES} end`;
+
+/** As the evaluation orders gaps: overdue first, then what bars driving in itself, then what has been due longest. */
+const worstFirst = sql`
+  case when g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
+    and (g.due_on is null or (g.since >= g.due_on and g.since <= current_date))) then 0 else 1 end,
+  case when g.rule_id in (${BARRING}) then 1 else 2 end, g.due_on nulls first, g.doc_type_id`;
+
+/**
+ * The gaps of the employee `e` of types that are not hidden from the reader, worst first, as a jsonb list; no more than
+ * `most` of them where that is said.
+ */
+export const gapsOf = (hidden: readonly number[], most?: number): SQL => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('docTypeId', w."docTypeId", 'name', w.name, 'status', w.status, 'dueOn', w."dueOn") order by w.place)
+    from (select g.doc_type_id as "docTypeId", ${gapDocument} as name, ${gapStatus} as status, g.due_on as "dueOn",
+        row_number() over (order by ${worstFirst}) as place
+      from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id
+        ${hidden.length > 0 ? sql`and g.doc_type_id <> all(${array(hidden)}::int[])` : sql``}
+      order by place ${most === undefined ? sql`` : sql`limit ${most}`}) w), '[]')`;
