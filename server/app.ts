@@ -25,7 +25,7 @@ import { addSockets } from './platform/sockets/sockets';
 import { capabilities, jobKinds } from './capabilities';
 import { join } from 'node:path';
 import { addValidation } from './platform/validation';
-import { closeSlowRequests } from './platform/slow-requests';
+import { closeSlowReaders, closeSlowRequests, openStreamsFirst } from './platform/slow-requests';
 import './platform/services';
 
 export interface Dependencies {
@@ -68,6 +68,8 @@ export async function build({
   requireDeclaredAccess(app);
   addValidation(app);
   closeSlowRequests(app);
+  closeSlowReaders(app);
+  openStreamsFirst(app);
   addErrorHandler(app);
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   await app.register(cookie);

@@ -42,6 +42,8 @@ function asAppError(error: FastifyError): AppError | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { errorText, errors, retryAfter, stale } = error.details;
+  // Of the file that was to be sent instead.
+  reply.removeHeader('content-disposition');
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
     .code(error.status)

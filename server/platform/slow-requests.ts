@@ -1,8 +1,10 @@
 import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 const BODY_MS = 10_000;
 const UPLOAD_SILENCE_MS = 20_000;
+const READER_SILENCE_MS = 30_000;
 
 /**
  * Closes requests whose body trickles: 10 seconds for an ordinary one, for an upload 20 seconds without a byte.
@@ -28,5 +30,28 @@ export function closeSlowRequests(app: FastifyInstance): void {
     const timer = setTimeout(cut, BODY_MS);
     timer.unref();
     raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * Cuts off who asks for a stream and then takes nothing of it: rows, files and connections wait behind what he does not
+ * read. Who reads slowly is left alone, and so is who waits for us.
+ */
+export function closeSlowReaders(app: FastifyInstance, silenceMs = READER_SILENCE_MS): void {
+  app.addHook('onSend', async (_request, { raw }, payload) => {
+    if (!(payload instanceof Readable) || !(raw.socket instanceof Socket)) return;
+    const { socket } = raw;
+    raw.setTimeout(silenceMs, () => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
+}
+
+/** Begins an answer once the rows it is made of do, so that a refusal is told as one, and lets go of them when it ends. */
+export function openStreamsFirst(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ caller }, { raw }, payload) => {
+    if (!caller || !(payload instanceof Readable)) return;
+    raw.once('close', () => void app.data.streams.end(caller));
+    await app.data.streams.opened(caller);
   });
 }

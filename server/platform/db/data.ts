@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
 import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
 import { isUnreachable } from './postgres';
+import { openStreams, type OpenStreams } from './open-streams';
 import { toStatement } from './statement';
 
 /** Thrown when the session has changed since the caller was read: the request is authorised anew. */
@@ -66,11 +67,13 @@ export type Planning = 'plan by value' | 'one plan';
 
 export interface Data {
   readonly database: Database;
+  /** The streams of the requests under way: a request's answer begins after and ends before its own. */
+  readonly streams: Pick<OpenStreams, 'opened' | 'end'>;
   /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to the database for a request that writes. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T>): Promise<T>;
-  /** All rows of a statement in batches, under the caller's reach, at constant memory. */
+  /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
   stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
   /**
    * Beyond every reach: for sign-in, jobs and operators, and for what belongs to no tenant. Where a caller is named,
@@ -240,8 +243,19 @@ function announcer(database: Database) {
 /** Binds the rules of isolation to a database. Tests switch one layer off to prove the other alone. */
 export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
   const announce = announcer(database);
+  const streams = openStreams();
+  async function* rowsOf(caller: Caller, statement: (reach: Reach) => SQL, batch: number) {
+    const own = await requireTenant(database, caller);
+    yield* database.stream({
+      preamble: [enter(own, layers)],
+      accept: acceptEntry,
+      statement: toStatement(statement(reachOf(own, layers))),
+      batch,
+    });
+  }
   return {
     database,
+    streams,
     async read(caller, statements, planning) {
       const own = await requireTenant(database, caller);
       const script = statements(reachOf(own, layers)).map(toStatement);
@@ -262,15 +276,7 @@ export function createData(database: Database, layers: IsolationLayers = { query
       announce(collected.later());
       return result;
     },
-    async *stream(caller, statement, batch = 2_000) {
-      const own = await requireTenant(database, caller);
-      yield* database.stream({
-        preamble: [enter(own, layers)],
-        accept: acceptEntry,
-        statement: toStatement(statement(reachOf(own, layers))),
-        batch,
-      });
-    },
+    stream: (caller, statement, batch = 2_000) => streams.add(caller, rowsOf(caller, statement, batch)),
     async withoutReach(_reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;

@@ -53,18 +53,26 @@ function gather(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+/** Streams last as long as their readers like, so they take no connection from the rest; beyond so many they wait, briefly. */
+const MOST_STREAMS = 4;
+const WAIT_FOR_STREAM_MS = 2_000;
+
 /** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
 export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.max ?? 16,
-    pipeline: true,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'roadfile',
-  } as pg.PoolConfig);
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const poolOf = (max: number, connectionTimeoutMillis: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      pipeline: true,
+      connectionTimeoutMillis,
+      idleTimeoutMillis: 30_000,
+      application_name: 'roadfile',
+    } as pg.PoolConfig);
+    // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+    return pool.on('error', () => undefined);
+  };
+  const pool = poolOf(options.max ?? 16, 5_000);
+  const streams = poolOf(MOST_STREAMS, WAIT_FOR_STREAM_MS);
   const listeners: pg.Client[] = [];
 
   /** Ends a transaction whose work failed; a connection that cannot even do that is thrown away. */
@@ -133,7 +141,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
 
   async function* stream({ preamble, accept, statement, batch }: Parameters<Database['stream']>[0]) {
     refuseNesting();
-    const client = await pool.connect();
+    const client = await streams.connect();
     let failed: Error | undefined;
     try {
       await client.query('begin read only');
@@ -188,7 +196,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     async close() {
       await Promise.all(listeners.map((client) => client.end().catch(() => undefined)));
       listeners.length = 0;
-      await pool.end();
+      await Promise.all([pool.end(), streams.end()]);
     },
   };
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { openStreams } from './open-streams';
+
+/** Rows that say when they were asked for and let go of. */
+function source(rows: number[]) {
+  const state = { begun: false, released: false };
+  async function* read() {
+    state.begun = true;
+    try {
+      yield* rows;
+    } finally {
+      state.released = true;
+    }
+  }
+  return { state, rows: read() };
+}
+
+async function* refused(): AsyncGenerator<number> {
+  yield* await Promise.reject<number[]>(new Error('no connection'));
+}
+
+describe('streams of a request', () => {
+  it('begin at once and lose no row', async () => {
+    const { state, rows } = source([1, 2, 3]);
+    const owner = {};
+    const streams = openStreams();
+    const read = streams.add(owner, rows);
+    await streams.opened(owner);
+    expect(state).toEqual({ begun: true, released: false });
+    const seen: number[] = [];
+    for await (const row of read) seen.push(row);
+    expect(seen).toEqual([1, 2, 3]);
+    expect(state.released).toBe(true);
+  });
+
+  it('are let go of with the request, though nobody has read them, and its own alone', async () => {
+    const [one, other] = [source([1, 2]), source([1, 2])];
+    const [owner, another] = [{}, {}];
+    const streams = openStreams();
+    streams.add(owner, one.rows);
+    streams.add(another, other.rows);
+    await Promise.all([streams.opened(owner), streams.opened(another)]);
+    await streams.end(owner);
+    expect([one.state.released, other.state.released]).toEqual([true, false]);
+  });
+
+  it('tell of a refusal before anything is read, and again to who reads', async () => {
+    const owner = {};
+    const streams = openStreams();
+    const read = streams.add(owner, refused());
+    await expect(streams.opened(owner)).rejects.toThrow('no connection');
+    await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow('no connection');
+    await streams.end(owner);
+  });
+
+  it('are none of a request that has started none', async () => {
+    await expect(openStreams().opened({})).resolves.toBeUndefined();
+  });
+});
