@@ -45,30 +45,33 @@ const JOB_TITLES: { title: string; program: Program; share: number }[] = [
 ];
 
 /** True where nobody has set up anything yet. */
-export const isEmpty = (data: Data): Promise<boolean> =>
-  data.withoutReach(
-    'demo',
-    async (tx) =>
-      !(await tx.maybe(sql`select 1 from clients limit 1`)) &&
-      !(await tx.maybe(sql`select 1 from users limit 1`)),
-  );
+const isEmpty = async (tx: Tx): Promise<boolean> =>
+  !(await tx.maybe(sql`select 1 from clients limit 1`)) &&
+  !(await tx.maybe(sql`select 1 from users limit 1`));
 
-/** Fills an empty database with the demo world, in one transaction a client. Answers how many employees it has. */
-export async function fillDemo(options: DemoOptions): Promise<number> {
+/**
+ * Fills a database that is empty with the demo world. Answers how many employees it has; null where it is not empty.
+ * In one transaction: a start that is interrupted leaves nothing behind, and of two servers one fills.
+ */
+export async function fillDemo(options: DemoOptions): Promise<number | null> {
   const { data, log } = options;
+  if (!(await data.withoutReach('demo', isEmpty))) return null;
   const random = seededRandom(options.seed ?? SEED);
   const specimens = await storeSpecimens(options.files, options.today);
-  let employees = 0;
-  for (const client of DEMO_CLIENTS) {
-    employees += await data.withoutReach('demo', (tx) => fillClient(tx, options, random, client, specimens));
-    log?.(`${client.name} is set up.`);
-  }
-  await data.withoutReach('demo', async (tx) => {
-    await addUsers(tx);
+  const passwordHash = await hash(DEMO_PASSWORD);
+  return data.withoutReach('demo', async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(724174)`);
+    if (!(await isEmpty(tx))) return null;
+    let employees = 0;
+    for (const client of DEMO_CLIENTS) {
+      employees += await fillClient(tx, options, random, client, specimens);
+      log?.(`${client.name} is set up.`);
+    }
+    await addUsers(tx, passwordHash);
     await tx.query(sql`select setval(pg_get_serial_sequence('clients', 'id'), 2000)`);
     tx.audit({ type: 'demo.filled', subject: 'demo', employees });
+    return employees;
   });
-  return employees;
 }
 
 async function fillClient(
@@ -230,8 +233,7 @@ const NAMES: Record<string, [string, string]> = {
   'cme1@roadfile.example': ['Mara', 'Ellis'],
 };
 
-async function addUsers(tx: Tx): Promise<void> {
-  const passwordHash = await hash(DEMO_PASSWORD);
+async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const place = PLACES[account.email];
     const tenantId = place?.client.id ?? null;

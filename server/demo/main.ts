@@ -8,7 +8,7 @@ import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { localStore } from '../platform/files/storage';
-import { fillDemo, isEmpty } from './fill';
+import { fillDemo } from './fill';
 import { scaleDemo } from './scale';
 
 const { values } = parseArgs({
@@ -32,8 +32,7 @@ try {
   const data = createData(database);
   const keys = deriveKeys(config.secretKey);
   const today = todayIn('America/New_York', new Date());
-  if (await isEmpty(data))
-    await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
+  await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
   if (employees! > 0) {
     let told = 0;
     await scaleDemo({

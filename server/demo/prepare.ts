@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../../domain/shared/dates';
 import { sql } from '../platform/db';
 import { DEMO_ACCOUNTS } from './accounts';
-import { fillDemo, isEmpty } from './fill';
+import { fillDemo } from './fill';
 
 /**
  * Fills an empty database with the demo world, unless DEMO=off or this is production. Answers whether the demo accounts
@@ -10,9 +10,9 @@ import { fillDemo, isEmpty } from './fill';
  */
 export async function prepareDemo({ config, data, keys, files, log }: FastifyInstance): Promise<boolean> {
   if (config.demo === false) return false;
-  if (await isEmpty(data)) {
-    const today = todayIn('America/New_York', new Date());
-    const employees = await fillDemo({ data, keys, files, today });
+  const today = todayIn('America/New_York', new Date());
+  const employees = await fillDemo({ data, keys, files, today });
+  if (employees !== null) {
     log.info({ employees }, 'demo world filled');
     return true;
   }

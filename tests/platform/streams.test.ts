@@ -35,7 +35,7 @@ it('readers who stop reading take no connection from the rest, and who comes the
     expect(answer.statusCode).toBe(limited ? 503 : 200);
     expect(answer.headers['retry-after']).toBe(limited ? '2' : undefined);
     expect('content-disposition' in answer.headers).toBe(!limited);
-    if (limited) expect(answer.json()).toMatchObject({ error: 'unavailable' });
+    expect(answer.body.includes('"error":"unavailable"')).toBe(limited);
   }
   for (const reader of open) await reader.return?.();
   const answers = await Promise.all(Array.from({ length: 6 }, () => owner.get(`${url}?format=csv`)));

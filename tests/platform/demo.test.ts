@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
+import { sql } from '../../server/platform/db';
+import { rows } from '../support/accounts';
+import { createApp, type TestApp } from '../support/create-app';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createApp();
+});
+afterEach(() => test.close());
+
+const fill = (log?: (line: string) => void) => {
+  const { data, keys, files } = test.app;
+  return fillDemo({ data, keys, files, today: '2026-03-02', log });
+};
+
+interface Contents {
+  clients: number;
+  employees: number;
+  users: number;
+}
+const contents = async () =>
+  (
+    await rows<Contents>(
+      test.app,
+      sql`select (select count(*) from clients where parent_id is null)::int as clients,
+        (select count(*) from employees)::int as employees, (select count(*) from users)::int as users`,
+    )
+  )[0];
+
+describe('the demo world', () => {
+  it('leaves nothing behind when its filling is interrupted, and is whole the next time', async () => {
+    const stop = (line: string) => {
+      throw new Error(`Interrupted: ${line}`);
+    };
+    await expect(fill(stop)).rejects.toThrow('Interrupted');
+    expect(await contents()).toEqual({ clients: 0, employees: 0, users: 0 });
+    const employees = await fill();
+    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length });
+    expect(await fill()).toBeNull();
+  });
+
+  it('is filled once by servers that start at the same time', async () => {
+    const filled = await Promise.all([fill(), fill()]);
+    const [employees] = filled.filter((one) => one !== null);
+    expect(filled).toContain(null);
+    expect(employees).toBeGreaterThan(200);
+    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length });
+  });
+});
