@@ -16,7 +16,7 @@ import { route } from '../platform/access/route';
 import { refuseFields } from '../platform/errors';
 import { recordAssumption } from './assume-client';
 import { readClient } from './client-record';
-import { resolveClientId } from './resolve-id';
+import { resolveClientId } from '../platform/access/named-site';
 import { updateClient, type ClientChange } from './update-client';
 
 /** An empty body, or none, gets through to the handler: it is refused with its own words. */

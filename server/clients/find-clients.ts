@@ -6,7 +6,7 @@ import type { Data } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { lookUp } from './lookup';
 import { dotNumberQuery, familyQuery, type SiteRow } from './queries';
-import { resolveClientId } from './resolve-id';
+import { resolveClientId } from '../platform/access/named-site';
 import { buildTree, presentSite, readNames, siteTree } from './site-tree';
 
 const FILTERS = ['topLevel', 'active'] as const;

@@ -14,5 +14,4 @@ export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
 export { descendants, findScope, findSite, type Site } from './find-site';
 export { jobTitlesOf } from './job-titles';
 export { atOrBelow } from './queries';
-export { resolveClientId } from './resolve-id';
 export { siteTree } from './site-tree';

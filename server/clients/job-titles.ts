@@ -4,7 +4,7 @@ import { sql, type Data, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { Where } from './lookup';
 import { atOrBelow, scopeQuery } from './queries';
-import { resolveClientId } from './resolve-id';
+import { resolveClientId } from '../platform/access/named-site';
 
 const titles = (where: Where): SQL => sql`
   from job_titles t where ${where(sql`t.tenant_id`)} and not t.removed`;

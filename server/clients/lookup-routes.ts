@@ -16,7 +16,7 @@ import { readClient } from './client-record';
 import { findByDotNumber, findDescendants, findFamily, readFilters } from './find-clients';
 import { findChildren } from './find-children';
 import { listClients } from './list-clients';
-import { resolveClientId } from './resolve-id';
+import { resolveClientId } from '../platform/access/named-site';
 
 /** GET /v1/clients in its forms: a tree, a family, a DOT number, or the list. */
 function clientsRoute(app: FastifyInstance): void {

@@ -18,7 +18,7 @@ import { changeJobTitle } from './change-job-title';
 import { listDocTypes } from './doc-types';
 import { listJobTitles } from './job-titles';
 import { removeJobTitle } from './remove-job-title';
-import { resolveClientId } from './resolve-id';
+import { resolveClientId } from '../platform/access/named-site';
 
 const withSource = <Properties extends Record<string, Type.TSchema>>(properties: Properties) =>
   Type.Object({ ...ClientSource.properties, ...properties });

@@ -8,7 +8,6 @@ import { parse } from './read-imports';
  */
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/clients/lookup.ts': 'client lookup',
-  'server/clients/resolve-id.ts': 'client lookup',
   'server/clients/site-tree.ts': 'client lookup',
   'server/compliance/change-day.ts': 'job',
   'server/compliance/day-watch.ts': 'job',
@@ -21,6 +20,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/employees/roster-import/order-application.ts': 'roster import',
   'server/employees/roster-import/people.ts': 'roster import',
   'server/platform/access/callers.ts': 'session',
+  'server/platform/access/named-site.ts': 'client lookup',
   'server/platform/jobs/jobs.ts': 'job',
   'server/platform/mail/mail.ts': 'job',
   'server/session/change-password.ts': 'session',

@@ -31,8 +31,11 @@ export async function newScope(
   const { caller } = tx;
   const { tenantId } = caller;
   if (named) {
-    const sites = await descendants(tx, named.id);
-    return { tenantId, siteId: named.id, sites: sites.map(({ id }) => id) };
+    const sites = (await descendants(tx, named.id)).map(({ id }) => id);
+    // What is named may lie above what the caller reaches of it.
+    const siteId = sites.includes(named.id) ? named.id : sites[0];
+    if (siteId === undefined) throw new AppError('notFound');
+    return { tenantId, siteId, sites };
   }
   if (caller.allSites) return { tenantId, siteId: tenantId, sites: null };
   const [siteId] = caller.siteIds;

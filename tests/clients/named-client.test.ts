@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { addressOf, sendFile } from '../employees/roster-import-world';
+
+let test: TestApp;
+let root: TestClient;
+let region: TestClient;
+let own: TestClient;
+let sibling: TestClient;
+let foreign: TestClient;
+/** Reaches one terminal of the region. */
+let clerk: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp();
+  const { app } = test;
+  root = await makeClient(app);
+  region = await makeClient(app, { parent: root, name: 'East' });
+  own = await makeClient(app, { parent: region, name: 'Norfolk' });
+  sibling = await makeClient(app, { parent: region, name: 'Roanoke' });
+  foreign = await makeClient(app);
+  await makeEmployee(app, { site: own, lastName: 'Near' });
+  await makeEmployee(app, { site: sibling, lastName: 'Far' });
+  clerk = await signIn(app, await makeUser(app, { sites: [own] }));
+});
+afterAll(() => test.close());
+
+/** Lists and figures of a client, whichever capability answers them. */
+const ASKED = [
+  'employees?range=[0,9]',
+  'employees/export?format=csv',
+  'employees/count?jobTitleId=1',
+  'compliance',
+  'alerts?range=[0,9]',
+  'alerts?summary=true',
+  'alerts/export?format=csv',
+  'rosterImports?range=[0,9]',
+  'children',
+  'jobTitles',
+  'docTypes',
+];
+
+describe.each(ASKED)('the {id} of /v1/clients/{id}/%s', (suffix) => {
+  const ask = async (id: string | number) => clerk.get(`/v1/clients/${id}/${suffix}`);
+
+  it('is the same client by _id and by number, also above what the reader reaches, who gets what he reaches of it', async () => {
+    for (const { id, wireId } of [own, region, root]) {
+      const [byNumber, byWireId] = [await ask(id), await ask(wireId)];
+      expect([byNumber.statusCode, byWireId.statusCode]).toEqual([200, 200]);
+      expect(byWireId.body).toBe(byNumber.body);
+      expect(byNumber.body).not.toContain('Far');
+    }
+  });
+
+  it('is unknown where he reaches nothing at or below it', async () => {
+    for (const { id, wireId } of [sibling, foreign]) {
+      expect((await ask(id)).statusCode).toBe(404);
+      expect((await ask(wireId)).statusCode).toBe(404);
+    }
+    for (const nobody of ['99999999', 'f'.repeat(24), 'x']) expect((await ask(nobody)).statusCode).toBe(404);
+  });
+
+  it('is required [VAL-55]', async () => {
+    for (const empty of ['', '%20']) {
+      const answer = await ask(empty);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: 'The client id is required' });
+    }
+  });
+});
+
+describe('people of a named client', () => {
+  it('are those below the region that are reached, none of them of a sibling', async () => {
+    const found = await clerk.get(`/v1/clients/${region.wireId}/employees?range=[0,9]`);
+    expect(found.json<{ lastName: string }[]>().map(({ lastName }) => lastName)).toEqual(['Near']);
+  });
+
+  it('are sent in for the location that is reached where one above it is named', async () => {
+    const sent = await sendFile(
+      await addressOf(test.app),
+      clerk,
+      region.id,
+      'Employee #,Last Name,First Name\n1,Lee,Ann\n',
+    );
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({ legacyClientId: own.id });
+  });
+});
