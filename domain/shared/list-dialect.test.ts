@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { contentRange, parseListQuery } from './list-dialect';
+import { contentRange, parseListQuery, rangeToRead, wholeListErrors } from './list-dialect';
 
 const rules = {
   sortFields: ['lastName', 'hireDate'] as const,
@@ -15,6 +15,16 @@ function errorsOf(query: Record<string, string>): Record<string, string> {
   const parsed = parseListQuery(query, rules);
   return parsed.ok ? {} : parsed.errors;
 }
+
+describe('a list without a range', () => {
+  it('is answered whole up to 5,000 rows', () => {
+    expect(rangeToRead(null)).toEqual({ from: 0, to: 4999 });
+    expect(wholeListErrors(null, 5000)).toBeNull();
+    expect(wholeListErrors(null, 5001)?.range).toContain('The whole list has 5001 rows');
+    expect(rangeToRead({ from: 0, to: 24 })).toEqual({ from: 0, to: 24 });
+    expect(wholeListErrors({ from: 0, to: 24 }, 100_000)).toBeNull();
+  });
+});
 
 describe('the list dialect', () => {
   it('reads sort, range and filter', () => {

@@ -3,6 +3,8 @@ import { Errors } from 'typebox/value';
 import type { FieldErrors } from './errors';
 
 export const MAX_RANGE_ROWS = 1000;
+/** A list that is asked for without a range is answered whole up to so many rows; what is longer is paged or exported. */
+export const MAX_WHOLE_ROWS = 5000;
 const MAX_FILTER_CHARS = 16_000;
 
 /** The three query parameters of the ra-data-simple-rest dialect, as they arrive. */
@@ -139,6 +141,18 @@ export function parseListQuery<Filter extends TObject, Field extends string>(
   if ('errors' in filter) Object.assign(errors, filter.errors);
   if ('errors' in filter || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { sort, range, filter: filter.value as Static<Filter> } };
+}
+
+/** What is read of a list: the range asked for, or all that a whole list may hold. */
+export const rangeToRead = (range: ListRange | null): ListRange =>
+  range ?? { from: 0, to: MAX_WHOLE_ROWS - 1 };
+
+/** Why a list cannot be answered as it is asked for, by parameter: whole, and too long for that. */
+export function wholeListErrors(range: ListRange | null, total: number): FieldErrors | null {
+  if (range !== null || total <= MAX_WHOLE_ROWS) return null;
+  return {
+    range: `The whole list has ${total} rows, and at most ${MAX_WHOLE_ROWS} are answered at once. Name a range, like range=[0,24], or take the export`,
+  };
 }
 
 /** The value of `Content-Range` for rows that were sent: `employees 0-24/48211`, a star for the rows where there are none. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
+import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import { dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
 import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
+import { refuseFields } from '../platform/errors';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { alertsPage, alertsWhere, countAlerts, countByStatus, type AlertScope } from './alert-queries';
 import type { AlertChoice, AlertRequest, KnownType } from './read-query';
@@ -73,13 +75,16 @@ export function alertsReader(app: FastifyInstance) {
       const { columns } = memory.at;
       return [
         isStale
-          ? stalePage(where, sort, range, scope.today, columns)
-          : alertsPage(where, sort, range, columns),
+          ? stalePage(where, sort, rangeToRead(range), scope.today, columns)
+          : alertsPage(where, sort, rangeToRead(range), columns),
       ];
     });
     const [page] = rows as unknown as PageRow[];
     if (!page || !memory.at) throw new Error('The alerts came without a page.');
-    return { rows: page.rows, sent: page.sent, total: memory.at.answer(page), range };
+    const total = memory.at.answer(page);
+    const errors = wholeListErrors(range, total);
+    if (errors) throw refuseFields(errors);
+    return { rows: page.rows, sent: page.sent, total, range };
   }
 
   function sumQuery(reach: Reach, scope: AlertScope, type: KnownType, choice: AlertChoice): SQL {

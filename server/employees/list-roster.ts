@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
+import { refuseFields } from '../platform/errors';
 import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import { sql } from '../platform/db';
 import { rosterFound } from './roster-filter';
@@ -11,10 +13,11 @@ const MOST_REMEMBERED = 20_000;
 
 type PageRow = (RememberedRow<number> | { total: number }) & { rows: string; sent: number };
 
-/** Pages of the roster with their exact totals, each in one round trip. Totals of searches are counted with their rows. */
+/** Pages of the roster with their exact totals, each in one round trip; refuses a whole one that is too long. Totals of searches are counted with their rows. */
 export function createRoster(app: FastifyInstance) {
   const totals = rememberAnswers<number>(MOST_REMEMBERED);
-  return async (caller: Caller, list: RosterRequest, site: NamedSite | null) => {
+  return async (caller: Caller, asked: RosterRequest, site: NamedSite | null) => {
+    const list = { ...asked, range: rangeToRead(asked.range) };
     const sight = sightOf(caller);
     let remembered: ReturnType<typeof totals.of> | undefined;
     const [rows] = await app.data.read(
@@ -32,6 +35,8 @@ export function createRoster(app: FastifyInstance) {
     );
     const page = rows![0] as unknown as PageRow;
     const total = 'total' in page ? page.total : remembered!.answer(page);
-    return { rows: page.rows, sent: page.sent, total, range: list.range };
+    const errors = wholeListErrors(asked.range, total);
+    if (errors) throw refuseFields(errors);
+    return { rows: page.rows, sent: page.sent, total, range: asked.range };
   };
 }
