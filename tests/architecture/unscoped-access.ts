@@ -17,7 +17,6 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/demo/scale.ts': 'demo',
   'server/employees/roster-import/apply-import.ts': 'roster import',
   'server/employees/roster-import/forget-files.ts': 'roster import',
-  'server/employees/roster-import/order-application.ts': 'roster import',
   'server/employees/roster-import/people.ts': 'roster import',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/named-site.ts': 'client lookup',

@@ -11,7 +11,7 @@ import type { Notice } from '../../server/platform/sockets/notices';
 import { xlsxStream } from '../../server/platform/xlsx-stream';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeEmployee } from '../support/factories';
+import { makeEmployee, type SignedIn } from '../support/factories';
 import {
   addressOf,
   applyFile,
@@ -558,6 +558,28 @@ describe('applying', () => {
         .statusCode,
     ).toBe(409);
     expect(await peopleOf(test.app, at.root.tenantId)).toHaveLength(1);
+  });
+});
+
+describe('two files of a client', () => {
+  it('are not both applied when they are ordered at the same moment, by whomever', async () => {
+    const at = await world();
+    const ready = async (who: SignedIn, siteId: number, line: string) => {
+      const sent = await uploadFile(test.app, who, siteId, csv(line));
+      await previewFile(who, sent);
+      return sent.importId;
+    };
+    const first = await ready(at.owner, at.root.id, '1,Miller,Ann,,1/2/1980,Roanoke,,Active,');
+    // The clerk's reach does not hold the import of the owner.
+    const second = await ready(at.clerk, at.norfolk.id, '2,Hill,Al,,1/2/1981,Norfolk,,Active,');
+    const answers = await Promise.all([
+      at.owner.post(`/v1/rosterImports/${first}/application`),
+      at.clerk.post(`/v1/rosterImports/${second}/application`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      message: expect.stringContaining('Another roster file of this client is being applied'),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/access/caller';
-import { sql } from '../../platform/db';
+import { sql, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { lockImport } from './find-import';
 
@@ -11,14 +11,13 @@ interface Ordered {
   jobState: string | null;
 }
 
-/** Imports of the tenant that somebody is having applied, whoever it is: two at once would undo each other's plans. */
-const underWay = (app: FastifyInstance, caller: Caller): Promise<Ordered[]> =>
-  app.data.withoutReach(
-    'roster import',
-    (tx) =>
-      tx.query<Ordered>(sql`select i.id as "importId", j.state as "jobState" from roster_imports i
-        left join jobs j on j.id = i.job_id where i.tenant_id = ${caller.tenantId} and i.state = 'applying'`),
-    caller,
+/**
+ * Imports of the tenant that somebody is having applied, whoever it is: two at once would undo each other's plans. Of two
+ * who order at the same moment the second waits here until the first has ordered.
+ */
+const underWay = (tx: ScopedTx): Promise<Ordered[]> =>
+  tx.query<Ordered>(
+    sql`select import_id as "importId", job_state as "jobState" from roadfile_imports_under_way()`,
   );
 
 /**
@@ -30,9 +29,9 @@ export async function orderApplication(
   caller: Caller,
   importId: string,
 ): Promise<{ jobId: string }> {
-  const others = caller.tenantId === null ? [] : await underWay(app, caller);
-  const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
   return app.data.withReach(caller, async (tx) => {
+    const others = await underWay(tx);
+    const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
     const { state } = await lockImport(tx, importId);
     if (state === 'mapping')
       throw new AppError('conflict', {
