@@ -1,4 +1,5 @@
 import { ListBase } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSelectedSite } from '../../providers/clientState';
 import { usePermission } from '../../providers/services';
@@ -30,18 +31,13 @@ export default function DocumentAlertsPage() {
   );
 }
 
-function AlertsTable() {
+/** The columns as the table takes them: made once, so that rows are drawn anew only for new records. */
+function useColumns(): ReactNode {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const mayOpen = usePermission('client.viewEmployeeFile');
-  return (
-    <DataTable<AlertRow>
-      label={translate('alerts.documents.title')}
-      rowHref={mayOpen ? hrefOf : undefined}
-      hiddenColumns={HIDDEN_COLUMNS}
-      empty={<AlertsEmpty />}
-    >
-      {COLUMNS.map(({ source, numeric, sortable, render }, place) => {
+  return useMemo(
+    () =>
+      COLUMNS.map(({ source, numeric, sortable, render }, place) => {
         const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
         return (
           <Column
@@ -53,7 +49,24 @@ function AlertsTable() {
             render={render && ((record) => render(record as AlertRow, locale, translate))}
           />
         );
-      })}
+      }),
+    [locale, translate],
+  );
+}
+
+const empty = <AlertsEmpty />;
+
+function AlertsTable() {
+  const translate = useTranslate();
+  const mayOpen = usePermission('client.viewEmployeeFile');
+  return (
+    <DataTable<AlertRow>
+      label={translate('alerts.documents.title')}
+      rowHref={mayOpen ? hrefOf : undefined}
+      hiddenColumns={HIDDEN_COLUMNS}
+      empty={empty}
+    >
+      {useColumns()}
     </DataTable>
   );
 }

@@ -1,29 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
-
-type Titles = Readonly<Record<number, string>>;
-
-// The names of documents in other languages belong to the rules; English readers never load them.
-const TITLES: Record<string, () => Promise<Titles>> = {
-  es: () => import('../../domain/compliance/messages.es').then(({ spanish }) => spanish.titles),
-  fr: () => import('../../domain/compliance/messages.fr').then(({ french }) => french.titles),
-};
-
-/** Names a document in the reader's language; the server's name where it has no other. */
-export function useDocumentName(): (document: { docTypeId: number; name: string }) => string {
-  const [locale] = useLocaleState();
-  const load = TITLES[locale];
-  const { data } = useQuery({
-    queryKey: ['documentTitles', locale],
-    queryFn: async (): Promise<Titles> => (await load?.()) ?? {},
-    enabled: load !== undefined,
-    staleTime: Infinity,
-    placeholderData: undefined,
-  });
-  return ({ docTypeId, name }) => (load ? (data?.[docTypeId] ?? name) : name);
-}
+import { useDocumentName } from '../../src/ui/use-document-name';
 
 // A name of its own: the FMCSA's Clearinghouse.
 const PROPER = new Set(['Clearinghouse']);

@@ -6,7 +6,6 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import {
   DataTable as AdminDataTable,
-  DataTableBody,
   useListContext,
   useResourceContext,
   useStore,
@@ -19,8 +18,9 @@ import { TableText } from './TableText';
 import { CardList } from './table/CardList';
 import { Column, LinkColumn } from './table/Column';
 import { columnElements, type ColumnElement } from './table/columns';
+import { HouseBody } from './table/HouseBody';
 import { HouseHead } from './table/HouseHead';
-import { HouseRow } from './table/HouseRow';
+
 import { RowSettingsContext } from './table/row-settings';
 import { SelectionContext } from './table/selection';
 import { SelectionBar } from './table/SelectionBar';
@@ -151,10 +151,6 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
       )}
     </Box>
   );
-}
-
-function HouseBody({ children }: { children?: ReactNode }) {
-  return <DataTableBody row={HouseRow}>{children}</DataTableBody>;
 }
 
 function visibleColumns(columns: ColumnElement[], hidden: string[] = NO_COLUMNS): ColumnElement[] {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { cssVariables } from '../theme/css-variables';
 import { QualificationChip } from './QualificationChip';
 import { renderUi } from './render-ui';
 import { StatusChip } from './StatusChip';
@@ -14,10 +16,21 @@ describe('StatusChip', () => {
 
   it('has the reserved colours of its status', () => {
     renderUi(<StatusChip status="missing" />);
-    expect(screen.getByText('Missing').parentElement).toHaveStyle({
-      color: '#B42318',
-      backgroundColor: '#FEF3F2',
-    });
+    expect(screen.getByText('Missing').parentElement).toHaveAttribute('data-tone', 'error');
+  });
+
+  it.each([
+    ['success', 'qualified'],
+    ['warning', 'expiring'],
+    ['error', 'not-qualified'],
+    ['info', 'info'],
+    ['neutral', 'not-applicable'],
+  ])('shows the tone %s in the colours of %s, of either theme', (tone, status) => {
+    const css = readFileSync('src/ui/status-chip.css', 'utf8');
+    const [rule] = css.split(`.status-chip[data-tone='${tone}']`)[1]!.split('}');
+    expect(rule).toContain(`color: var(--${status});`);
+    for (const part of ['bg', 'border']) expect(rule).toContain(`var(--${status}-${part})`);
+    expect(cssVariables('dark')).toHaveProperty(`--${status}-bg`);
   });
 
   it('opens its explanation by click and key', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocaleState } from 'react-admin';
 
 type Titles = Readonly<Record<number, string>>;
@@ -9,16 +9,31 @@ const TITLES: Record<string, () => Promise<Titles>> = {
   fr: () => import('../../domain/compliance/messages.fr').then(({ french }) => french.titles),
 };
 
-/** Names a type of document in the reader's language; by the server's name where it has no other. */
+const loaded = new Map<string, Titles>();
+const listeners = new Set<() => void>();
+
+/** Loads the titles of a language, once for the page. One that fails is tried again by whoever asks next. */
+async function load(locale: string): Promise<void> {
+  const titles = await TITLES[locale]?.().catch(() => undefined);
+  if (!titles || loaded.has(locale)) return;
+  loaded.set(locale, titles);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Names a type of document in the reader's language; by the server's name where it has no other. Each row of a list asks,
+ * so that it stands on nothing that costs.
+ */
 export function useDocumentName(): (type: { docTypeId: number; name: string }) => string {
   const [locale] = useLocaleState();
-  const load = TITLES[locale];
-  const { data } = useQuery({
-    queryKey: ['documentTitles', locale],
-    queryFn: (): Titles | Promise<Titles> => load?.() ?? {},
-    enabled: load !== undefined,
-    staleTime: Infinity,
-    placeholderData: undefined,
-  });
-  return ({ docTypeId, name }) => (load ? (data?.[docTypeId] ?? name) : name);
+  const titles = useSyncExternalStore(subscribe, () => loaded.get(locale));
+  useEffect(() => {
+    if (locale in TITLES && !loaded.has(locale)) void load(locale);
+  }, [locale]);
+  return useCallback(({ docTypeId, name }) => titles?.[docTypeId] ?? name, [titles]);
 }

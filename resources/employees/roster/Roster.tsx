@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
 import { DataTable } from '../../../src/ui/DataTable';
@@ -17,21 +18,9 @@ import { useColumnChoice } from './RosterViews';
 
 /** Title, filter bar, table and pages of the roster. */
 export function Roster() {
-  const translate = useTranslate();
-  const { total } = useListContext<RosterRow>();
   return (
     <>
-      <PageHeader
-        title={translate('employees.roster.title')}
-        count={total}
-        asOf={formatDate(todayHere())}
-        action={
-          <>
-            <ImportRosterButton />
-            <AddEmployeeButton />
-          </>
-        }
-      />
+      <RosterHeader />
       <RosterFilterBar />
       <RosterTable />
       <PaginationBar />
@@ -39,11 +28,56 @@ export function Roster() {
   );
 }
 
+const actions = (
+  <>
+    <ImportRosterButton />
+    <AddEmployeeButton />
+  </>
+);
+
+function RosterHeader() {
+  const translate = useTranslate();
+  const { total } = useListContext<RosterRow>();
+  return (
+    <PageHeader
+      title={translate('employees.roster.title')}
+      count={total}
+      asOf={formatDate(todayHere())}
+      action={actions}
+    />
+  );
+}
+
+const bulkActions = <BulkTransferButton />;
+const empty = <RosterEmpty />;
+
+/** The columns as the table takes them: made once, so that rows are drawn anew only for new records. */
+function useColumns(): ReactNode {
+  const mayViewPii = usePermission('client.viewPii');
+  return useMemo(
+    () =>
+      columnsFor(mayViewPii).map((column, place) => {
+        const { source, render, numeric, sortable } = column;
+        const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
+        return (
+          <Column
+            key={source}
+            source={source}
+            label={columnLabel(column)}
+            numeric={numeric}
+            disableSort={sortable === false}
+            render={render && ((record) => render(record as RosterRow))}
+          />
+        );
+      }),
+    [mayViewPii],
+  );
+}
+
 function RosterTable() {
   const translate = useTranslate();
   const mayOpen = usePermission('client.viewEmployeeFile');
   const mayTransfer = usePermission('client.transferEmployee');
-  const mayViewPii = usePermission('client.viewPii');
   const { byDefault } = useColumnChoice();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -52,25 +86,12 @@ function RosterTable() {
         rowHref={mayOpen ? hrefOf : undefined}
         rowLabel={listName}
         hiddenColumns={byDefault}
-        bulkActions={mayTransfer ? <BulkTransferButton /> : undefined}
-        empty={<RosterEmpty />}
+        bulkActions={mayTransfer ? bulkActions : undefined}
+        empty={empty}
         // So that the pages below stay in view, with a row of chips above too.
         maxHeight="max(320px, calc(100dvh - 340px))"
       >
-        {columnsFor(mayViewPii).map((column, place) => {
-          const { source, render, numeric, sortable } = column;
-          const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
-          return (
-            <Column
-              key={source}
-              source={source}
-              label={columnLabel(column)}
-              numeric={numeric}
-              disableSort={sortable === false}
-              render={render && ((record) => render(record as RosterRow))}
-            />
-          );
-        })}
+        {useColumns()}
       </DataTable>
     </Box>
   );

@@ -4,7 +4,8 @@ import { formatDate } from '../../../domain/shared/dates';
 import { useSites } from '../../../providers/sites';
 import type { ActiveFilter } from '../../../src/ui/FilterChips';
 import { useClientDocTypes, useEmployeeLists, useJobTitles } from '../lists';
-import { useDocumentName, useEmployeeWords } from '../words';
+import { useDocumentName } from '../../../src/ui/use-document-name';
+import { useEmployeeWords } from '../words';
 import { groupSites } from './site-choices';
 import { useRosterFilter } from './use-roster-filter';
 

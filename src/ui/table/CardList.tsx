@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { columnKey, type ColumnElement } from './columns';
+import { cellContent, columnKey, type ColumnElement } from './columns';
 import { SelectRowBox } from './SelectBoxes';
 import { useRowSettings } from './row-settings';
 
@@ -24,14 +23,6 @@ export function CardList({ columns, hidden }: CardListProps) {
       ))}
     </Box>
   );
-}
-
-function cellContent(column: ColumnElement, record: RaRecord): ReactNode {
-  const { children, render, source, field: Field } = column.props;
-  if (children) return children;
-  if (render) return render(record);
-  if (Field) return <Field source={source} />;
-  return source ? String(record[source] ?? '') : null;
 }
 
 function RowCard({ record, columns }: { record: RaRecord; columns: ColumnElement[] }) {

@@ -12,7 +12,7 @@ export function HouseHead({ children }: { children?: ReactNode }) {
     <TableHead>
       <TableRow className="RaDataTable-headerRow">
         {selectable ? (
-          <TableCell padding="checkbox" className="RaDataTable-headerCell">
+          <TableCell data-tick className="RaDataTable-headerCell">
             <SelectPageBox />
           </TableCell>
         ) : null}

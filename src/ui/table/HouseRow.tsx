@@ -1,48 +1,59 @@
-import TableCell from '@mui/material/TableCell';
-import TableRow, { type TableRowProps } from '@mui/material/TableRow';
-import type { MouseEvent } from 'react';
-import { useDataTableSelectedIdsContext, useNavigate, useRecordContext } from 'react-admin';
-import { SelectRowBox } from './SelectBoxes';
-import { useRowSettings } from './row-settings';
-import { useSelection } from './selection';
+import { memo, type MouseEvent } from 'react';
+import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { TickBox } from '../TickBox';
+import { LinkColumn } from './Column';
+import { cellContent, columnKey, type ColumnElement } from './columns';
 
-/** Clicks meant for something else: a link, a button, a field, or text that is being marked. */
-function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
-  const target = event.target as HTMLElement;
-  if (target.closest('a, button, input, select, textarea, label, [role="menuitem"]')) return false;
-  return !window.getSelection()?.toString();
+export interface HouseRowProps {
+  record: RaRecord;
+  columns: ColumnElement[];
+  href: string | undefined;
+  /** Names its check box; null where rows cannot be selected. */
+  label: string | null;
+  tickable: boolean;
+  selected: boolean;
+  onOpen: (record: RaRecord, event: MouseEvent<HTMLElement>) => void;
+  onTick: (record: RaRecord, event: MouseEvent<HTMLInputElement>) => void;
 }
+
+/** Ticking is done by the click, which knows the keys that were held. */
+const nothing = () => undefined;
 
 /** A row that can be clicked anywhere; the link in its first cell is the real one, for keys and new tabs. */
-export function HouseRow({ children, className, ...rest }: TableRowProps) {
-  const record = useRecordContext();
-  const { rowHref, selectable } = useRowSettings();
-  const { selection } = useSelection();
-  const selectedIds = useDataTableSelectedIdsContext() ?? [];
-  const navigate = useNavigate();
-  if (!record) return null;
-  const selected = selection.kind === 'allMatching' || selectedIds.includes(record.id);
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!rowHref || !isOwnClick(event)) return;
-    if (event.ctrlKey || event.metaKey) window.open(rowHref(record), '_blank', 'noopener');
-    else navigate(rowHref(record));
-  };
+export const HouseRow = memo(function HouseRow(props: HouseRowProps) {
+  const { record, columns, href, label, tickable, selected, onOpen, onTick } = props;
+  const translate = useTranslate();
   return (
-    <TableRow
-      {...rest}
-      hover
-      className={className}
-      selected={selectable && selected}
-      onClick={onClick}
-      data-clickable={rowHref ? true : undefined}
-    >
-      {selectable ? (
-        <TableCell padding="checkbox">
-          <SelectRowBox />
-        </TableCell>
-      ) : null}
-      {children}
-    </TableRow>
+    <RecordContextProvider value={record}>
+      <tr
+        onClick={(event) => onOpen(record, event)}
+        data-clickable={href ? true : undefined}
+        data-selected={selected || undefined}
+      >
+        {label === null ? null : (
+          <td data-tick>
+            <TickBox
+              label={translate('ui.selection.row', { name: label })}
+              checked={tickable && selected}
+              disabled={!tickable}
+              onClick={(event) => onTick(record, event)}
+              onChange={nothing}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={columnKey(column)} data-numeric={column.props.numeric || undefined}>
+            {href && column.type === LinkColumn ? (
+              <Link to={href} className="row-link">
+                {cellContent(column, record)}
+              </Link>
+            ) : (
+              cellContent(column, record)
+            )}
+          </td>
+        ))}
+      </tr>
+    </RecordContextProvider>
   );
-}
+});

@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import type { MouseEvent } from 'react';
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -8,34 +6,31 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { TickBox } from '../TickBox';
 import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
 
-/** The check box of a row or card, named after it. Shift selects all rows from the last one on. */
+/** The check box of a card, named after it. */
 export function SelectRowBox() {
   const translate = useTranslate();
   const record = useRecordContext();
   const { rowLabel, isRowSelectable } = useRowSettings();
   const { selection, clear } = useSelection();
   const { selectedIds = [], onToggleItem } = useListContext();
-  const { handleToggleItem } = useDataTableCallbacksContext();
   if (!record) return null;
   const allMatching = selection.kind === 'allMatching';
   const selectable = !isRowSelectable || isRowSelectable(record);
 
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    event.stopPropagation();
+  const toggle = () => {
     if (allMatching && !selectedIds.includes(record.id)) clear();
-    else if (handleToggleItem) handleToggleItem(record.id, event);
     else onToggleItem?.(record.id);
   };
   return (
-    <Checkbox
-      size="small"
+    <TickBox
+      label={translate('ui.selection.row', { name: rowLabel(record) })}
       checked={selectable && (allMatching || selectedIds.includes(record.id))}
       disabled={!selectable}
-      onClick={onClick}
-      slotProps={{ input: { 'aria-label': translate('ui.selection.row', { name: rowLabel(record) }) } }}
+      onChange={toggle}
     />
   );
 }
@@ -58,12 +53,11 @@ export function SelectPageBox() {
     onSelect?.(all ? others : [...others, ...ids]);
   };
   return (
-    <Checkbox
-      size="small"
+    <TickBox
+      label={translate('ui.selection.page')}
       checked={all}
       indeterminate={!all && chosen.length > 0}
       onChange={toggle}
-      slotProps={{ input: { 'aria-label': translate('ui.selection.page') } }}
     />
   );
 }

@@ -26,7 +26,7 @@ export function SkeletonTable({ columns, selectable, rows = 10 }: SkeletonTableP
       <Table size="small" aria-hidden className="RaDataTable-table">
         <TableHead>
           <TableRow className="RaDataTable-headerRow">
-            {selectable ? <TableCell padding="checkbox" /> : null}
+            {selectable ? <TableCell data-tick /> : null}
             {columns.map((column) => (
               <TableCell key={columnKey(column)} align={column.props.numeric ? 'right' : undefined}>
                 {translate(column.props.label, { _: column.props.label })}
@@ -37,7 +37,7 @@ export function SkeletonTable({ columns, selectable, rows = 10 }: SkeletonTableP
         <TableBody>
           {Array.from({ length: rows }, (_, row) => (
             <TableRow key={row}>
-              {selectable ? <TableCell padding="checkbox" /> : null}
+              {selectable ? <TableCell data-tick /> : null}
               {columns.map((column, index) => (
                 <TableCell key={columnKey(column)}>
                   <Skeleton width={`${55 + ((row * 7 + index * 13) % 40)}%`} />

@@ -7,10 +7,10 @@ const CHECKBOX_WIDTH = 44;
 function stickyColumn(selectable: boolean, edge: string): SystemStyleObject<Theme> {
   const first = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' } as const;
   const last = { ...first, borderRight: `1px solid ${edge}` };
-  if (!selectable) return { '& .MuiTableRow-root > :first-of-type': last };
+  if (!selectable) return { '& tr > :first-of-type': last };
   return {
-    '& .MuiTableRow-root > :first-of-type': { ...first, width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
-    '& .MuiTableRow-root > :nth-of-type(2)': { ...last, left: CHECKBOX_WIDTH },
+    '& tr > :first-of-type': { ...first, width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH },
+    '& tr > :nth-of-type(2)': { ...last, left: CHECKBOX_WIDTH },
   };
 }
 
@@ -23,7 +23,7 @@ export function tableSx(
   return (theme) => ({
     '& .RaDataTable-tableWrapper': { overflow: 'visible' },
     '& table': { borderCollapse: 'separate', borderSpacing: 0 },
-    '& .MuiTableCell-root': {
+    '& th, & td': {
       height: rowHeight,
       paddingBlock: 0,
       paddingInline: '12px',
@@ -31,32 +31,33 @@ export function tableSx(
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& .MuiTableCell-paddingCheckbox': { paddingInline: '4px' },
-    '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '4px' },
-    '& tbody .MuiTableRow-root': { backgroundColor: theme.palette.background.paper },
-    '& tbody .MuiTableRow-root:last-of-type > *': { borderBottom: 0 },
-    '& tbody .MuiTableRow-root[data-clickable]': { cursor: 'pointer' },
-    '& tbody .MuiTableRow-root:hover, & tbody .MuiTableRow-root:focus-within': {
+    '& td': { borderBottom: `1px solid ${theme.palette.divider}`, textAlign: 'left', lineHeight: 1.43 },
+    '& [data-tick]': { paddingInline: '4px' },
+    '& [data-numeric]': { textAlign: 'right' },
+    '& tbody tr': { backgroundColor: theme.palette.background.paper },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+    '& tbody tr[data-clickable]': { cursor: 'pointer' },
+    '& tbody tr:hover, & tbody tr:focus-within': {
       backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100],
     },
-    '& tbody .MuiTableRow-root.Mui-selected': {
+    '& tbody tr[data-selected]': {
       backgroundColor: theme.palette.ground?.soft ?? theme.palette.grey[200],
     },
     ...stickyColumn(selectable, theme.palette.divider),
-    '& thead .MuiTableRow-root': { backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100] },
-    '& thead .MuiTableRow-root > *': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'inherit' },
-    '& thead .MuiTableRow-root > :first-of-type': { zIndex: 3 },
-    ...(selectable ? { '& thead .MuiTableRow-root > :nth-of-type(2)': { zIndex: 3 } } : {}),
+    '& thead tr': { backgroundColor: theme.palette.ground?.raised ?? theme.palette.grey[100] },
+    '& thead tr > *': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'inherit' },
+    '& thead tr > :first-of-type': { zIndex: 3 },
+    ...(selectable ? { '& thead tr > :nth-of-type(2)': { zIndex: 3 } } : {}),
     '& .row-link': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
     '& .row-link:hover, & .row-link:focus-visible': { textDecoration: 'underline' },
     '& .row-actions': { opacity: 0 },
-    '& .MuiTableRow-root:hover .row-actions, & .MuiTableRow-root:focus-within .row-actions': { opacity: 1 },
+    '& tr:hover .row-actions, & tr:focus-within .row-actions': { opacity: 1 },
     '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
     '& tbody': {
       opacity: refreshing ? 0.7 : 1,
       // Under 100 ms nothing is shown, so that quick answers do not flicker.
       transition: refreshing ? 'opacity 120ms 100ms' : 'none',
     },
-    '@media print': { '& thead .MuiTableRow-root > *': { position: 'static' } },
+    '@media print': { '& thead tr > *': { position: 'static' } },
   });
 }

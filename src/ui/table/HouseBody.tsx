@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableStoreContext,
+  useEvent,
+  useNavigate,
+  useStore,
+  type RaRecord,
+} from 'react-admin';
+import { columnElements, columnKey } from './columns';
+import { HouseRow } from './HouseRow';
+import { useRowSettings } from './row-settings';
+import { useSelection } from './selection';
+
+/** Clicks meant for something else: a link, a button, a field, or text that is being marked. */
+function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  if (target.closest('a, button, input, select, textarea, label, [role="menuitem"]')) return false;
+  return !window.getSelection()?.toString();
+}
+
+/**
+ * The rows of the house table, from the columns in the order chosen. What rows need is worked out once, and a row is
+ * drawn again only for another record, selection or choice of columns.
+ */
+export function HouseBody({ children }: { children?: ReactNode }) {
+  const data = useDataTableDataContext() ?? [];
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const columns = useMemo(
+    () => columnElements(children).filter((column) => !hidden.includes(columnKey(column))),
+    [children, hidden],
+  );
+  const { rowHref, rowLabel, selectable, isRowSelectable } = useRowSettings();
+  const { selection, clear } = useSelection();
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const navigate = useNavigate();
+  const allMatching = selection.kind === 'allMatching';
+
+  const onOpen = useEvent((record: RaRecord, event: MouseEvent<HTMLElement>) => {
+    if (!rowHref || !isOwnClick(event)) return;
+    if (event.ctrlKey || event.metaKey) window.open(rowHref(record), '_blank', 'noopener');
+    else navigate(rowHref(record));
+  });
+  const onTick = useEvent((record: RaRecord, event: MouseEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (allMatching && !selectedIds.includes(record.id)) clear();
+    else handleToggleItem?.(record.id, event);
+  });
+  return (
+    <tbody>
+      {data.map((record) => (
+        <HouseRow
+          key={record.id}
+          record={record}
+          columns={columns}
+          href={rowHref?.(record)}
+          label={selectable ? rowLabel(record) : null}
+          tickable={!isRowSelectable || isRowSelectable(record)}
+          selected={selectable && (allMatching || selectedIds.includes(record.id))}
+          onOpen={onOpen}
+          onTick={onTick}
+        />
+      ))}
+    </tbody>
+  );
+}
