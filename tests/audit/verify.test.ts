@@ -77,6 +77,22 @@ describe('audit trail', () => {
       );
   });
 
+  it("cannot be forged by the server's own role either", async () => {
+    const client = await clientWithHistory();
+    for (const statement of [
+      sql`update audit_entries set body = '{}'`,
+      sql`delete from audit_entries`,
+      sql`insert into audit_entries (tenant_id, seq, at, type, subject, body, hash) values (${client.id}, 99, now(), 'x', 'x', '{}', '')`,
+      sql`insert into audit_heads (tenant_id, seq, hash) values (1, 1, '')`,
+      sql`update audit_heads set seq = 0`,
+      sql`update audit_heads set hash = ''`,
+      sql`delete from audit_heads`,
+    ])
+      await expect(test.app.data.withoutReach('job', (tx) => tx.query(statement))).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+
   it('takes no entry for another tenant from the application role', async () => {
     const [client, other] = [await clientWithHistory(), await makeClient(test.app)];
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
