@@ -29,6 +29,8 @@ export async function changePassword(
   await app.data.withoutReach(
     'session',
     async (tx) => {
+      // Looked at once more: of many tries at a time, none counts that comes after the lock.
+      refuseLocked(await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address), true));
       if (!(await setPassword(tx, account, passwordHash))) throw refuseFields(WRONG);
       await revokeResetLinks(tx, account.id);
       const subject = subjectOf(account);
@@ -41,14 +43,17 @@ export async function changePassword(
   );
 }
 
+function refuseLocked(seconds: number): void {
+  if (seconds > 0) throw new AppError('locked', { retryAfter: seconds });
+}
+
 function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
   return app.data.withoutReach(
     'session',
     async (tx) => {
       const account = await findAccountById(tx, caller.user.id);
       if (!account) throw new AppError('notFound');
-      const locked = await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address));
-      if (locked > 0) throw new AppError('locked', { retryAfter: locked });
+      refuseLocked(await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address)));
       return account;
     },
     caller,
@@ -57,13 +62,16 @@ function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
 
 async function refuseCurrent(app: FastifyInstance, caller: Caller, account: Account): Promise<never> {
   const { address } = caller;
-  await app.data.withoutReach(
+  const counted = await app.data.withoutReach(
     'session',
     async (tx) => {
-      await countFailure(tx, countersOf(account.email.toLowerCase(), address));
+      const outcome = await countFailure(tx, countersOf(account.email.toLowerCase(), address));
+      if (outcome.lockedSeconds > 0) return outcome;
       tx.audit({ type: 'session.failed', subject: subjectOf(account), address }, chainOf(account));
+      return outcome;
     },
     caller,
   );
+  refuseLocked(counted.lockedSeconds);
   throw refuseFields(WRONG);
 }

@@ -219,6 +219,22 @@ describe("changing one's password", () => {
     expect((await login(test.app, user.email)).statusCode).toBe(423);
   });
 
+  it('looks at five of many guesses at the same time, and not at the right one behind them', async () => {
+    const user = await account();
+    const { headers } = await signIn(test.app, user);
+    const here = { ...headers, ...ownAddress() };
+    const change = (current: string) =>
+      test.app.inject({ method: 'PUT', url: url(user), headers: here, payload: { current, next: NEXT } });
+    const guesses = Array.from({ length: 15 }, () => change('a guess'));
+    const right = change(PASSWORD);
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(400), ...Array(10).fill(423)]);
+    expect((await right).statusCode).toBe(423);
+    expect((await login(test.app, user.email, NEXT)).statusCode).toBe(423);
+    const entries = await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`);
+    expect(entries.map(({ type }) => type)).toEqual(Array(5).fill('session.failed'));
+  });
+
   it('refuses a weak one, undeclared fields, and the password of another', async () => {
     const user = await account();
     const here = await signIn(test.app, user);
