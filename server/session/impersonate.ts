@@ -42,6 +42,7 @@ export async function startImpersonation(
         access_version = access_version + 1
         where id = ${caller.sessionId}::uuid and impersonating_user_id is null and revoked_at is null returning id`);
       if (changed.length === 0) throw new AppError('forbidden');
+      tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
       author.user = target;
       author.realUser = caller.user;
       tx.audit(
@@ -69,6 +70,7 @@ export async function stopImpersonation(app: FastifyInstance, caller: Caller): P
       );
       await tx.query(sql`update sessions set impersonating_user_id = null, access_version = access_version + 1
         where id = ${caller.sessionId}::uuid`);
+      tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
       const of = caller.user.name;
       tx.audit({ type: 'impersonation.stopped', subject: subjectOf(caller.user), of }, chainOf(target));
     },

@@ -28,10 +28,10 @@ afterAll(() => test.close());
 
 /** A browser of a user, and what it has heard. */
 async function listen(user: TestUser, client?: TestClient) {
-  const { token } = await signIn(test.app, user, client);
+  const session = await signIn(test.app, user, client);
   const socket = io(base, {
     path: '/socket',
-    auth: { token, clientId: client?.id },
+    auth: { token: session.token, clientId: client?.id },
     transports: ['websocket'],
     reconnection: false,
   });
@@ -42,7 +42,7 @@ async function listen(user: TestUser, client?: TestClient) {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { socket, heard };
+  return { socket, heard, session };
 }
 
 const changed = (site: TestClient) =>
@@ -125,6 +125,30 @@ describe('sockets', () => {
       },
       { timeout: 10_000 },
     );
+  });
+
+  it('tells what the one hears in whose place somebody acts, and his own again', async () => {
+    const rep = await makeUser(test.app, { role: 'customerCareRep' });
+    const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const browser = await listen(rep);
+    const hears = async (sites: number[]) =>
+      vi.waitFor(
+        async () => {
+          const text = unique();
+          browser.heard.length = 0;
+          await changed(north);
+          await changed(south);
+          await mark(text);
+          expect(await heardOf(browser, text)).toEqual(sites);
+        },
+        { timeout: 10_000 },
+      );
+    await hears([]);
+    const seat = `/v1/users/${clerk.wireId}/impersonation`;
+    expect((await browser.session.post(seat)).statusCode).toBe(200);
+    await hears([north.id]);
+    expect((await browser.session.delete(seat)).statusCode).toBe(200);
+    await hears([]);
   });
 
   it('cuts off a session that ends', async () => {
