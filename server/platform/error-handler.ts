@@ -37,8 +37,14 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error.validation) return new AppError('validation', { errors: schemaErrors(error) });
   const status = error.statusCode;
   if (status && status < 500) return new AppError(BY_STATUS[status] ?? 'badRequest');
-  return fromDatabase(error);
+  return isMissingFile(error)
+    ? new AppError('gone', { message: 'What was stored of this file is no longer there' })
+    : fromDatabase(error);
 }
+
+/** The row of a file is there, and its bytes are not: trying again does not help. */
+const isMissingFile = ({ code, syscall }: FastifyError & { syscall?: string }) =>
+  code === 'ENOENT' && syscall === 'open';
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { errorText, errors, retryAfter, stale } = error.details;
@@ -64,6 +70,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asAppError(error);
     if (known) {
+      if (isMissingFile(error)) request.log.error({ err: error }, 'a stored file is missing');
       if (known.status >= 500) request.log.warn({ err: error }, 'request not served');
       return send(request, reply, known);
     }

@@ -28,12 +28,14 @@ const UNREACHABLE = new Set([
   '08006',
   '53300',
 ]);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /** True where an error means that the database is away and the request can be tried again later. */
 export function isUnreachable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
   if (code && (UNREACHABLE.has(code) || NETWORK.has(code))) return true;
+  // A socket that is not there, and not a file.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
     message ?? '',
   );
