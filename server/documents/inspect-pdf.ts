@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { createTurns } from '../platform/in-turn';
 import { startWorker } from '../platform/worker-entry';
 import {
   PDF_LIMITS,
@@ -33,21 +34,8 @@ export const pdfRefusal = (problem: PdfProblem): Refusal => {
   return { code: 'unprocessable', message, errorText };
 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ atOnce: AT_ONCE });
 
 function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
   const memoryBefore = process.memoryUsage.rss();

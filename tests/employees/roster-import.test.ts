@@ -561,6 +561,29 @@ describe('applying', () => {
   });
 });
 
+describe('many previews at once', () => {
+  it('wait for each other, and are told to come back where too many wait already', async () => {
+    const at = await world();
+    const sent = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      csv('1,Miller,Ann,,1/2/1980,Roanoke,,Active,'),
+    );
+    const preview = () =>
+      at.owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping });
+    const answers = await Promise.all(Array.from({ length: 14 }, preview));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    // Two are at work and eight wait; of the last some may find a place, should the first be done already.
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { statusCode, headers, body } of refused) {
+      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+      expect(body).toContain('Many roster files are being read at this moment');
+    }
+    expect((await preview()).statusCode).toBe(200);
+  });
+});
+
 describe('two files of a client', () => {
   it('are not both applied when they are ordered at the same moment, by whomever', async () => {
     const at = await world();

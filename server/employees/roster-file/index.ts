@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Worker } from 'node:worker_threads';
 import type { RosterFile } from '../../../domain/employees/roster-import/contract';
+import { AppError } from '../../platform/errors';
+import { createTurns } from '../../platform/in-turn';
 import { startWorker } from '../../platform/worker-entry';
 import { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
 import { RosterFileRefusal } from './refusal';
@@ -25,6 +27,20 @@ function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
   });
 }
 
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+
+/** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
+const inTurn = createTurns({
+  atOnce: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  refusal: () =>
+    new AppError('unavailable', {
+      message: 'Many roster files are being read at this moment. Try again in a minute',
+      retryAfter: 60,
+    }),
+});
+
 async function readInThread(
   source: string | Uint8Array<ArrayBuffer>,
   size: number,
@@ -34,6 +50,14 @@ async function readInThread(
   if (size === 0) throw new RosterFileRefusal('empty');
   if (size > limits.bytes)
     throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
+  return inTurn(() => readNow(source, limits, sheet));
+}
+
+async function readNow(
+  source: string | Uint8Array<ArrayBuffer>,
+  limits: RosterFileLimits,
+  sheet: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   const task: WorkerTask = { source, limits, sheet };
   const worker = startWorker('employees/roster-file/worker', {
     workerData: task,

@@ -1,9 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import type { Keys } from '../../platform/access/tokens';
+import { AppError } from '../../platform/errors';
+import { createTurns } from '../../platform/in-turn';
 import { startWorker } from '../../platform/worker-entry';
 import type { PlanCall, PlanCalls, PlanReply, PlanThreadData } from './plan-protocol';
 
 const HEAP_MB = 2_048;
+/** Each of them holds a file and everybody of a client. */
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
 const MOST_MS = 120_000;
 
 /** A thread that holds one roster file and the people it is compared with. */
@@ -47,6 +52,23 @@ function connect(worker: Worker): PlanThread {
     },
   };
 }
+
+const inTurn = createTurns({
+  atOnce: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  refusal: () =>
+    new AppError('unavailable', {
+      message: 'Many roster files are being read at this moment. Try again in a minute',
+      retryAfter: 60,
+    }),
+});
+
+/**
+ * The same for people who wait for the answer: a few at a time, so that many previews at once cost no more memory than a
+ * few; 503 where too many wait already. Jobs have their own bound, and must not keep people from previews for long.
+ */
+export const withPlanThreadInTurn: typeof withPlanThread = (keys, importId, work) =>
+  inTurn(() => withPlanThread(keys, importId, work));
 
 /** Runs `work` with a thread of its own for an import's file; nothing of the file outlives it. */
 export async function withPlanThread<T>(

@@ -7,7 +7,7 @@ import { findImport, lockImport, requireOpen, sealedBytes } from './find-import'
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
 import type { Proposed } from './plan-protocol';
-import { withPlanThread, type PlanThread } from './plan-thread';
+import { withPlanThreadInTurn, type PlanThread } from './plan-thread';
 import { checkMapping, rememberedWith, surroundingsOf } from './scope';
 import { rememberedMapping } from './upload-roster';
 
@@ -72,7 +72,7 @@ export async function previewRoster(
   const surroundings = await app.data.withReach(caller, (tx) => surroundingsOf(tx, row, app.now()));
   checkMapping(given, surroundings.context, caller.allSites);
   const bytes = await sealedBytes(app, row);
-  const preview = await withPlanThread(app.keys, importId, async (thread): Promise<Preview> => {
+  const preview = await withPlanThreadInTurn(app.keys, importId, async (thread): Promise<Preview> => {
     await thread.ask('unseal', { bytes });
     await readPeople(app.data, caller, row, thread);
     const proposed = await thread.ask('propose', { ...surroundings, remembered: null, given });

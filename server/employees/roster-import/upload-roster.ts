@@ -10,7 +10,7 @@ import { findImport } from './find-import';
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
 import type { Proposed } from './plan-protocol';
-import { withPlanThread } from './plan-thread';
+import { withPlanThreadInTurn } from './plan-thread';
 import { refusalOf, type ReceivedRoster } from './receive-roster';
 import { newScope, surroundingsOf, withinScope } from './scope';
 
@@ -69,7 +69,7 @@ export async function uploadRoster(
     const found = await newScope(tx, named);
     return { scope: found, surroundings: await surroundingsOf(tx, found, app.now()) };
   });
-  const { proposed, sealed } = await withPlanThread(app.keys, importId, async (thread) => {
+  const { proposed, sealed } = await withPlanThreadInTurn(app.keys, importId, async (thread) => {
     const header = await thread.ask('read', { json: read });
     await readPeople(app.data, caller, scope, thread);
     const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
