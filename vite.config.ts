@@ -7,6 +7,10 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
+/** Files that only pass on what is in others: who takes one thing from them has not taken the rest. */
+const PASSES_ON =
+  /\/node_modules\/(@mui\/[\w-]+|react-admin|ra-core|ra-ui-materialui)\/(dist\/|esm\/)?index\.m?js$/;
+
 /** Whether a module is there as soon as another one is: imported by it at any depth, and not only when needed. */
 function partOf(entry: string): (id: string, graph: Graph) => boolean {
   const start = fileURLToPath(new URL(entry, import.meta.url));
@@ -16,7 +20,7 @@ function partOf(entry: string): (id: string, graph: Graph) => boolean {
       known = new Set();
       const open = [start];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        if (known.has(at)) continue;
+        if (known.has(at) || PASSES_ON.test(at)) continue;
         known.add(at);
         open.push(...(graph.getModuleInfo(at)?.importedIds ?? []));
       }
