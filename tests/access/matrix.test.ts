@@ -1,115 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access } from '../../domain/access/access';
 import { allows } from '../../domain/access/access';
 import { role, ROLES, type RoleId } from '../../domain/access/roles';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeUser, signIn, type SignedIn } from '../support/factories';
-import { sampleOf } from '../support/sample-body';
-import { contentsOf, makeWorld, TARGETS, type Place, type Target, type World } from './world';
+import { LEFT_OUT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world';
 
-/**
- * Every route of the OpenAPI document × every role × every kind of target. A route with a parameter that is not
- * named here fails the test, so that a new one has to be thought about.
- */
-const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
-  [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
-  [/^\/v1\/employees\/\{id\}/, 'id', (place) => place.employeeId],
-  [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
-  [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
-  [
-    /^\/v1\/users\/\{id\}/,
-    'id',
-    (place, self) => (place.canary.startsWith('canary-own') ? self : place.user.wireId),
-  ],
-  [/^\/v1\/users\//, 'employeeId', (place) => place.employeeId],
-  [/^\/v1\/users\//, 'viewId', (place) => place.viewId],
-  [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
-  [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
-  [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
-  [/^\/v1\/auth\//, 'refreshToken', () => 'unknown-token'],
-  [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
-  [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],
-];
-/**
- * Signing out or in another's place would end the very session that asks. Taking the seat of any client is what
- * Assume Client is for, and leaves an entry there.
- */
-const LEFT_OUT = /\/auth\/logout|\/impersonation$|\/password$|\/assumption$/;
-
-interface Operation {
-  path: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  access: Access;
-  body?: object;
-  parameters: string[];
-  query: string;
-}
-
-interface OpenApi {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        'x-permission': never;
-        parameters?: Parameter[];
-        requestBody?: { content: Record<string, { schema: object }> };
-      }
-    >
-  >;
-}
-interface Parameter {
-  in: string;
-  name: string;
-  required?: boolean;
-  schema: object;
-}
-
-function operationsOf(document: OpenApi): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => {
-      const permission = one['x-permission'] as Access | string[];
-      const schema = one.requestBody?.content['application/json']?.schema;
-      const query = (one.parameters ?? [])
-        .filter((parameter) => parameter.in === 'query' && parameter.required)
-        .map((parameter) => `${parameter.name}=${encodeURIComponent(String(sampleOf(parameter.schema)))}`);
-      return {
-        path,
-        method: method.toUpperCase() as Operation['method'],
-        access: Array.isArray(permission) ? ({ any: permission } as unknown as Access) : permission,
-        ...(schema && { body: sampleOf(schema) as object }),
-        parameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
-        query: query.length ? `?${query.join('&')}` : '',
-      };
-    }),
-  );
-}
-
-const MISSING: Record<string, string> = {
-  number: '99999999',
-  uuid: '00000000-0000-4000-8000-000000000000',
-  hex: 'f'.repeat(24),
-};
-const missingFor = (value: string | number) =>
-  typeof value === 'number'
-    ? MISSING.number!
-    : /^[0-9a-f]{24}$/.test(value)
-      ? MISSING.hex!
-      : /^[0-9a-f-]{36}$/.test(value)
-        ? MISSING.uuid!
-        : value;
-
-function urlOf(operation: Operation, world: World, target: Target, self: string): string {
-  const place = world[target === 'missing' ? 'own' : target];
-  const path = operation.path.replace(/\{(\w+)\}/g, (_mark, name: string) => {
-    const known = PARAMETERS.find(([route, parameter]) => parameter === name && route.test(operation.path));
-    if (!known) throw new Error(`${operation.path}: say in this test what {${name}} is.`);
-    const value = known[2](place, self);
-    return String(target === 'missing' ? missingFor(value) : value);
-  });
-  return path + operation.query;
-}
+// Every route of the OpenAPI document × every role × every kind of target.
 
 /** Who asks: a role, from where it looks at the world. */
 interface Asker {
@@ -145,7 +43,7 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
     if (!writes && operation.method !== 'GET') continue;
     const targets = operation.parameters.length ? TARGETS : (['own'] as const);
     for (const target of targets) {
-      const url = urlOf(operation, world, target, asker.wireId);
+      const url = pathOf(operation, world, target, asker.wireId) + operation.query;
       const { statusCode, body } = await test.app.inject({
         method: operation.method,
         url,
@@ -228,7 +126,7 @@ describe('authorization', () => {
     for (const operation of operations.filter((one) => one.access !== 'public')) {
       const answer = await test.app.inject({
         method: operation.method,
-        url: urlOf(operation, world, 'own', world.own.user.wireId),
+        url: pathOf(operation, world, 'own', world.own.user.wireId) + operation.query,
       });
       if (answer.statusCode !== 401)
         wrong.push(`${operation.method} ${operation.path}: ${answer.statusCode}`);

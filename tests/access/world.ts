@@ -22,7 +22,8 @@ export interface Place {
 
 export type World = Record<Exclude<Target, 'missing'>, Place>;
 
-async function furnish(app: FastifyInstance, client: TestClient, name: string): Promise<Place> {
+/** Puts one of everything into a place. */
+export async function furnish(app: FastifyInstance, client: TestClient, name: string): Promise<Place> {
   const canary = `canary-${name.replace(' ', '-')}-${client.id}`;
   // Job titles are the employer's, the same at all his locations: only a stranger's are secret.
   const title = client.id === client.tenantId && name !== 'parent' ? canary : `Title ${client.id}`;
@@ -88,25 +89,17 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   };
 }
 
-/** Everything a tenant has, as one text: equal before and after means that nothing was written. */
+/** Everything a tenant has, in every table that knows tenants, as one text: equal before and after means that nothing was written. */
 export async function contentsOf(app: FastifyInstance, tenantId: number): Promise<string> {
-  const tables = [
-    'clients',
-    'employees',
-    'documents',
-    'job_titles',
-    'gaps',
-    'roster_imports',
-    'file_setups',
-    'jobs',
-    'audit_entries',
-  ];
-  const parts: string[] = [];
-  for (const table of tables) {
-    const rows = await app.data.database.execute(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where tenant_id = ${tenantId}`,
-    );
-    parts.push(`${table}:${String(rows[0]?.sum)}`);
-  }
-  return parts.join('\n');
+  const { database } = app.data;
+  const tables = await database.execute(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+  );
+  const parts = tables.map(({ name }) => [String(name), `tenant_id = ${tenantId}`]);
+  parts.push(['saved_views', `user_id in (select id from users where tenant_id = ${tenantId})`]);
+  const sums = parts.map(
+    ([name, which]) =>
+      `select '${name} ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t where ${which}`,
+  );
+  return (await database.execute(sums.join(' union all '))).map(({ sum }) => String(sum)).join('\n');
 }

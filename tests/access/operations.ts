@@ -1,0 +1,104 @@
+import type { Access } from '../../domain/access/access';
+import { sampleOf } from '../support/sample-body';
+import type { Place, Target, World } from './world';
+
+/** What the parameters of paths are. A route with another one fails the tests, so that it has to be thought about. */
+const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
+  [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
+  [/^\/v1\/employees\/\{id\}/, 'id', (place) => place.employeeId],
+  [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
+  [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
+  [
+    /^\/v1\/users\/\{id\}/,
+    'id',
+    (place, self) => (place.canary.startsWith('canary-own') ? self : place.user.wireId),
+  ],
+  [/^\/v1\/users\//, 'employeeId', (place) => place.employeeId],
+  [/^\/v1\/users\//, 'viewId', (place) => place.viewId],
+  [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
+  [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
+  [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
+  [/^\/v1\/auth\//, 'refreshToken', () => 'unknown-token'],
+  [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
+  [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],
+];
+/**
+ * Signing out or in another's place would end the very session that asks. Taking the seat of any client is what
+ * Assume Client is for, and leaves an entry there.
+ */
+export const LEFT_OUT = /\/auth\/logout|\/impersonation$|\/password$|\/assumption$/;
+
+export interface Operation {
+  path: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  access: Access;
+  body?: object;
+  parameters: string[];
+  query: string;
+}
+
+export interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        'x-permission': never;
+        parameters?: Parameter[];
+        requestBody?: { content: Record<string, { schema: object }> };
+      }
+    >
+  >;
+}
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: object;
+}
+
+/** The routes of the server as its document has them. */
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => {
+      const permission = one['x-permission'] as Access | string[];
+      const schema = one.requestBody?.content['application/json']?.schema;
+      const query = (one.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map((parameter) => `${parameter.name}=${encodeURIComponent(String(sampleOf(parameter.schema)))}`);
+      return {
+        path,
+        method: method.toUpperCase() as Operation['method'],
+        access: Array.isArray(permission) ? ({ any: permission } as unknown as Access) : permission,
+        ...(schema && { body: sampleOf(schema) as object }),
+        parameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+        query: query.length ? `?${query.join('&')}` : '',
+      };
+    }),
+  );
+}
+
+const MISSING: Record<string, string> = {
+  number: '99999999',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  hex: 'f'.repeat(24),
+};
+const missingFor = (value: string | number) =>
+  typeof value === 'number'
+    ? MISSING.number!
+    : /^[0-9a-f]{24}$/.test(value)
+      ? MISSING.hex!
+      : /^[0-9a-f-]{36}$/.test(value)
+        ? MISSING.uuid!
+        : value;
+
+/** An operation aimed at a place; `self` stands for whoever asks. */
+export function pathOf(operation: Operation, world: World, target: Target, self: string): string {
+  const place = world[target === 'missing' ? 'own' : target];
+  return operation.path.replace(/\{(\w+)\}/g, (_mark, name: string) => {
+    const known = PARAMETERS.find(([route, parameter]) => parameter === name && route.test(operation.path));
+    if (!known) throw new Error(`${operation.path}: say in this test what {${name}} is.`);
+    const value = known[2](place, self);
+    return String(target === 'missing' ? missingFor(value) : value);
+  });
+}
