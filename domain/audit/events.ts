@@ -44,6 +44,7 @@ export type AuditEvent =
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }
+  | { type: 'rosterImport.ssnsTaken'; subject: string; rows: number }
   | { type: 'compliance.dayChanged'; subject: string; day: string; changed: number }
   | { type: 'compliance.recomputed'; subject: string; because: string; changed: number }
   | ({ type: 'settings.changed'; subject: string } & Change)

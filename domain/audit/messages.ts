@@ -35,6 +35,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'list.exported': '{rows} rows exported as {format}; filter: {filter}',
     'rosterImport.uploaded': 'Roster file {fileName} uploaded with {rows} rows',
     'rosterImport.applied': 'Roster file applied: {counts}',
+    'rosterImport.ssnsTaken':
+      'Social security numbers of {rows} refused lines of a roster file taken in full',
     'compliance.dayChanged': 'New day {day}: the status of {changed} employees changed',
     'compliance.recomputed': 'Status computed anew ({because}): {changed} employees changed',
     'settings.changed': 'Settings changed: {changes}',
@@ -71,6 +73,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'list.exported': '{rows} filas exportadas como {format}; filtro: {filter}',
     'rosterImport.uploaded': 'Archivo de plantilla {fileName} subido con {rows} filas',
     'rosterImport.applied': 'Archivo de plantilla aplicado: {counts}',
+    'rosterImport.ssnsTaken':
+      'Números de seguro social de {rows} líneas rechazadas de un archivo de plantilla obtenidos completos',
     'compliance.dayChanged': 'Nuevo día {day}: cambió el estado de {changed} empleados',
     'compliance.recomputed': 'Estado recalculado ({because}): cambiaron {changed} empleados',
     'settings.changed': 'Ajustes modificados: {changes}',
@@ -108,6 +112,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'list.exported': '{rows} lignes exportées en {format} ; filtre : {filter}',
     'rosterImport.uploaded': 'Fichier d’effectif {fileName} téléversé avec {rows} lignes',
     'rosterImport.applied': 'Fichier d’effectif appliqué : {counts}',
+    'rosterImport.ssnsTaken':
+      'Numéros de sécurité sociale de {rows} lignes refusées d’un fichier d’effectif pris en entier',
     'compliance.dayChanged': 'Nouveau jour {day} : le statut de {changed} employés a changé',
     'compliance.recomputed': 'Statut recalculé ({because}) : {changed} employés ont changé',
     'settings.changed': 'Réglages modifiés : {changes}',

@@ -109,7 +109,7 @@ test('brings a roster file onto the roster, refuses what is wrong, and takes the
   expect((await owner.employee(moves.employeeId)).phone).toBe('555-0177');
   const refused = await downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Download 1 rows to repair' }).click();
-    await page.getByRole('menuitem', { name: 'As CSV' }).click();
+    await page.getByRole('menuitem', { name: 'As CSV', exact: true }).click();
   });
   const text = refused.content.toString();
   expect(text).toContain('Fails');

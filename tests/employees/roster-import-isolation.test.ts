@@ -184,6 +184,9 @@ describe('somebody who reaches one location', () => {
     const result = await resultOf(at.clerk, sent.importId);
     expect(result).not.toMatch(/432[123]/);
     expect(result).toContain('SSNs are left out here');
-    expect(await resultOf(at.owner, sent.importId)).toContain('900-11-4322');
+    expect(await resultOf(at.owner, sent.importId, '&ssn=full')).toContain('900-11-4322');
+    expect(
+      (await at.clerk.get(`/v1/rosterImports/${sent.importId}/result?format=csv&ssn=full`)).statusCode,
+    ).toBe(403);
   });
 });

@@ -78,7 +78,8 @@ describe('SSNs of a roster', () => {
     shown.push(JSON.stringify(await rowsOf(owner, sent.importId)));
     await applyFile(owner, sent.importId);
     shown.push(JSON.stringify(await rowsOf(owner, sent.importId)));
-    expect(await resultOf(owner, sent.importId)).toContain(SSNS[1]);
+    shown.push(await resultOf(owner, sent.importId), await resultOf(owner, sent.importId, '&outcome=all'));
+    expect(await resultOf(owner, sent.importId, '&ssn=full')).toContain(SSNS[1]);
     const files = storedFiles();
     expect(files.length).toBeGreaterThan(0);
     const everywhere = [

@@ -610,7 +610,7 @@ describe('a result', () => {
   it('is repaired and sent again: the mapping is known, the columns in front are passed over', async () => {
     const at = await world();
     const first = await takeOver(at, HR_EXPORT);
-    const file = await resultOf(at.owner, first.importId);
+    const file = await resultOf(at.owner, first.importId, '&ssn=full');
     const [header, ...lines] = file.replace('\ufeff', '').trim().split('\r\n').join('\n').split('\n');
     expect(header).toBe(`Line,Problem,What would be right,${HEADER}`);
     expect(lines).toHaveLength(5);
@@ -627,6 +627,35 @@ describe('a result', () => {
     await applyFile(at.owner, again.importId);
     const names = (await peopleOf(test.app, at.root.tenantId)).map(({ lastName }) => lastName);
     expect(names).toEqual(['Miller', 'Lee', 'Gray', 'Côté', 'Okafor']);
+  });
+
+  it('masks SSNs unless the refused lines are taken with them, which stands on the trail as such', async () => {
+    const at = await world();
+    const { importId } = await takeOver(at, HR_EXPORT);
+    const entries = async () =>
+      (await auditOf(test.app, at.root.tenantId, `rosterImport/${importId}`)).filter(
+        ({ type }) => type === 'rosterImport.ssnsTaken',
+      );
+    for (const query of ['', '&ssn=masked', '&outcome=all']) {
+      const masked = await resultOf(at.owner, importId, query);
+      expect(masked).not.toMatch(/900-?11-?000\d/);
+      expect(masked).toContain('XXX-XX-0002');
+      expect(masked).toContain('SSNs are masked here');
+    }
+    expect(await entries()).toEqual([]);
+    const whole = await at.owner.get(`/v1/rosterImports/${importId}/result?format=csv&outcome=all&ssn=full`);
+    expect(whole.statusCode).toBe(400);
+    expect(whole.json().errors).toHaveProperty('ssn');
+    expect(await resultOf(at.owner, importId, '&ssn=full')).toContain('900-11-0002');
+    expect(await entries()).toMatchObject([{ rows: 5, actor: { name: 'Olga Owner' } }]);
+    // A masked file is read again as one that says nothing of SSNs: nothing on the roster is lost by it.
+    const again = await uploadFile(
+      test.app,
+      at.owner,
+      at.root.id,
+      await resultOf(at.owner, importId, '&outcome=all'),
+    );
+    expect((await previewFile(at.owner, again)).counts).toMatchObject({ add: 0, update: 0, unchanged: 2 });
   });
 
   it('lists every line with what became of it, as CSV and XLSX, and that it was taken is on record', async () => {

@@ -236,5 +236,7 @@ export const ApplicationAnswer = Type.Object({ jobId: Uuid });
 export const ResultQuery = Type.Object({
   format: OneOf(['csv', 'xlsx']),
   outcome: Type.Optional(OneOf(['refuse', 'all'])),
+  /** `full`: SSNs of refused lines as they were sent, for who may see them; masked otherwise. It is on the audit trail. */
+  ssn: Type.Optional(OneOf(['masked', 'full'])),
   locale: Type.Optional(RosterLocaleParam),
 });

@@ -15,6 +15,9 @@ const FORMATS = ['csv', 'xlsx'] as const;
 const KINDS = ['refuse', 'all'] as const;
 type Format = (typeof FORMATS)[number];
 type Kind = (typeof KINDS)[number];
+/** Masked SSNs cannot be read again: who repairs lines may take them in full, which is recorded. */
+const SSN_FORMS = ['masked', 'full'] as const;
+type SsnForm = (typeof SSN_FORMS)[number];
 
 function useDownload({ importId }: RosterImport) {
   const http = useHttp();
@@ -22,10 +25,10 @@ function useDownload({ importId }: RosterImport) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [busy, setBusy] = useState<Kind | null>(null);
-  const download = async (outcome: Kind, format: Format) => {
+  const download = async (outcome: Kind, format: Format, ssn: SsnForm) => {
     setBusy(outcome);
     try {
-      const query = new URLSearchParams({ format, outcome, locale });
+      const query = new URLSearchParams({ format, outcome, locale, ...(ssn === 'full' && { ssn }) });
       const { blob, headers } = await http.blob(`/v1/rosterImports/${importId}/result?${query}`);
       downloadBlob(blob, fileNameOf(headers, `roster-${outcome}.${format}`));
     } catch (error) {
@@ -56,17 +59,21 @@ export function ResultDownload({ file, open }: { file: RosterImport; open: numbe
           disabled={busy !== null}
         >
           {(close) =>
-            FORMATS.map((format) => (
-              <MenuItem
-                key={format}
-                onClick={() => {
-                  close();
-                  void download(kind, format);
-                }}
-              >
-                {translate('rosterUpdate.download.as', { format: format.toUpperCase() })}
-              </MenuItem>
-            ))
+            SSN_FORMS.filter((ssn) => ssn === 'masked' || (kind === 'refuse' && mayViewPii)).flatMap((ssn) =>
+              FORMATS.map((format) => (
+                <MenuItem
+                  key={`${ssn}.${format}`}
+                  onClick={() => {
+                    close();
+                    void download(kind, format, ssn);
+                  }}
+                >
+                  {translate(`rosterUpdate.download.${ssn === 'full' ? 'asFull' : 'as'}`, {
+                    format: format.toUpperCase(),
+                  })}
+                </MenuItem>
+              )),
+            )
           }
         </MenuButton>
       ))}

@@ -311,6 +311,22 @@ describe('the result', () => {
     });
   });
 
+  it('downloads them with full SSNs for who may see those and asks for it', async () => {
+    const url = `GET /v1/rosterImports/${IMPORT_ID}/result`;
+    const { server } = await open('result', done());
+    server.on(url, () => new Response('Line,Problem'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all rows with their result' }));
+    expect(screen.queryByRole('menuitem', { name: /full SSNs/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download 3 rows to repair' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV with full SSNs (recorded)' }));
+    await waitFor(() => expect(server.to(url)).toHaveLength(1));
+    expect(Object.fromEntries(server.to(url)[0]?.query ?? [])).toMatchObject({
+      outcome: 'refuse',
+      ssn: 'full',
+    });
+  });
+
   it('says that rows can no longer be downloaded once the file has been removed', async () => {
     await open('result', done({ hasFile: false }));
     expect(await screen.findByText(/The file was removed after 30 days/)).toBeInTheDocument();

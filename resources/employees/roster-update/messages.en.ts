@@ -314,6 +314,7 @@ const messages = {
   'rosterUpdate.download.refuse': 'Download %{count} rows to repair',
   'rosterUpdate.download.all': 'Download all rows with their result',
   'rosterUpdate.download.as': 'As %{format}',
+  'rosterUpdate.download.asFull': 'As %{format} with full SSNs (recorded)',
   'rosterUpdate.download.failed': 'The download failed: %{reason}',
   'rosterUpdate.download.withoutSsn': 'Without SSNs, as you may not see them.',
 } as const;

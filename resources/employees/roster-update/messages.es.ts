@@ -318,6 +318,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.download.refuse': 'Descargar %{count} filas por corregir',
   'rosterUpdate.download.all': 'Descargar todas las filas con su resultado',
   'rosterUpdate.download.as': 'Como %{format}',
+  'rosterUpdate.download.asFull': 'Como %{format} con los SSN completos (queda registrado)',
   'rosterUpdate.download.failed': 'La descarga falló: %{reason}',
   'rosterUpdate.download.withoutSsn': 'Sin SSN, ya que usted no puede verlos.',
 };

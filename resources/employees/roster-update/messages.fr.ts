@@ -322,6 +322,7 @@ const messages: RosterUpdateMessages = {
   'rosterUpdate.download.refuse': 'Télécharger %{count} lignes à corriger',
   'rosterUpdate.download.all': 'Télécharger toutes les lignes avec leur résultat',
   'rosterUpdate.download.as': 'En %{format}',
+  'rosterUpdate.download.asFull': 'En %{format} avec les SSN entiers (enregistré)',
   'rosterUpdate.download.failed': 'Le téléchargement a échoué : %{reason}',
   'rosterUpdate.download.withoutSsn': 'Sans les SSN, que vous ne pouvez pas voir.',
 };

@@ -24,6 +24,8 @@ export interface ResultRequest {
   format: ExportFormat;
   /** `refuse`: what has to be repaired and sent again; `all`: every line of the file. */
   outcome: 'refuse' | 'all';
+  /** SSNs as they were sent. Only of what has to be repaired: a masked one could not be read again. */
+  fullSsns: boolean;
 }
 
 const APPLIED: Partial<Record<string, ResultWord>> = { add: 'added', update: 'updated', end: 'ended' };
@@ -42,6 +44,17 @@ function reasonsOf({ plan, failure }: RowRecord, sight: RowSight): RowReason[] {
   return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, sight));
 }
 
+/**
+ * A cell as it may be given away. SSNs are masked as on screen; where that could be read again as something else, or the
+ * reader may see no SSN at all, the cell is empty, which says nothing, and that it is empty is said beside it.
+ */
+function shownCell(cell: string, field: string, { fullSsns }: ResultRequest, { pii }: RowSight): string {
+  if (fullSsns) return cell;
+  const masked = maskCell(cell, field);
+  if (field !== 'ssn') return masked === cell ? cell : '';
+  return pii && /\d{4}$/.test(masked) ? masked : '';
+}
+
 /** A line of the file: what became of it, why, what would be right, and its cells as they were sent. */
 function lineOf(
   record: RowRecord,
@@ -58,12 +71,11 @@ function lineOf(
     if (isResultColumn(name)) return;
     const cell = restore(cells[at] ?? '');
     const field = row.mapping.columns[at]?.field ?? 'ignore';
-    // A masked number could not be read again; an empty cell says nothing, and that it is empty is said beside it.
-    const hides = !sight.pii && (field === 'ssn' ? cell !== '' : maskCell(cell, field) !== cell);
-    isMasked ||= hides;
-    result[`c${at}`] = neutralise(hides ? '' : cell);
+    const shown = shownCell(cell, field, request, sight);
+    isMasked ||= shown !== cell;
+    result[`c${at}`] = neutralise(shown);
   });
-  const masked = isMasked ? wordMasked(sight.locale) : null;
+  const masked = isMasked ? wordMasked(sight) : null;
   const problems = [...reasons.map(({ problem }) => maskText(problem)), ...(masked ? [masked.problem] : [])];
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
   result.problem = neutralise(problems.join('. '));
@@ -101,8 +113,8 @@ const wanted = ({ outcome }: ResultRequest) =>
 
 /**
  * The lines of a file with what became of them, in its own columns and order: repaired and sent again, the columns in front
- * are passed over and the mapping is known. SSNs are in it for those who may see them. That it was taken is on the audit
- * trail before the first byte leaves.
+ * are passed over and the mapping is known. SSNs are masked unless they are asked for. That it was taken, and with them, is
+ * on the audit trail before the first byte leaves.
  */
 export async function sendResult(
   app: FastifyInstance,
@@ -128,6 +140,8 @@ export async function sendResult(
       rows: count,
       filter: { outcome: request.outcome },
     });
+    if (request.fullSsns)
+      tx.audit({ type: 'rosterImport.ssnsTaken', subject: `rosterImport/${importId}`, rows: count });
   });
   const source = app.data.stream(
     caller,

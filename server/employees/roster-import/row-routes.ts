@@ -12,6 +12,7 @@ import {
 import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
 import { route } from '../../platform/access/route';
+import { AppError, refuseFields } from '../../platform/errors';
 import { parseList, sendList } from '../../platform/lists';
 import { chooseRows } from './choose-rows';
 import { listRows } from './list-rows';
@@ -87,14 +88,23 @@ export function rowRoutes(app: FastifyInstance): void {
     url: '/v1/rosterImports/:importId/result',
     access: ACCESS,
     schema: {
-      summary: 'Refused lines to be repaired, or all lines with what became of them, as CSV or XLSX',
+      summary:
+        'Refused lines to be repaired, or all lines with what became of them, as CSV or XLSX; with ssn=full the SSNs of refused lines (client.viewPii)',
       params: ImportParams,
       querystring: ResultQuery,
     },
-    handler({ caller, params, query }, reply) {
+    async handler({ caller, params, query }, reply) {
       const { format, outcome = 'refuse', locale = 'en' } = query;
       const sight = { locale, pii: caller.permissions.has('client.viewPii') };
-      return sendResult(app, caller, reply, params.importId, { format, outcome }, sight);
+      const fullSsns = query.ssn === 'full';
+      if (fullSsns && outcome === 'all')
+        throw refuseFields({ ssn: 'Full numbers are in the file of refused lines only: outcome=refuse' });
+      if (fullSsns && !sight.pii) {
+        // A permission given since this caller was remembered holds from this request on.
+        await app.data.read(caller, () => []);
+        throw new AppError('forbidden');
+      }
+      return sendResult(app, caller, reply, params.importId, { format, outcome, fullSsns }, sight);
     },
   });
 }

@@ -58,6 +58,10 @@ const WORDS: Record<RosterLocale, Words> = {
         'SSNs are left out here: you may not see them',
         'The SSNs filled in, where they are wanted',
       ],
+      ssnsMasked: [
+        'SSNs are masked here',
+        'The file taken with full SSNs, or the SSNs filled in where they are wanted',
+      ],
     },
     statuses: { 1: 'Applicant', 2: 'Employee', 3: 'Inactive', 4: 'Terminated' },
     outcomes: {
@@ -98,6 +102,10 @@ const WORDS: Record<RosterLocale, Words> = {
         'Los números de seguro social se omiten aquí: usted no puede verlos',
         'Los números, donde se quieran anotar',
       ],
+      ssnsMasked: [
+        'Los números de seguro social van ocultos aquí',
+        'El archivo con los números completos, o los números donde se quieran anotar',
+      ],
     },
     statuses: { 1: 'Solicitante', 2: 'Empleado', 3: 'Inactivo', 4: 'Dado de baja' },
     outcomes: {
@@ -137,6 +145,10 @@ const WORDS: Record<RosterLocale, Words> = {
       maskedSsns: [
         'Les numéros de sécurité sociale sont omis ici : vous ne pouvez pas les voir',
         'Les numéros, là où ils sont voulus',
+      ],
+      ssnsMasked: [
+        'Les numéros de sécurité sociale sont masqués ici',
+        'Le fichier pris avec les numéros entiers, ou les numéros là où ils sont voulus',
       ],
     },
     statuses: { 1: 'Candidat', 2: 'Employé', 3: 'Inactif', 4: 'Parti' },
@@ -205,9 +217,9 @@ export function wordFailure({ code, now = [] }: Failure, sight: RowSight): RowRe
   return { code, field: null, problem: words.problem, right };
 }
 
-/** That SSNs are left out of a file, in words. */
-export const wordMasked = (locale: RosterLocale): Described =>
-  ownWords('maskedSsns', {}, locale) ?? { problem: '', right: '' };
+/** That SSNs are masked in a file, or left out for who may not see them, in words. */
+export const wordMasked = ({ pii, locale }: RowSight): Described =>
+  ownWords(pii ? 'ssnsMasked' : 'maskedSsns', {}, locale) ?? { problem: '', right: '' };
 
 /** What has become of a line, in a word. */
 export const wordOutcome = (outcome: ResultWord, locale: RosterLocale): string =>
