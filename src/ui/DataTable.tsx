@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import {
-  DataTable as AdminDataTable,
+  DataTableBase,
   useListContext,
   useResourceContext,
   useStore,
@@ -17,7 +17,7 @@ import { fullOrder } from './column-order';
 import { TableText } from './TableText';
 import { CardList } from './table/CardList';
 import { Column, LinkColumn } from './table/Column';
-import { columnElements, type ColumnElement } from './table/columns';
+import { columnElements, columnKey, type ColumnElement } from './table/columns';
 import { HouseBody } from './table/HouseBody';
 import { HouseHead } from './table/HouseHead';
 
@@ -65,7 +65,7 @@ export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
     }),
     [rowHref, rowLabel, selectable, isRowSelectable],
   );
-  const columns = columnElements(children);
+  const columns = useMemo(() => columnElements(children), [children]);
   if (error && !data) return <FailedList />;
   const nothing = !isPending && (total === 0 || !data || data.length === 0);
   if (nothing) return <>{empty ?? <TableText kind="noResults" />}</>;
@@ -105,10 +105,11 @@ function useStoreKey(storeKey: string | undefined): string {
 }
 
 function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
-  const { label, columns, bulkActions, hiddenColumns, isRowSelectable, children } = props;
+  const { label, bulkActions, hiddenColumns, isRowSelectable } = props;
   const { isPending, isFetching } = useListContext<Row>();
   const [density] = useDensity();
   const storeKey = useStoreKey(props.storeKey);
+  const shown = useShownColumns(props);
   const resource = useResourceContext();
   const selectable = Boolean(bulkActions);
   return (
@@ -132,39 +133,50 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
       ]}
     >
       {isPending ? (
-        <SkeletonTable columns={visibleColumns(columns, hiddenColumns)} selectable={selectable} />
+        <SkeletonTable columns={shown} selectable={selectable} />
       ) : (
-        <AdminDataTable<Row>
-          aria-label={label}
+        <DataTableBase<Row>
           // A list of no resource (of results, of a form) still has columns to be kept under some name.
           resource={resource ?? storeKey}
           storeKey={storeKey}
           hiddenColumns={hiddenColumns}
           isRowSelectable={isRowSelectable}
-          rowClick={false}
-          bulkActionButtons={false}
-          head={HouseHead}
-          body={HouseBody}
+          hasBulkActions={selectable}
+          loading={null}
+          empty={null}
         >
-          {children}
-        </AdminDataTable>
+          <table aria-label={label}>
+            <HouseHead columns={shown} />
+            <HouseBody columns={shown} />
+          </table>
+        </DataTableBase>
       )}
     </Box>
   );
 }
 
-function visibleColumns(columns: ColumnElement[], hidden: string[] = NO_COLUMNS): ColumnElement[] {
-  return columns.filter(({ props }) => !hidden.includes(props.source ?? props.label));
-}
-
-function Cards<Row extends RaRecord>({ columns, hiddenColumns = NO_COLUMNS, storeKey }: VariantProps<Row>) {
-  const { isPending } = useListContext<Row>();
+/** The columns in the order and choice of whoever looks. */
+function useShownColumns({
+  columns,
+  hiddenColumns = NO_COLUMNS,
+  storeKey,
+}: Pick<VariantProps<RaRecord>, 'columns' | 'hiddenColumns' | 'storeKey'>) {
   const key = useStoreKey(storeKey);
   const [hidden] = useStore<string[]>(key, hiddenColumns);
   const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`);
-  if (isPending) return <TableText kind="retrieving" />;
-  const ordered = fullOrder(ranks, columns.length).flatMap((index) => columns[index] ?? []);
-  return <CardList columns={ordered} hidden={hidden} />;
+  return useMemo(
+    () =>
+      fullOrder(ranks, columns.length)
+        .flatMap((index) => columns[index] ?? [])
+        .filter((column) => !hidden.includes(columnKey(column))),
+    [columns, hidden, ranks],
+  );
+}
+
+function Cards<Row extends RaRecord>(props: VariantProps<Row>) {
+  const { isPending } = useListContext<Row>();
+  const shown = useShownColumns(props);
+  return isPending ? <TableText kind="retrieving" /> : <CardList columns={shown} />;
 }
 
 DataTable.Column = Column;

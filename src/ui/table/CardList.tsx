@@ -7,18 +7,16 @@ import { useRowSettings } from './row-settings';
 
 export interface CardListProps {
   columns: ColumnElement[];
-  hidden: string[];
 }
 
 /** A table on a phone: each row a card, its columns as name and value. Nothing is left out. */
-export function CardList({ columns, hidden }: CardListProps) {
+export function CardList({ columns }: CardListProps) {
   const { data = [] } = useListContext();
-  const shown = columns.filter((column) => !hidden.includes(columnKey(column)));
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <RowCard record={record} columns={shown} />
+          <RowCard record={record} columns={columns} />
         </RecordContextProvider>
       ))}
     </Box>

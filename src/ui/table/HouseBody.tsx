@@ -1,16 +1,13 @@
 import type { MouseEvent } from 'react';
-import { useMemo, type ReactNode } from 'react';
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
-  useDataTableStoreContext,
   useEvent,
   useNavigate,
-  useStore,
   type RaRecord,
 } from 'react-admin';
-import { columnElements, columnKey } from './columns';
+import type { ColumnElement } from './columns';
 import { HouseRow } from './HouseRow';
 import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
@@ -23,17 +20,11 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * The rows of the house table, from the columns in the order chosen. What rows need is worked out once, and a row is
- * drawn again only for another record, selection or choice of columns.
+ * The rows of the house table. What they need is worked out once, and a row is drawn again only for another record,
+ * selection or choice of columns.
  */
-export function HouseBody({ children }: { children?: ReactNode }) {
+export function HouseBody({ columns }: { columns: ColumnElement[] }) {
   const data = useDataTableDataContext() ?? [];
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const columns = useMemo(
-    () => columnElements(children).filter((column) => !hidden.includes(columnKey(column))),
-    [children, hidden],
-  );
   const { rowHref, rowLabel, selectable, isRowSelectable } = useRowSettings();
   const { selection, clear } = useSelection();
   const selectedIds = useDataTableSelectedIdsContext() ?? [];

@@ -1,23 +1,53 @@
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import ArrowIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin';
+import { columnKey, type ColumnElement } from './columns';
 import { useRowSettings } from './row-settings';
 import { SelectPageBox } from './SelectBoxes';
 
-/** The header row, with the check box for the rows of this page. */
-export function HouseHead({ children }: { children?: ReactNode }) {
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The header row: the check box for the rows of this page, and what sorts by each column. */
+export function HouseHead({ columns }: { columns: readonly ColumnElement[] }) {
   const { selectable } = useRowSettings();
   return (
-    <TableHead>
-      <TableRow className="RaDataTable-headerRow">
+    <thead>
+      <tr>
         {selectable ? (
-          <TableCell data-tick className="RaDataTable-headerCell">
+          <th scope="col" data-tick>
             <SelectPageBox />
-          </TableCell>
+          </th>
         ) : null}
-        {children}
-      </TableRow>
-    </TableHead>
+        {columns.map((column) => (
+          <ColumnHeading key={columnKey(column)} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function ColumnHeading({ column }: { column: ColumnElement }) {
+  const translate = useTranslate();
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const { source, label, numeric, disableSort } = column.props;
+  const words = translate(label, { _: label });
+  const order = source && sort?.field === source ? sort.order : undefined;
+  return (
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={order && SORTED[order]}>
+      {source && handleSort && !disableSort ? (
+        <button
+          type="button"
+          className="sort-button"
+          data-field={source}
+          data-sorted={order}
+          onClick={handleSort}
+        >
+          {words}
+          <ArrowIcon aria-hidden fontSize="inherit" />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
   );
 }

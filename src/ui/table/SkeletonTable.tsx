@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { columnKey, type ColumnElement } from './columns';
+
+/** Where check boxes are going to be. */
+const NOTHING = '\u00a0';
 
 export interface SkeletonTableProps {
   columns: ColumnElement[];
@@ -23,30 +21,30 @@ export function SkeletonTable({ columns, selectable, rows = 10 }: SkeletonTableP
       <Box component="span" role="status" sx={visuallyHidden}>
         {translate('ui.table.retrieving')}
       </Box>
-      <Table size="small" aria-hidden className="RaDataTable-table">
-        <TableHead>
-          <TableRow className="RaDataTable-headerRow">
-            {selectable ? <TableCell data-tick /> : null}
+      <table aria-hidden>
+        <thead>
+          <tr>
+            {selectable ? <th data-tick>{NOTHING}</th> : null}
             {columns.map((column) => (
-              <TableCell key={columnKey(column)} align={column.props.numeric ? 'right' : undefined}>
+              <th key={columnKey(column)} data-numeric={column.props.numeric || undefined}>
                 {translate(column.props.label, { _: column.props.label })}
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+          </tr>
+        </thead>
+        <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            <TableRow key={row}>
-              {selectable ? <TableCell data-tick /> : null}
+            <tr key={row}>
+              {selectable ? <td data-tick>{NOTHING}</td> : null}
               {columns.map((column, index) => (
-                <TableCell key={columnKey(column)}>
+                <td key={columnKey(column)}>
                   <Skeleton width={`${55 + ((row * 7 + index * 13) % 40)}%`} />
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
     </>
   );
 }

@@ -14,6 +14,28 @@ function stickyColumn(selectable: boolean, edge: string): SystemStyleObject<Them
   };
 }
 
+/** The heading that sorts: its arrow stands where the list is sorted, and shows faintly where it could be. */
+const SORT_BUTTON = {
+  '& .sort-button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .sort-button svg': { opacity: 0, fontSize: 16 },
+  '& .sort-button:hover svg, & .sort-button:focus-visible svg': { opacity: 0.5 },
+  '& .sort-button:hover, & .sort-button[data-sorted]': { color: 'text.primary' },
+  '& .sort-button[data-sorted] svg': { opacity: 1 },
+  '& .sort-button[data-sorted="DESC"] svg': { transform: 'rotate(180deg)' },
+  '& [data-numeric] .sort-button': { flexDirection: 'row-reverse' },
+} as const;
+
 /** The look of the house table: fixed row height, sticky header and first column, one border around it. */
 export function tableSx(
   rowHeight: number,
@@ -21,8 +43,7 @@ export function tableSx(
   refreshing: boolean,
 ): (theme: Theme) => SystemStyleObject<Theme> {
   return (theme) => ({
-    '& .RaDataTable-tableWrapper': { overflow: 'visible' },
-    '& table': { borderCollapse: 'separate', borderSpacing: 0 },
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
     '& th, & td': {
       height: rowHeight,
       paddingBlock: 0,
@@ -30,8 +51,12 @@ export function tableSx(
       fontSize: 13,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      textAlign: 'left',
+      lineHeight: 1.43,
     },
-    '& td': { borderBottom: `1px solid ${theme.palette.divider}`, textAlign: 'left', lineHeight: 1.43 },
+    '& th': { fontWeight: 600, color: theme.palette.text.secondary },
+    ...SORT_BUTTON,
     '& [data-tick]': { paddingInline: '4px' },
     '& [data-numeric]': { textAlign: 'right' },
     '& tbody tr': { backgroundColor: theme.palette.background.paper },
