@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allows } from '../../domain/access/access';
+import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import { role, ROLES } from '../../domain/access/roles';
+import { sql } from '../../server/platform/db';
+import type { IsolationLayers } from '../../server/platform/db/database';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { LEFT_OUT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import { validRequest, type Filling } from './valid-requests';
+import { contentsOf, furnish, makeWorld, type Place, type Target, type World } from './world';
+
+let shared: TestDatabase;
+let test: TestApp;
+let world: World;
+let operations: Operation[];
+
+beforeAll(async () => {
+  shared = await createDatabase();
+});
+afterAll(() => shared.close());
+
+async function open(layers?: IsolationLayers): Promise<void> {
+  test = await createApp({ shared, layers });
+  operations = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
+    ({ path, access }) => !LEFT_OUT.test(path) && access !== 'public',
+  );
+  world = await makeWorld(test.app);
+}
+
+interface Asker {
+  session: SignedIn;
+  id: number;
+  wireId: string;
+  internal: boolean;
+}
+
+/** Somebody whose role permits an operation: a client's user where one may, else staff who have chosen the client. */
+async function askerFor({ access }: Operation, at: TestClient, root: TestClient): Promise<Asker> {
+  const able = ROLES.filter(({ permissions }) => allows(access, permissions));
+  const one = able.find(({ internal }) => !internal) ?? able.find(({ id }) => id === 'superAdmin');
+  if (!one) throw new Error(`No role is permitted ${JSON.stringify(access)}.`);
+  const internal = role(one.id).internal;
+  const user = await makeUser(test.app, internal ? { role: one.id } : { role: one.id, sites: [at] });
+  const session = await signIn(test.app, user, internal ? root : undefined);
+  return { session, id: user.id, wireId: user.wireId, internal };
+}
+
+const ask = ({ session }: Asker, { method }: Operation, path: string, { query, payload }: Filling) =>
+  test.app.inject({
+    method,
+    url: query ? `${path}?${query}` : path,
+    headers: session.headers,
+    ...(payload && { payload }),
+  });
+
+/** What belongs to people is the asker's; a document has a paper, and a job title nobody who would need another. */
+async function settle(place: Place, asker: Asker): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) =>
+    test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+  await run(sql`update jobs set created_by = ${asker.id} where id = ${place.jobId}::uuid`);
+  await run(sql`update saved_views set user_id = ${asker.id} where id = ${place.viewId}`);
+  await run(sql`update employees set job_title_id = null where job_title_id = ${place.jobTitleId}`);
+  const { key, size, sha256 } = await test.app.files.write(
+    (async function* once() {
+      yield Buffer.from('%PDF-1.4');
+    })(),
+    100,
+  );
+  await run(sql`with file as (insert into files (tenant_id, id, name, mime, size, sha256, pages, storage_key, created_by)
+    values (${place.client.tenantId}, gen_random_uuid(), 'paper.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
+    returning id) update documents set file_id = file.id from file
+    where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
+}
+
+const everything = () =>
+  Promise.all([world.own, world['other tree']].map(({ client }) => contentsOf(test.app, client.tenantId)));
+
+describe('a valid request', () => {
+  beforeAll(() => open());
+  afterAll(() => test.close());
+
+  it('is served at a place of one’s own', { timeout: 120_000 }, async () => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const root = await makeClient(test.app, { name: 'Root' });
+      const own = await furnish(test.app, await makeClient(test.app, { parent: root, name: 'Own' }), 'own');
+      const asker = await askerFor(operation, own.client, root);
+      await settle(own, asker);
+      const path = pathOf(operation, { ...world, own }, 'own', asker.wireId);
+      const filling = await validRequest(operation, own, test.app);
+      const { statusCode, body } = await ask(asker, operation, path, filling);
+      if (statusCode >= 300)
+        wrong.push(`${operation.method} ${operation.path}: ${statusCode} ${body.slice(0, 200)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is answered 404 anywhere else, and changes nothing there or here', { timeout: 120_000 }, async () => {
+    const askers = await Promise.all(
+      operations.map((operation) => askerFor(operation, world.own.client, world.parent.client)),
+    );
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const [at, operation] of operations.entries()) {
+      const asker = askers[at]!;
+      // Texts of the server are nobody's place; a user's own lists know no other user.
+      if (operation.parameters.length === 0 || operation.path.startsWith('/v1/settings/')) continue;
+      const elsewhere: Target[] = asker.internal
+        ? ['other tree', 'missing']
+        : ['sibling', 'other tree', 'missing'];
+      for (const target of elsewhere) {
+        const path = pathOf(operation, world, target, asker.wireId);
+        const filling = await validRequest(operation, world.own, test.app);
+        const { statusCode } = await ask(asker, operation, path, filling);
+        if (statusCode !== 404)
+          wrong.push(`${operation.method} ${operation.path} (${target}): ${statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const list = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=%5B0%2C24%5D`;
+
+/** Reads that name a place beside their own, or instead of it, in a query; [url, whether his own is in the answer]. */
+const reads = (own: Place, foreign: Place): [string, boolean][] => {
+  const [here, there] = [own.client.id, foreign.client.id];
+  const [roster, alerts] = [`/v1/clients/${here}/employees`, `/v1/clients/${here}/alerts`];
+  return [
+    [`${roster}?sites=${there}`, false],
+    [`${roster}?sites=${here},${there}`, true],
+    [`${roster}?${list({ sites: [there] })}`, false],
+    [`${roster}?${list({ sites: [here, there] })}`, true],
+    [`${roster}?${list({ q: foreign.canary })}`, false],
+    [`${roster}?${list({ jobTitleIds: [own.jobTitleId, foreign.jobTitleId] })}`, true],
+    [`${roster}/export?format=csv&${list({ sites: [here, there] }).split('&')[0]}`, true],
+    [`${roster}/count?jobTitleId=${foreign.jobTitleId}`, false],
+    [`/v1/employees?search=canary&sites=${there}&range=%5B0%2C24%5D`, false],
+    [`/v1/employees?search=canary&sites=${here},${there}&range=%5B0%2C24%5D`, true],
+    [`${alerts}?alertTypes=documents&sites=${there}&range=%5B0%2C24%5D`, false],
+    [`${alerts}?alertTypes=documents&sites=${here},${there}&range=%5B0%2C24%5D`, true],
+    [`${alerts}/export?alertTypes=documents&sites=${here},${there}&format=csv`, true],
+    [`/v1/clients?descendantsOf=${there}`, false],
+    [`/v1/clients?familyOf=${there}&range=%5B0%2C24%5D`, false],
+    [`/v1/clients/${here}/children?forUser=${foreign.user.wireId}`, false],
+    [`/v1/clients/${here}/jobTitles?legacyClientId=${there}`, false],
+  ];
+};
+
+/** Writes at one's own place that name another in what they bring. */
+const writes = (own: Place, foreign: Place, self: string): [Operation['method'], string, object?][] => {
+  const [here, there] = [own.client.id, foreign.client.id];
+  const person = { firstName: 'New', lastName: 'Person', employmentStatusId: 2 };
+  const employee = `/v1/employees/${own.employeeId}`;
+  return [
+    ['POST', '/v1/employees', { ...person, legacyClientId: there }],
+    ['PATCH', employee, { transfer: { oldClientId: here, newClientId: there } }],
+    ['PATCH', employee, { transfer: { oldClientId: there, newClientId: here } }],
+    ['POST', `/v1/users/${self}/jumplist`, { employeeId: foreign.employeeId }],
+  ];
+};
+
+describe.each([
+  ['both layers', undefined],
+  ['the query layer alone', { query: true, rows: false }],
+  ['row-level security alone', { query: false, rows: true }],
+] as const)('with %s, an id of another place', (_name, layers) => {
+  beforeAll(() => open(layers));
+  afterAll(() => test.close());
+
+  const targets = ['sibling', 'other tree'] as const;
+  const asOwner = async () => {
+    const user = await makeUser(test.app, { sites: [world.own.client] });
+    return { session: await signIn(test.app, user), self: user.wireId };
+  };
+
+  it.each(targets)('among the own ones in a query shows nothing of it (%s)', async (target) => {
+    const { session } = await asOwner();
+    const wrong: string[] = [];
+    for (const [url, showsOwn] of reads(world.own, world[target])) {
+      const { statusCode, body } = await session.get(url);
+      if (body.includes(world[target].canary)) wrong.push(`${url}: tells of it`);
+      if (showsOwn && !(statusCode === 200 && body.includes(world.own.canary)))
+        wrong.push(`${url}: ${statusCode} ${body.slice(0, 150)}`);
+      if (statusCode >= 500) wrong.push(`${url}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(targets)('in a body is refused, and nothing is changed (%s)', async (target) => {
+    const { session, self } = await asOwner();
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const [method, url, payload] of writes(world.own, world[target], self)) {
+      const { statusCode, body } = await test.app.inject({ method, url, headers: session.headers, payload });
+      if (statusCode < 400 || statusCode >= 500 || body.includes(world[target].canary))
+        wrong.push(`${method} ${url} ${JSON.stringify(payload)}: ${statusCode} ${body.slice(0, 150)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("of a stranger's job title is refused, whoever asks", async () => {
+    const { own } = world;
+    const strange = world['other tree'].jobTitleId;
+    const { session } = await asOwner();
+    const staff = await signIn(test.app, await makeUser(test.app), world.parent.client);
+    const person = { firstName: 'New', lastName: 'Person', employmentStatusId: 2, jobTitleId: strange };
+    const before = await everything();
+    const titles = `/v1/clients/${own.client.id}`;
+    const answers = [
+      await session.post('/v1/employees', { ...person, legacyClientId: own.client.id }),
+      await session.patch(`/v1/employees/${own.employeeId}`, { jobTitleId: strange }),
+      await staff.patch(`${titles}/removeJobTitle?deleteJobTitleId=${strange}`),
+      await staff.patch(
+        `${titles}/removeJobTitle?deleteJobTitleId=${own.jobTitleId}&transferJobTitle=${strange}`,
+      ),
+      await staff.post(`${titles}/jobTitles/${strange}?jobTitle=Changed&program=cdl`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode >= 400 && statusCode < 500)).toEqual(
+      answers.map(() => true),
+    );
+    expect(answers.filter(({ body }) => body.includes(world['other tree'].canary))).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(targets)('in the mapping of a roster file places nobody there (%s)', async (target) => {
+    const { session } = await asOwner();
+    const form = new FormData();
+    const text = 'Employee #,Last Name,First Name,Terminal,Status\n7701,Sent,Ann,Some place,Active\n';
+    form.append('document', new Blob([text]), 'roster.csv');
+    const sent = await session.post(`/v1/clients/${world.own.client.id}/rosterImports`, form);
+    const { importId, mapping } = sent.json<RosterImport>();
+    const plan = (id: number) =>
+      session.put(`/v1/rosterImports/${importId}/mapping`, {
+        mapping: { ...mapping, locations: [{ word: 'Some place', id }] },
+      });
+    const here = await plan(world.own.client.id);
+    expect(here.json()).toMatchObject({ counts: { add: 1, refuse: 0 } });
+    const there = await plan(world[target].client.id);
+    expect(there.body).not.toContain(world[target].canary);
+    expect(there.json<{ counts?: { add: number } }>().counts?.add ?? 0).toBe(0);
+  });
+});

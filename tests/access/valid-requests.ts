@@ -1,0 +1,88 @@
+import { formOf, makePdf } from '../documents/papers';
+import { sql } from '../../server/platform/db';
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from './operations';
+import type { Place } from './world';
+
+/** What a request needs beside its path. */
+export interface Filling {
+  query?: string;
+  payload?: object;
+}
+
+type Fill = (place: Place, app: FastifyInstance) => Filling | Promise<Filling>;
+
+const rosterFile = () => {
+  const form = new FormData();
+  form.append('document', new Blob(['Employee #,Last Name,First Name\n77,Sent,Ann\n']), 'roster.csv');
+  return form;
+};
+
+const site = {
+  name: 'Renamed',
+  primaryAddress: null,
+  contacts: [],
+  notes: '',
+  deactivated: false,
+  employeeIdentifier: 'workId',
+};
+
+const mappingOf = async (place: Place, app: FastifyInstance) => {
+  const { mapping } = await app.data.withoutReach('operator', (tx) =>
+    tx.one<{ mapping: object }>(sql`select mapping from roster_imports where id = ${place.importId}::uuid`),
+  );
+  return { payload: { mapping } };
+};
+
+const page: Fill = () => ({ query: 'range=%5B0%2C24%5D' });
+
+/** Requests that are right in all but, perhaps, the place: whatever they are refused for then is the place. */
+const VALID: Record<string, Fill> = {
+  'GET /v1/clients': page,
+  'GET /v1/clients/{id}/rosterImports': page,
+  'GET /v1/rosterImports/{importId}/rows': page,
+  'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
+  'POST /v1/users/{id}/jumplist': ({ employeeId }) => ({ payload: { employeeId } }),
+  'POST /v1/users/{id}/views': () => ({ payload: { resource: 'employees', name: 'Mine', view: {} } }),
+  'PUT /v1/clients/{id}': () => ({ payload: site }),
+  'PATCH /v1/clients/{id}': () => ({ payload: { notes: 'Changed' } }),
+  'PUT /v1/clients/{id}/notes': () => ({ payload: { notes: 'Changed' } }),
+  'PUT /v1/clients/{id}/services': () => ({ payload: { services: ['Roadfile', 'Client'] } }),
+  'POST /v1/clients/{id}/jobTitles/{jobTitleId}': () => ({ query: 'jobTitle=Changed&program=cdl' }),
+  'PATCH /v1/clients/{id}/removeJobTitle': ({ jobTitleId }) => ({ query: `deleteJobTitleId=${jobTitleId}` }),
+  'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
+  'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'PATCH /v1/settings/documents/{id}': () => ({ payload: { contents: '<p>Changed</p>' } }),
+  'GET /v1/clients/{id}/employees/export': () => ({ query: 'format=csv' }),
+  'GET /v1/clients/{id}/employees/count': ({ jobTitleId }) => ({ query: `jobTitleId=${jobTitleId}` }),
+  'POST /v1/employees': ({ client }) => ({
+    payload: { legacyClientId: client.id, firstName: 'New', lastName: 'Person', employmentStatusId: 2 },
+  }),
+  'POST /v1/employees/search': () => ({ payload: { ssn: '900-12-3456' } }),
+  'PATCH /v1/employees/{id}': () => ({ payload: { firstName: 'Changed' } }),
+  'POST /v1/clients/{id}/rosterImports': () => ({ payload: rosterFile() }),
+  'PUT /v1/rosterImports/{importId}/mapping': mappingOf,
+  'PATCH /v1/rosterImports/{importId}/rows': () => ({ payload: { lines: [2], choice: 'leave' } }),
+  'GET /v1/rosterImports/{importId}/result': () => ({ query: 'format=csv&outcome=all' }),
+  'POST /v1/employees/{id}/documents': async () => ({ payload: formOf({ file: await makePdf() }) }),
+  'PATCH /v1/employees/{id}/documents/{documentId}': () => ({
+    payload: { docDate: '2025-02-01', version: 1 },
+  }),
+  'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
+  'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
+};
+
+const NEEDS_NOTHING = /^(GET|DELETE) |\/(application|ssn)$/;
+
+/** The valid request of an operation at a place; one that is not known here fails, so that it is thought about. */
+export async function validRequest(
+  operation: Operation,
+  place: Place,
+  app: FastifyInstance,
+): Promise<Filling> {
+  const name = `${operation.method} ${operation.path}`;
+  const fill = VALID[name];
+  if (!fill && (operation.query !== '' || !NEEDS_NOTHING.test(name)))
+    throw new Error(`${name}: say in this file what a valid request is.`);
+  return fill ? fill(place, app) : {};
+}
