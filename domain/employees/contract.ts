@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
+import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { EMPLOYMENT_STATUSES, GAP_STATUSES, LICENSE_CLASSES, LONGEST, QUALIFICATIONS } from './constants';
@@ -65,6 +66,34 @@ const identity = {
 export const EmployeeListItem = Type.Object({ ...identity, gaps: Type.Array(EmployeeGap, { maxItems: 3 }) });
 export type EmployeeListItem = Static<typeof EmployeeListItem>;
 
+/** Who somebody is and where he works, without licence, birth date and standing: what a choice of people needs. */
+export const EMPLOYEE_SUMMARY = [
+  'employeeId',
+  'firstName',
+  'lastName',
+  'workId',
+  'legacyClientId',
+  'siteName',
+  'jobTitleId',
+  'jobTitle',
+  'employmentStatusId',
+  'employmentStatus',
+] as const;
+export const EmployeeSummary = Type.Pick(EmployeeListItem, EMPLOYEE_SUMMARY);
+export type EmployeeSummary = Static<typeof EmployeeSummary>;
+
+/** How one requirement of an employee's file stands. */
+export const EmployeeDocInfo = Type.Pick(RequirementItem, [
+  'docTypeId',
+  'name',
+  'status',
+  'needs',
+  'dueOn',
+  'expiresOn',
+  'documentId',
+]);
+export type EmployeeDocInfo = Static<typeof EmployeeDocInfo>;
+
 /** An employee in full; `employerId` and `employerName` are the top-level client's. */
 export const Employee = Type.Object({
   ...identity,
@@ -82,6 +111,9 @@ export const Employee = Type.Object({
   updatedBy: Nullable(Type.String()),
   /** Permission keys of what the reader may do with this record. */
   abilities: Type.Array(Type.String()),
+  /** Where they are asked for. */
+  docInfo: Type.Optional(Type.Array(EmployeeDocInfo)),
+  orders: Type.Optional(Type.Array(Type.Object({}))),
 });
 export type Employee = Static<typeof Employee>;
 
@@ -168,6 +200,8 @@ const idList = Type.Array(IntegerId, { maxItems: 2000 });
 
 export const EmployeeFilter = Type.Object({
   q: Type.Optional(Line(100)),
+  /** `q` is the whole of a name, of both names, of the work id or the number, and not how one of them begins. */
+  exactMatch: Type.Optional(Type.Boolean()),
   /** Certain people, as somebody has selected them. */
   employeeIds: Type.Optional(idList),
   sites: Type.Optional(idList),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmployeeListItem } from '../../domain/employees/contract';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
@@ -16,7 +17,12 @@ type PageRow = (RememberedRow<number> | { total: number }) & { rows: string; sen
 /** Pages of the roster with their exact totals, each in one round trip; refuses a whole one that is too long. Totals of searches are counted with their rows. */
 export function createRoster(app: FastifyInstance) {
   const totals = rememberAnswers<number>(MOST_REMEMBERED);
-  return async (caller: Caller, asked: RosterRequest, site: NamedSite | null) => {
+  return async (
+    caller: Caller,
+    asked: RosterRequest,
+    site: NamedSite | null,
+    columns?: readonly (keyof EmployeeListItem)[],
+  ) => {
     const list = { ...asked, range: rangeToRead(asked.range) };
     const sight = sightOf(caller);
     let remembered: ReturnType<typeof totals.of> | undefined;
@@ -25,10 +31,10 @@ export function createRoster(app: FastifyInstance) {
       (reach) => {
         const found = rosterFound(reach, list.filter, site, sight);
         if (list.filter.q)
-          return [rosterPage(list, found, sight, sql`(select count(*)::int from found) as total`)];
+          return [rosterPage(list, found, sight, sql`(select count(*)::int from found) as total`, columns)];
         const question = ['roster', list.filter, site?.id ?? null, sight.hidden];
         remembered = totals.of(caller, reach, question, countFound(found));
-        return [rosterPage(list, found, sight, remembered.columns)];
+        return [rosterPage(list, found, sight, remembered.columns, columns)];
       },
       // Whatever the text, the indexes of names are what finds it.
       list.filter.q ? 'one plan' : 'plan by value',

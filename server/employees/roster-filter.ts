@@ -21,6 +21,28 @@ function waysToMeet(word: string): SQL[] {
   return /^\d{1,9}$/.test(word) ? [...ways, sql`e.id = ${Number(word)}`] : ways;
 }
 
+/** The whole of a text is a name, both names in either order, the work id or the number. */
+function waysToEqual(q: string): SQL[] {
+  const whole = searchKey(q);
+  const text = searchKey(q.replaceAll(',', ' '));
+  const words = text.split(' ');
+  if (text === '') return [];
+  const asBoth = words.slice(1).flatMap((_word, at) => {
+    const [before, after] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+    return [
+      sql`(e.first_key = ${before} and e.last_key = ${after})`,
+      sql`(e.last_key = ${before} and e.first_key = ${after})`,
+    ];
+  });
+  return [
+    sql`e.last_key = ${text}`,
+    sql`e.first_key = ${text}`,
+    sql`(e.work_key <> '' and e.work_key = ${whole})`,
+    ...(/^\d{1,9}$/.test(text) ? [sql`e.id = ${Number(text)}`] : []),
+    ...asBoth.slice(0, 10),
+  ];
+}
+
 const wordsOf = (q = '') =>
   searchKey(q)
     .split(/[\s,]+/)
@@ -97,12 +119,12 @@ export function rosterFound(
   site: { path: string } | null,
   sight: Pick<Sight, 'hidden'>,
 ): SQL {
-  const [first, ...others] = wordsOf(filter.q);
+  const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
   const conditions = [...conditionsOf(reach, filter, site, sight), ...others.map(meets)];
   const select = (more: SQL[]) =>
     sql`select e.* from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
-  if (!first) return select([]);
-  const ways = waysToMeet(first);
+  const ways = filter.exactMatch ? waysToEqual(filter.q ?? '') : first ? waysToMeet(first) : [];
+  if (ways.length === 0) return select([]);
   return sql.join(
     ways.map((way, at) => select([way, ...ways.slice(0, at).map((before) => sql`not ${before}`)])),
     sql` union all `,

@@ -3,6 +3,7 @@ import {
   LICENSE_CLASSES,
   type EmployeeColumn,
   type EmployeeFilter,
+  type EmployeeListItem,
   type EmployeeSortField,
 } from '../../domain/employees/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
@@ -35,6 +36,18 @@ export const rosterJoins = sql`
 
 export const countFound = (found: SQL): SQL => sql`select count(*)::int from (${found}) e`;
 
+/** The rows of a page in its order: whole, or some of their columns. */
+function pageRows(sight: Sight, columns: readonly (keyof EmployeeListItem)[] | undefined): SQL {
+  if (!columns)
+    return sql`
+        select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from page e ${rosterJoins} order by e.place`;
+  const chosen = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return sql`select ${chosen} from (select ${rosterColumns(sight)}, e.place from page e ${rosterJoins}) e order by e.place`;
+}
+
 /**
  * One page as JSON text, how many rows it has, and the columns of `total`. The page is cut before names are looked up.
  * A search finds few: they are found first and sorted then, and `found` can be counted. Left to itself the planner
@@ -45,6 +58,7 @@ export function rosterPage(
   found: SQL,
   sight: Sight,
   total: SQL,
+  columns?: readonly (keyof EmployeeListItem)[],
 ): SQL {
   const { join, by } = rosterSort(sort);
   const [before, source] = filter.q
@@ -56,8 +70,7 @@ export function rosterPage(
         select e.* from ${source} e ${join}
         order by ${by} ${limitOf(range)}) e
     )
-    select (select coalesce(json_agg(r), '[]')::text from (
-        select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from page e ${rosterJoins} order by e.place) r) as rows,
+    select (select coalesce(json_agg(r), '[]')::text from (${pageRows(sight, columns)}) r) as rows,
       (select count(*)::int from page) as sent, ${total}`;
 }
 

@@ -36,14 +36,20 @@ export function rosterQuery(
   );
 }
 
-/** GET /v1/employees?search&sites: everybody within reach, whatever the status. */
-export function searchQuery(query: ListQuerystring & { search?: string; sites?: string }): ListQuerystring {
-  const { sort, range = '[0,24]', filter, search, sites } = query;
+/**
+ * GET /v1/employees?search&sites&exactMatch: everybody within reach, whatever the status. `isConcordeUser` is taken and
+ * says nothing: who asks, and how far he reaches, is for the session to say.
+ */
+export function searchQuery(
+  query: ListQuerystring & { search?: string; sites?: string; exactMatch?: boolean },
+): ListQuerystring {
+  const { sort, range = '[0,24]', filter, search, sites, exactMatch } = query;
   const asDialect = query.range !== undefined || filter !== undefined;
   return withFilter(
     { sort, range, filter },
     {
       ...(search && { q: search }),
+      ...(exactMatch && { exactMatch }),
       ...(sites && { sites: siteIds(sites) }),
       ...(!asDialect && { view: 'all' as const }),
     },

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import {
   EMPLOYEE_SORT_FIELDS,
+  EMPLOYEE_SUMMARY,
   Employee,
   EmployeeCreate,
   EmployeeFilter,
   EmployeeListItem,
   EmployeePatch,
+  EmployeeSummary,
   type EmployeeSortField,
 } from '../../domain/employees/contract';
 import { IntegerId } from '../../domain/shared/ids';
@@ -14,15 +16,12 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
 import { namedSite } from '../platform/access/named-site';
 import { parseList, sendJson, sendList } from '../platform/lists';
-import { AppError } from '../platform/errors';
-import { abilitiesOf } from './abilities';
 import { createEmployee } from './create-employee';
-import { employeeJson } from './employee-queries';
 import { exportColumns, exportRoster } from './export-roster';
 import { createRoster } from './list-roster';
+import { readEmployee } from './read-employee';
 import { revealSsn } from './reveal-ssn';
 import { rosterQuery, searchQuery } from './roster-query';
-import { sightOf } from './sight';
 import { searchEmployees } from './search-employees';
 import { updateEmployee } from './update-employee';
 
@@ -43,7 +42,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/employees',
     access: 'client.viewRoster',
     schema: {
-      summary: 'The roster of a client, page by page',
+      summary: 'The roster of a client, page by page; with summary who they are and where alone',
       params: ClientParams,
       querystring: Type.Object({
         ...ListQuerystring.properties,
@@ -52,7 +51,7 @@ export function employeeRoutes(app: FastifyInstance): void {
         summary: Type.Optional(Type.Boolean()),
         isRandoms: Type.Optional(Type.Boolean()),
       }),
-      response: { 200: Type.Array(EmployeeListItem) },
+      response: { 200: Type.Array(Type.Union([EmployeeListItem, EmployeeSummary])) },
     },
     async handler(request, reply) {
       const list = parseList(rosterQuery(request.query), {
@@ -62,7 +61,12 @@ export function employeeRoutes(app: FastifyInstance): void {
       const site = await namedSite(app, request.caller, request.params.id);
       return sendList(request, reply, {
         name: 'employees',
-        ...(await listRoster(request.caller, list, site)),
+        ...(await listRoster(
+          request.caller,
+          list,
+          site,
+          request.query.summary ? EMPLOYEE_SUMMARY : undefined,
+        )),
       });
     },
   });
@@ -170,7 +174,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'An employee',
+      summary: 'An employee, with=docInfo,orders together with those; with auditor as an auditor is shown it',
       params: EmployeeParams,
       querystring: Type.Object({
         with: Type.Optional(Type.String({ maxLength: 60 })),
@@ -179,14 +183,8 @@ export function employeeRoutes(app: FastifyInstance): void {
       response: { 200: Employee },
     },
     async handler(request, reply) {
-      const { caller, params } = request;
-      const sight = sightOf(caller);
-      const [rows] = await app.data.read(caller, (reach) => [
-        employeeJson(reach, params.id, sight, abilitiesOf(caller)),
-      ]);
-      const row = rows?.[0] as { json: string } | undefined;
-      if (!row) throw new AppError('notFound');
-      return sendJson(reply, row.json);
+      const { caller, params, query } = request;
+      return sendJson(reply, await readEmployee(app, caller, params.id, query));
     },
   });
 

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPLOYEE_SUMMARY, type Employee, type EmployeeListItem } from '../../domain/employees/contract';
+import { sql } from '../../server/platform/db';
+import { auditOf } from '../clients/world';
+import { judge, makeDocument } from '../documents/papers';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+let test: TestApp;
+let root: TestClient;
+let north: TestClient;
+let south: TestClient;
+let owner: SignedIn;
+let clerk: SignedIn;
+let ann: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  const { app } = test;
+  root = await makeClient(app);
+  north = await makeClient(app, { parent: root, name: 'North' });
+  south = await makeClient(app, { parent: root, name: 'South' });
+  owner = await signIn(app, await makeUser(app, { sites: [root] }));
+  clerk = await signIn(app, await makeUser(app, { sites: [north], role: 'siteClerk' }));
+  const add = async (site: TestClient, firstName: string, lastName: string, options: object = {}) =>
+    (await makeEmployee(app, { site, firstName, lastName, licenseClassId: 1, ...options })).employeeId;
+  ann = await add(north, 'Ann', 'Miller', { workId: 'M-1' });
+  await add(north, 'Annika', 'Millerton', { workId: 'M-10' });
+  await add(south, 'Miller', 'Ann', { workId: 'S-1' });
+  await add(south, 'Dee', 'van Dyke', { licenseClassId: 12 });
+  await add(south, 'Ed', 'Gone', { statusId: 4 });
+  await judge(app, root, [ann], '2026-03-02');
+});
+afterAll(() => test.close());
+
+const rows = async (path: string, who = owner) => {
+  const answer = await who.get(path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<EmployeeListItem[]>();
+};
+const names = (found: Pick<EmployeeListItem, 'lastName' | 'firstName'>[]) =>
+  found.map(({ lastName, firstName }) => `${lastName}, ${firstName}`);
+const roster = (query: string, who = owner) =>
+  rows(`/v1/clients/${root.id}/employees?range=[0,24]&${query}`, who);
+const search = async (query: string, who = owner) => names(await rows(`/v1/employees?${query}`, who));
+
+describe('GET /v1/clients/{id}/employees', () => {
+  it('takes summary, sites and isRandoms: in short form, of some locations, those who may be drawn [API-CLI-47]', async () => {
+    const [whole] = await roster(`sites=${north.id}`);
+    const short = await roster(`summary=true&sites=${north.id}`);
+    expect(names(short)).toEqual(['Miller, Ann', 'Millerton, Annika']);
+    expect(short[0]).toEqual(Object.fromEntries(EMPLOYEE_SUMMARY.map((name) => [name, whole?.[name]])));
+    expect(whole).toHaveProperty('gaps');
+    expect(names(await roster('isRandoms=true'))).toEqual([
+      'Ann, Miller',
+      'Miller, Ann',
+      'Millerton, Annika',
+    ]);
+    expect(names(await roster(`isRandoms=true&summary=true&sites=${south.id}`))).toEqual(['Ann, Miller']);
+    expect(names(await roster(`sites=${south.id}`))).toEqual(['Ann, Miller', 'van Dyke, Dee']);
+  });
+});
+
+describe('GET /v1/clients/{id}/employees/count', () => {
+  it('tells how many people within reach hold a job title, whatever their status [API-CLI-49, API-CLI-50]', async () => {
+    const [driver, idle] = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
+        values (${root.id}, 'Driver', 'cdl'), (${root.id}, 'Idle', 'cdl') returning id`),
+    );
+    for (const [site, statusId] of [
+      [north, 2],
+      [south, 2],
+      [south, 4],
+    ] as const)
+      await makeEmployee(test.app, {
+        site,
+        statusId,
+        jobTitleId: driver!.id,
+        lastName: 'Titled',
+        licenseClassId: 12,
+      });
+    const count = async (who: SignedIn, jobTitleId: number, id: number) =>
+      (await who.get(`/v1/clients/${id}/employees/count?jobTitleId=${jobTitleId}`)).json();
+    expect(await count(owner, driver!.id, root.id)).toEqual({ count: 3 });
+    expect(await count(owner, driver!.id, south.id)).toEqual({ count: 2 });
+    expect(await count(owner, idle!.id, root.id)).toEqual({ count: 0 });
+    expect(await count(clerk, driver!.id, root.id)).toEqual({ count: 1 });
+    expect((await owner.get(`/v1/clients/${root.id}/employees/count`)).statusCode).toBe(400);
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`delete from employees where tenant_id = ${root.id} and last_key = 'titled'`);
+      tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, root.id);
+    });
+  });
+});
+
+describe('GET /v1/employees/{id}', () => {
+  const read = async (query = '', who = owner) => {
+    const answer = await who.get(`/v1/employees/${ann}${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Employee>();
+  };
+
+  it('answers docInfo and orders with it where they are asked for [API-EMP-01]', async () => {
+    const { documentId } = await makeDocument(test.app, root, ann, {
+      docTypeId: 2008,
+      docDate: '2025-01-01',
+      expiresOn: '2029-01-01',
+    });
+    expect(Object.keys(await read())).not.toContain('docInfo');
+    const found = await read('?with=docInfo,orders');
+    expect(found).toMatchObject({ employeeId: ann, orders: [] });
+    const of = (docTypeId: number, from = found) => from.docInfo?.find((one) => one.docTypeId === docTypeId);
+    expect(of(2008)).toMatchObject({ status: 'ok', needs: 'mandatory', expiresOn: '2029-01-01', documentId });
+    expect(of(2001)).toMatchObject({ status: 'missing', documentId: null, dueOn: '2020-01-15' });
+    expect(await read('?with=orders')).not.toHaveProperty('docInfo');
+    // A clerk learns nothing there of parts that are closed to him.
+    expect(of(1162)).toBeDefined();
+    expect(of(1162, await read('?with=docInfo', clerk))).toBeUndefined();
+    const refused = await owner.get(`/v1/employees/${ann}?with=docInfo,secrets`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({ with: 'Unknown: secrets. Known: docInfo, orders' });
+  });
+
+  it('shows the record as an auditor sees it, whoever asks with auditor [API-EMP-02]', async () => {
+    await owner.patch(`/v1/employees/${ann}`, { ssn: '912-34-9999' });
+    const [own, audited] = [
+      await read('?with=docInfo,orders'),
+      await read('?with=docInfo,orders&auditor=true'),
+    ];
+    expect(own).toMatchObject({ ssn: 'XXX-XX-9999' });
+    expect(own.abilities).toContain('client.editEmployeeInfo');
+    expect(audited).toMatchObject({ employeeId: ann, lastName: 'Miller', ssn: null });
+    expect(audited.abilities).not.toContain('client.editEmployeeInfo');
+    const types = ({ docInfo = [] }: Employee) => docInfo.map(({ docTypeId }) => docTypeId);
+    expect(types(own)).toContain(1162);
+    expect(types(audited)).not.toContain(1162);
+    expect(types(audited)).toContain(2001);
+  });
+});
+
+describe('GET /v1/employees', () => {
+  it('searches everybody within reach, at some locations where they are named [API-EMP-30]', async () => {
+    expect(await search('search=mill')).toEqual(['Ann, Miller', 'Miller, Ann', 'Millerton, Annika']);
+    expect(await search(`search=mill&sites=${south.id}`)).toEqual(['Ann, Miller']);
+    expect(await search('search=gone')).toEqual(['Gone, Ed']);
+    // Who asks is for the session to say: the flag opens nothing.
+    expect(await search('search=mill&isConcordeUser=true', clerk)).toEqual([
+      'Miller, Ann',
+      'Millerton, Annika',
+    ]);
+    expect(await search(`search=mill&sites=${south.id}&isConcordeUser=true`, clerk)).toEqual([]);
+  });
+
+  it.each([
+    ['Miller', ['Ann, Miller', 'Miller, Ann']],
+    ['ann miller', ['Ann, Miller', 'Miller, Ann']],
+    ['Miller, Ann', ['Ann, Miller', 'Miller, Ann']],
+    ['Dee van Dyke', ['van Dyke, Dee']],
+    ['van dyke', ['van Dyke, Dee']],
+    ['m-1', ['Miller, Ann']],
+    ['mill', []],
+    ['ann mill', []],
+  ])('finds with exactMatch only whose name or number %s is', async (text, expected) => {
+    expect(await search(`search=${encodeURIComponent(text)}&exactMatch=true`)).toEqual(expected);
+  });
+
+  it('finds with exactMatch by the employee number', async () => {
+    expect(await search(`search=${ann}&exactMatch=true`)).toEqual(['Miller, Ann']);
+  });
+});
+
+describe('an export of the roster', () => {
+  it('stands on the audit trail with its format, its filter and how many rows left', async () => {
+    const filter = { sites: [north.id] };
+    const answer = await owner.get(
+      `/v1/clients/${root.id}/employees/export?format=csv&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(await auditOf(test.app, root.id, 'list/employees')).toMatchObject([
+      { type: 'list.exported', format: 'csv', rows: 2, filter, actor: { name: expect.any(String) } },
+    ]);
+  });
+});
