@@ -27,6 +27,7 @@ const messages = {
   'ui.pagination.ofPages': 'of %{count}',
 
   'ui.table.noResults': 'There are no matching results',
+  'ui.table.sortBy': 'Sort by %{field} %{order}',
   'ui.table.retrieving': 'Retrieving results...',
   'ui.table.retry': 'Try again',
 

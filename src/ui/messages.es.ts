@@ -28,6 +28,7 @@ const messages: UiMessages = {
   'ui.pagination.ofPages': 'de %{count}',
 
   'ui.table.noResults': 'No hay resultados que coincidan',
+  'ui.table.sortBy': 'Ordenar por %{field} %{order}',
   'ui.table.retrieving': 'Obteniendo resultados...',
   'ui.table.retry': 'Intentar de nuevo',
 

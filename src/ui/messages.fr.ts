@@ -28,6 +28,7 @@ const messages: UiMessages = {
   'ui.pagination.ofPages': 'sur %{count}',
 
   'ui.table.noResults': 'Aucun résultat ne correspond',
+  'ui.table.sortBy': 'Trier par %{field} %{order}',
   'ui.table.retrieving': 'Récupération des résultats...',
   'ui.table.retry': 'Réessayer',
 

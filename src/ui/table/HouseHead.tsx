@@ -32,12 +32,16 @@ function ColumnHeading({ column }: { column: ColumnElement }) {
   const { source, label, numeric, disableSort } = column.props;
   const words = translate(label, { _: label });
   const order = source && sort?.field === source ? sort.order : undefined;
+  const next = order === 'ASC' ? 'DESC' : 'ASC';
+  const sortBy = translate('ui.table.sortBy', { field: words, order: translate(`ra.sort.${next}`) });
   return (
     <th scope="col" data-numeric={numeric || undefined} aria-sort={order && SORTED[order]}>
       {source && handleSort && !disableSort ? (
         <button
           type="button"
           className="sort-button"
+          aria-label={sortBy}
+          title={sortBy}
           data-field={source}
           data-sorted={order}
           onClick={handleSort}
