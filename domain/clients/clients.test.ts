@@ -94,6 +94,10 @@ describe('clients', () => {
       'contacts.1.email',
     ]);
     expect(clientProblems({ timeZone: '+05:00' })).toHaveProperty('timeZone');
+    // Taken by the runtime, refused by the database.
+    for (const timeZone of ['SST', 'US/Pacific-New', 'constructor'])
+      expect(clientProblems({ timeZone })).toHaveProperty('timeZone');
+    expect(clientProblems({ timeZone: 'UTC' })).toEqual({});
     expect(
       clientProblems({
         name: 'East',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
-import { sql, type Tx } from '../platform/db';
+import { array, sql, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { reevaluate } from './reevaluate';
+import { dayIn, type ZoneRow } from './today';
 
 export const DAY_CHANGE = 'compliance.dayChange';
 
@@ -17,10 +18,14 @@ export interface DueTenant {
 }
 
 /** Tenants with employees whose standing changes today or has changed unnoticed, or whose day has no figures yet. */
-export const dueTenants = (tx: Tx, now: Date): Promise<DueTenant[]> =>
-  tx.query<DueTenant>(sql`
+export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
+  const roots = await tx.query<ZoneRow & { id: number }>(
+    sql`select id, time_zone as zone from clients where parent_id is null order by id`,
+  );
+  const days = roots.map((root) => dayIn(root, now));
+  return tx.query<DueTenant>(sql`
     with roots as (
-      select id, (${now.toISOString()}::timestamptz at time zone time_zone)::date as today from clients where parent_id is null
+      select * from unnest(${array(roots.map(({ id }) => id))}::int[], ${array(days)}::date[]) as r(id, today)
     ), due as (
       select tenant_id, min(next_change_on) as first from employees
       where next_change_on <= (select max(today) from roots) group by tenant_id
@@ -30,6 +35,7 @@ export const dueTenants = (tx: Tx, now: Date): Promise<DueTenant[]> =>
       not exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
       and exists (select 1 from employees e where e.tenant_id = r.id))
     order by r.id`);
+}
 
 /** Writes how each site stands now as the figures of a day, in place of what stood there. */
 async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {

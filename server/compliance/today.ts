@@ -14,8 +14,14 @@ export interface ZoneRow {
 export const zoneQuery = (tenantId: number): SQL =>
   sql`select time_zone as zone from clients where tenant_id = ${tenantId} order by level limit 1`;
 
-/** The calendar day it is in a zone that was read before. */
-export const dayIn = (row: ZoneRow | undefined, now: Date): string => todayIn(row?.zone ?? DEFAULT_ZONE, now);
+/** The calendar day it is in a zone that was read before; one that nobody knows holds up no other client's day. */
+export function dayIn(row: ZoneRow | undefined, now: Date): string {
+  try {
+    return todayIn(row?.zone ?? DEFAULT_ZONE, now);
+  } catch {
+    return todayIn(DEFAULT_ZONE, now);
+  }
+}
 
 /** Where no location is in reach to say otherwise. */
 const DEFAULT_ZONE = 'America/New_York';

@@ -1,7 +1,17 @@
-import Typography from '@mui/material/Typography';
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { ConfirmDialogProps } from './ConfirmDialog';
+
+// Fetched with the first question: nothing of the first page needs it.
+const AskedDialog = lazy(() => import('./AskedDialog'));
 
 export interface ConfirmRequest extends Pick<
   ConfirmDialogProps,
@@ -46,7 +56,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked ? <AskedDialog request={asked.request} settle={settle} /> : null}
+      <Suspense fallback={null}>
+        {asked ? <AskedDialog request={asked.request} settle={settle} /> : null}
+      </Suspense>
     </ConfirmContext>
   );
 }
@@ -56,42 +68,4 @@ export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider around it');
   return confirm;
-}
-
-interface AskedDialogProps {
-  request: ConfirmRequest;
-  settle: (confirmed: boolean) => void;
-}
-
-function AskedDialog({ request, settle }: AskedDialogProps) {
-  const { text, action, ...dialog } = request;
-  const translate = useTranslate();
-  const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const onConfirm = useMemo(
-    () => async () => {
-      if (!action) return settle(true);
-      setLoading(true);
-      setFailure(null);
-      try {
-        await action();
-        settle(true);
-      } catch (error) {
-        setFailure(error instanceof Error ? error.message : translate('ui.error.unknown'));
-        setLoading(false);
-      }
-    },
-    [action, settle, translate],
-  );
-  return (
-    <ConfirmDialog {...dialog} open loading={loading} onConfirm={onConfirm} onCancel={() => settle(false)}>
-      {text}
-      {failure ? (
-        <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
-          {failure}
-        </Typography>
-      ) : null}
-    </ConfirmDialog>
-  );
 }
