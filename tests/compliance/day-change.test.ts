@@ -70,6 +70,12 @@ async function change(one: Given): Promise<number> {
 }
 
 describe('the change of day', () => {
+  it('comes for everybody, also beside a client whose time zone the database does not know', async () => {
+    const [own, odd] = [await given(), await given('SST')];
+    expect(await dueFor(own)).toMatchObject({ today: '2026-03-02' });
+    expect(await dueFor(odd)).toMatchObject({ today: '2026-03-02' });
+  });
+
   it('makes a card expiring and then expired without anybody touching it, everywhere', async () => {
     const one = await given();
     expect(await statusOf(one)).toBe('ok');
