@@ -6,6 +6,9 @@ const PURPOSE = 'resetPassword';
 /** A link that was asked for again and again fills a mailbox, so there are so many an hour. */
 const MOST_PER_HOUR = 5;
 
+/** How long a link is good, and its mail of use. */
+export const LINK_MINUTES = 60;
+
 /** Makes the token of a link that is good once, for an hour; null where there have been enough. */
 export async function makeResetToken(
   tx: Tx,
@@ -17,7 +20,10 @@ export async function makeResetToken(
   if (count >= MOST_PER_HOUR) return null;
   const token = randomBytes(32).toString('base64url');
   await tx.query(sql`insert into capability_tokens (hash, purpose, tenant_id, subject, expires_at)
-    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${String(userId)}, now() + interval '1 hour')`);
+    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${String(userId)}, now() + ${LINK_MINUTES}::int * interval '1 minute')`);
+  // What was long ago is of no use to anybody, a little at a time.
+  await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
+    where purpose = ${PURPOSE} and expires_at < now() - interval '30 days' limit 50 for update skip locked)`);
   return token;
 }
 

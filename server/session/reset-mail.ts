@@ -1,5 +1,6 @@
 import type { Mail } from '../platform/mail/mail';
 import type { Account } from './queries';
+import { LINK_MINUTES } from './reset-links';
 
 interface Words {
   subject: (provider: string) => string;
@@ -44,6 +45,7 @@ export function resetMail(account: Account, provider: string, link: string): Mai
     subject: words.subject(provider),
     body: words.body(provider, link).join('\n\n'),
     reason: 'forgotten password',
+    minutes: LINK_MINUTES,
     tenantId: account.tenantId,
   };
 }

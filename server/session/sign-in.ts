@@ -57,6 +57,7 @@ const refused = ({ lockedSeconds: seconds }: Refusal) =>
 async function refuse(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
   const counted = await countFailure(tx, countersOf(email, from.address));
   if (counted.lockedSeconds > 0) return counted;
+  await sweepFailures(tx);
   // Who is unknown leaves an entry too, without what was typed: it may be a password in the wrong field.
   const subject = account ? subjectOf(account) : 'user/unknown';
   const chain = account ? chainOf(account) : 0;

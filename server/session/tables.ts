@@ -45,16 +45,20 @@ export const refreshTokens = pgTable(
 );
 
 /** Failed sign-ins by account and by address. */
-export const signInFailures = pgTable('sign_in_failures', {
-  /** 'account:…' or 'address:…' */
-  subject: text('subject').primaryKey(),
-  failures: integer('failures').notNull().default(0),
-  locks: integer('locks').notNull().default(0),
-  lockedUntil: moment('locked_until'),
-  /** Of an address: its failures within the window, each with the account that was tried. */
-  recent: jsonb('recent').$type<AddressFailure[]>().notNull().default([]),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** 'account:…' or 'address:…' */
+    subject: text('subject').primaryKey(),
+    failures: integer('failures').notNull().default(0),
+    locks: integer('locks').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** Of an address: its failures within the window, each with the account that was tried. */
+    recent: jsonb('recent').$type<AddressFailure[]>().notNull().default([]),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_failures_age').on(table.updatedAt)],
+);
 
 /** Links that carry their own right: one purpose, an expiry, revocable; the path holds the token, we its hash. */
 export const capabilityTokens = pgTable(

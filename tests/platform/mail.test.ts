@@ -133,9 +133,22 @@ describe('the outbox', () => {
     }
     expect(waits).toEqual([1, 5, 15, 60, 60]);
     await makeDue(test);
-    await rows(test.app, sql`update outbox set created_at = now() - interval '25 hours'`);
+    await rows(test.app, sql`update outbox set send_until = now() - interval '1 second'`);
     await test.app.mail.flush();
     expect((await outbox(test))[0]?.attempts).toBe(5);
+  });
+
+  it('is kept for 30 days, with a mail server or without', async () => {
+    const { port } = await postbox();
+    for (const test of [await appWith(port), await createApp({ shared: database })]) {
+      closing.push(() => test.close());
+      await queue(test, 'old@example.test');
+      await rows(test.app, sql`update outbox set created_at = now() - interval '31 days'`);
+      await queue(test, 'new@example.test');
+      await test.app.mail.flush();
+      expect((await outbox(test)).map(({ to }) => to)).toEqual(['new@example.test']);
+      await rows(test.app, sql`delete from outbox`);
+    }
   });
 
   it('is sent by the timer once the mail server is back', async () => {

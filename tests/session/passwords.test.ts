@@ -95,6 +95,25 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('is not sent any more once its link is worthless, and old links are removed', async () => {
+    const [user, other] = [await account(), await account()];
+    await forgot(user.email);
+    const [mail] = await rows<{ minutes: number }>(
+      test.app,
+      sql`select extract(epoch from send_until - created_at)::int / 60 as minutes from outbox where recipient = ${user.email}`,
+    );
+    expect(mail).toEqual({ minutes: 60 });
+    const left = () =>
+      rows(test.app, sql`select 1 from capability_tokens where subject = ${String(user.id)}`);
+    expect(await left()).toHaveLength(1);
+    await rows(
+      test.app,
+      sql`update capability_tokens set expires_at = now() - interval '31 days' where subject = ${String(user.id)}`,
+    );
+    await forgot(other.email);
+    expect(await left()).toEqual([]);
+  });
+
   it('keeps no token, only its hash', async () => {
     const user = await account();
     const token = await linkOf(user);

@@ -214,6 +214,16 @@ describe('the lock', () => {
     }
   });
 
+  it('forgets failures of days ago as others fail', async () => {
+    const old = `account:${unique()}@example.test`;
+    await rows(
+      test.app,
+      sql`insert into sign_in_failures (subject, updated_at) values (${old}, now() - interval '4 days')`,
+    );
+    await login(test.app, `${unique()}@example.test`, WRONG);
+    expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${old}`)).toEqual([]);
+  });
+
   it('opens for an address as its failures grow older than 15 minutes', async () => {
     const here = ownAddress();
     const { email } = await clientUser();

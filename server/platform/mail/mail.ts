@@ -11,12 +11,15 @@ export interface Mail {
   /** Why it is sent, for the reader of the outbox. */
   reason: string;
   tenantId?: number | null;
+  /** For how long it is worth sending; a day where nothing is said. */
+  minutes?: number;
 }
 
 /** Puts a mail into the outbox, within the transaction that causes it. */
 export const queueMail = (tx: Tx, mail: Mail) =>
-  tx.query(sql`insert into outbox (tenant_id, recipient, subject, body, reason)
-    values (${mail.tenantId ?? null}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.reason})`);
+  tx.query(sql`insert into outbox (tenant_id, recipient, subject, body, reason, send_until)
+    values (${mail.tenantId ?? null}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.reason},
+      now() + ${mail.minutes ?? 24 * 60}::int * interval '1 minute')`);
 
 interface Waiting {
   id: number;
@@ -45,15 +48,23 @@ const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', '
 
 /**
  * Takes the mail that has waited longest. It counts as tried from here on, so that a server process that dies with it,
- * or one that runs beside this, leaves it alone until its next try: after 1, 5, 15, then every 60 minutes, for a day.
+ * or one that runs beside this, leaves it alone until its next try: after 1, 5, 15, then every 60 minutes, while that is
+ * of use.
  */
 const claim = (data: Data) =>
   data.withoutReach('job', (tx) =>
     tx.maybe<Waiting>(sql`update outbox set attempts = attempts + 1,
         next_try_at = now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'
-      where id = (select id from outbox where sent_at is null and next_try_at <= now() and created_at > now() - interval '1 day'
+      where id = (select id from outbox where sent_at is null and next_try_at <= now() and send_until > now()
         order by id limit 1 for update skip locked)
       returning id, recipient, subject, body`),
+  );
+
+/** Mails are kept to be read for so long, a little at a time removed. */
+const forgetOld = (data: Data) =>
+  data.withoutReach('job', (tx) =>
+    tx.query(sql`delete from outbox where id in (select id from outbox where created_at < now() - interval '30 days'
+      limit 100 for update skip locked)`),
   );
 
 /** Sends the outbox through SMTP where it is configured; a mail that cannot go keeps its error and is tried again. */
@@ -84,11 +95,12 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
     return null;
   }
 
-  const next = async () => (closing.signal.aborted ? undefined : claim(data));
+  const next = async () => (transport && !closing.signal.aborted ? claim(data) : undefined);
 
   async function sendAll(): Promise<number> {
     let sent = 0;
     try {
+      await forgetOld(data);
       do {
         wanted = false;
         for (let mail = await next(); mail; mail = await next()) {
@@ -104,7 +116,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   }
 
   async function flush(): Promise<number> {
-    if (!transport || closing.signal.aborted) return 0;
+    if (closing.signal.aborted) return 0;
     wanted = true;
     running ??= sendAll().finally(() => (running = null));
     return running;

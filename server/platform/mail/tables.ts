@@ -18,6 +18,10 @@ export const outbox = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    /** After that nobody would have use of it. */
+    sendUntil: timestamp('send_until', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
     /** Why the last try failed. */
     error: text('error'),
   },
