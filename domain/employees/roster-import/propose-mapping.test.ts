@@ -197,7 +197,12 @@ describe('what was chosen last time', () => {
     { header: 'Name', field: 'fullName' },
     { header: 'Terminal', field: 'location' },
   ];
-  remembered.options = { ...remembered.options, blankMeans: 'clear', nameOrder: 'lastFirst' };
+  remembered.options = {
+    ...remembered.options,
+    blankMeans: 'clear',
+    nameOrder: 'lastFirst',
+    missingInFile: 'end',
+  };
 
   test('comes back for a file of the same shape, also with the columns of the refused lines', () => {
     const again = propose(
@@ -212,7 +217,12 @@ describe('what was chosen last time', () => {
       'location',
     ]);
     expect(again.locations[0]).toMatchObject({ target: 13, why: 'remembered' });
-    expect(again.mapping.options).toMatchObject({ blankMeans: 'clear', nameOrder: 'lastFirst' });
+    // But whether people are ended who are not in the file is asked each time.
+    expect(again.mapping.options).toMatchObject({
+      blankMeans: 'clear',
+      nameOrder: 'lastFirst',
+      missingInFile: 'keep',
+    });
   });
 
   test('does not come back for another shape', () => {

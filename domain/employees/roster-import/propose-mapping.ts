@@ -165,9 +165,10 @@ export function proposeMapping(input: ProposalInput): MappingProposal {
     licenseClasses: asIds(words.licenseClasses),
     options: {
       nameOrder: 'auto',
-      missingInFile: 'keep',
       blankMeans: 'keep',
       ...remembered?.options,
+      // To end people is said anew for each file: the next one may be of some of them only.
+      missingInFile: 'keep',
       // The dates of this file decide, where they do.
       dateOrder:
         dateOrder.confidence === 'sure' || !remembered ? dateOrder.order : remembered.options.dateOrder,
