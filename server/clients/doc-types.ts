@@ -1,6 +1,6 @@
 import type { ClientDocType } from '../../domain/clients/contract';
-import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
-import { documentTypeRights, documentTypes, type DocumentType } from '../../domain/documents/document-types';
+import { documentTypes, type DocumentType } from '../../domain/documents/document-types';
+import { rightsTo } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -11,17 +11,13 @@ import { atOrBelow } from './queries';
 export async function listDocTypes(data: Data, caller: Caller, id: number): Promise<ClientDocType[]> {
   // Of somebody's reach below the client asked for, the topmost location speaks.
   const [rows = []] = await data.read(caller, ({ where }) => [
-    sql`select c.tenant_id as "tenantId", ${setupOfPath(sql`c.tenant_id`, sql`c.path`)} as setup from clients c
+    sql`select ${setupOfPath(sql`c.tenant_id`, sql`c.path`)} as setup from clients c
       where ${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(id)} order by c.level, c.id limit 1`,
   ]);
-  const [site] = rows as unknown as { tenantId: number; setup: SiteSetup | null }[];
+  const [site] = rows as unknown as { setup: SiteSetup | null }[];
   if (!site) throw new AppError('notFound');
-  const viewer = {
-    isInternalUser: caller.isInternalUser,
-    isInternalCompany: site.tenantId === INTERNAL_COMPANY_ID,
-  };
   return documentTypes.flatMap((type) => {
-    const { view, upload, edit } = documentTypeRights(type, viewer);
+    const { view, upload, edit } = rightsTo(caller, type);
     return view ? [{ ...present(type, site.setup ?? {}), upload, edit }] : [];
   });
 }

@@ -159,6 +159,14 @@ describe('GET /v1/clients/{id}/docTypes', () => {
     expect(theirs.get(1162)).toMatchObject({ upload: true });
   });
 
+  it('offers nobody a type of a part of the record that is closed to him', async () => {
+    const { root, norfolk, owner } = world;
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [norfolk], role: 'siteClerk' }));
+    expect((await types(owner, root.id)).has(2022)).toBe(true);
+    expect((await types(clerk, norfolk.id)).has(2022)).toBe(false);
+    expect((await types(clerk, norfolk.id)).has(238)).toBe(true);
+  });
+
   it('is for those who look at files', async () => {
     const { root } = world;
     const plain = await signIn(
