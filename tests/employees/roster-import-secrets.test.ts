@@ -5,6 +5,7 @@ import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { forgetRosterFiles } from '../../server/employees';
 import { SealedFile, sealFile } from '../../server/employees/roster-import/sealed-file';
 import { deriveKeys } from '../../server/platform/access/tokens';
+import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   addressOf,
@@ -126,6 +127,20 @@ describe('SSNs of a roster', () => {
       await owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping }),
     ];
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
+  });
+
+  it('are said to be gone where the file is lost, not to be waited for', async () => {
+    const { owner, root } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, owner, root.id, FILE);
+    await previewFile(owner, sent);
+    const { key } = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<{ key: string }>(
+        sql`select storage_key as key from roster_imports where id = ${sent.importId}::uuid`,
+      ),
+    );
+    await test.app.files.remove(key);
+    const answer = await owner.get(`/v1/rosterImports/${sent.importId}/result?format=csv`);
+    expect([answer.statusCode, answer.json().error]).toEqual([410, 'gone']);
   });
 });
 

@@ -26,11 +26,15 @@ export function requireOpen({ state }: Pick<ImportRow, 'state'>): void {
   if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
 }
 
-/** The sealed bytes of what was read of the file; 410 once they have been removed. */
+const removed = () =>
+  new AppError('gone', { message: 'What was read of this file has been removed. Send the file again' });
+
+/** The sealed bytes of what was read of the file; 410 once they have been removed, also where only the file is gone. */
 export async function sealedBytes(app: FastifyInstance, row: Pick<ImportRow, 'storageKey'>): Promise<Buffer> {
-  if (row.storageKey === null)
-    throw new AppError('gone', {
-      message: 'What was read of this file has been removed. Send the file again',
-    });
-  return buffer(app.files.read(row.storageKey));
+  if (row.storageKey === null) throw removed();
+  try {
+    return await buffer(app.files.read(row.storageKey));
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ENOENT' ? removed() : error;
+  }
 }
