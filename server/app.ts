@@ -99,6 +99,8 @@ export async function build({
   if (config.sockets) addSockets(app, hub);
   app.addHook('onReady', async () => {
     await hub.start();
+    // Not waited for: there may be many files to look at.
+    app.files.removeLeftovers().catch((error: unknown) => app.log.error({ err: error }, 'files left behind'));
     app.mail.start();
   });
   app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors';
@@ -20,7 +20,20 @@ export interface FileStore {
   /** A local path of the bytes, for a worker that parses them. */
   path(key: string): string;
   remove(key: string): Promise<void>;
+  /** Removes what uploads have left behind that were cut off with their server; answers how many there were. */
+  removeLeftovers(): Promise<number>;
 }
+
+const PARTIAL = /^[0-9a-f-]{36}\.part$/;
+/** No upload takes so long: whoever wrote it is gone. */
+const LEFT_BEHIND_MS = 24 * 3600 * 1000;
+
+/** Milliseconds since a file was written to; 0 where it has gone meanwhile. */
+const ageOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
@@ -50,6 +63,17 @@ export function localStore(folder: string): FileStore {
     },
     read: (key) => createReadStream(path(key)),
     remove: (key) => rm(path(key), { force: true }),
+    async removeLeftovers() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      let removed = 0;
+      for (const entry of entries) {
+        const file = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || !PARTIAL.test(entry.name) || (await ageOf(file)) < LEFT_BEHIND_MS) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }
 
