@@ -50,8 +50,12 @@ export function closeSlowReaders(app: FastifyInstance, silenceMs = READER_SILENC
 /** Begins an answer once the rows it is made of do, so that a refusal is told as one, and lets go of them when it ends. */
 export function openStreamsFirst(app: FastifyInstance): void {
   app.addHook('onSend', async ({ caller }, { raw }, payload) => {
-    if (!caller || !(payload instanceof Readable)) return;
-    raw.once('close', () => void app.data.streams.end(caller));
-    await app.data.streams.opened(caller);
+    if (!caller) return;
+    const { streams } = app.data;
+    const end = () => void streams.end(caller);
+    // Something else is answered, or nobody is there any more: the rows will not be read.
+    if (!(payload instanceof Readable) || raw.destroyed) return end();
+    raw.once('close', end);
+    await streams.opened(caller);
   });
 }

@@ -37,7 +37,8 @@ export function openStreams(): OpenStreams {
       for (const { first } of streams.get(owner) ?? []) await first;
     },
     async end(owner) {
-      await Promise.allSettled((streams.get(owner) ?? []).map(({ end }) => end()));
+      const open = streams.get(owner);
+      if (open) await Promise.allSettled(open.map(({ end }) => end()));
     },
   };
 }

@@ -1,0 +1,82 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStreams } from './db/open-streams';
+import { openStreamsFirst } from './slow-requests';
+
+let app: FastifyInstance;
+let released: number;
+const streams = openStreams();
+
+beforeEach(() => {
+  released = 0;
+  app = Fastify({ forceCloseConnections: true });
+  app.decorate('data', { streams } as never);
+  app.addHook('onRequest', async (request) => void (request.caller = {} as never));
+  openStreamsFirst(app);
+});
+afterEach(() => app.close());
+
+async function* rows(pieces: number) {
+  try {
+    for (let piece = 0; piece < pieces; piece += 1) yield Buffer.alloc(64 * 1024, 'x');
+  } finally {
+    released += 1;
+  }
+}
+async function* refused(): AsyncGenerator<Buffer> {
+  yield await Promise.reject<Buffer>(Object.assign(new Error('no connection'), { statusCode: 503 }));
+}
+/** A heading that could leave at once, and what follows it. */
+async function* table(batches: AsyncIterable<Buffer>) {
+  yield 'heading';
+  yield* batches;
+}
+
+describe('an answer that is made of rows', () => {
+  it('is the refusal of the rows where they are refused', async () => {
+    app.get('/', ({ caller }, reply) => reply.send(Readable.from(table(streams.add(caller, refused())))));
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.body.includes('heading')]).toEqual([503, false]);
+  });
+
+  it('lets go of rows that it does not send after all', async () => {
+    app.get('/', ({ caller }) => {
+      streams.add(caller, rows(3));
+      throw new Error('something else');
+    });
+    expect((await app.inject('/')).statusCode).toBe(500);
+    await vi.waitFor(() => expect(released).toBe(1));
+  });
+
+  it('lets go of them when its reader leaves', async () => {
+    app.get('/', ({ caller }, reply) =>
+      reply.send(Readable.from(table(streams.add(caller, rows(10_000))), { objectMode: false })),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'readable');
+    expect(released).toBe(0);
+    socket.destroy();
+    await vi.waitFor(() => expect(released).toBe(1));
+  });
+
+  it('lets go of them where the reader has left before it begins', async () => {
+    const steps = new EventEmitter();
+    app.get('/', async ({ caller, raw }, reply) => {
+      setImmediate(() => steps.emit('asked'));
+      await once(raw.socket, 'close');
+      return reply.send(Readable.from(table(streams.add(caller, rows(3))), { objectMode: false }));
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const asked = once(steps, 'asked');
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked;
+    socket.destroy();
+    await vi.waitFor(() => expect(released).toBe(1));
+  });
+});
