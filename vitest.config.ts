@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/architecture/**'],
           env: { TEST_ENGINE: engine },
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/databases-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -22,7 +22,7 @@ export interface TestDatabase {
 /** A fresh, migrated database of the engine under test (TEST_ENGINE: pglite or postgres). */
 export async function createDatabase(): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const database = await openPglite();
+    const database = await openPglite({ template: process.env.TEST_PGLITE_TEMPLATE });
     await migrate(database);
     return { database, url: null, close: () => database.close() };
   }

@@ -8,4 +8,4 @@ export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost?: () => void,
 ): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir, onLost);
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite({ dataDir: config.dataDir, onLost });

@@ -1,5 +1,13 @@
 import type { Row, Statement } from './database';
 
+/** What the worker begins with. */
+export interface PgliteWorkerData {
+  /** Where the database lies; absent: in memory. */
+  dataDir?: string;
+  /** A dump to begin with in place of a new database, which takes seconds to set up. */
+  template?: string;
+}
+
 /** What the main thread asks the PGlite worker. Every request names the transaction it belongs to, if any. */
 export type PgliteRequest =
   | { id: number; op: 'script'; statements: Statement[] }

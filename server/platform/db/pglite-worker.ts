@@ -2,10 +2,11 @@
  * PGlite in a thread of its own, so that a long query does not stall the HTTP loop.
  * It has one connection: requests wait for their turn, an open transaction keeps the turn until it ends.
  */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import type { Row, Statement } from './database';
-import type { PgliteReply, PgliteRequest } from './pglite-protocol';
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-protocol';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -13,8 +14,10 @@ const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
 const port = parentPort!;
+const { dataDir, template } = workerData as PgliteWorkerData;
 const database = await PGlite.create({
-  dataDir: (workerData as { dataDir?: string }).dataDir,
+  dataDir,
+  ...(template && { loadDataDir: new Blob([readFileSync(template)]) }),
   parsers: {
     [DATE]: (value) => value,
     [INT8]: Number,

@@ -22,7 +22,7 @@ const one = [{ text: 'select 1 as one', values: [] }];
 describe('the embedded database', () => {
   it('refuses what was asked and what is asked when its thread has died, and tells of it', async () => {
     const lost = vi.fn();
-    const database = await openPglite(undefined, lost);
+    const database = await openPglite({ onLost: lost });
     expect(await database.script(one)).toEqual([[{ one: 1 }]]);
     const asked = database.execute('select pg_sleep(5)').catch((error: unknown) => error);
     await started[0]?.terminate();
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
 
   it('tells of no loss when it is closed', async () => {
     const lost = vi.fn();
-    const database = await openPglite(undefined, lost);
+    const database = await openPglite({ onLost: lost });
     await database.close();
     expect(lost).not.toHaveBeenCalled();
     expect(isUnreachable(await database.script(one).catch((error: unknown) => error))).toBe(true);

@@ -5,7 +5,7 @@ import { startWorker } from '../worker-entry';
 import type { Connection, Database, Row } from './database';
 import { lockFolder } from './folder-lock';
 import { insideTransaction, refuseNesting } from './nesting';
-import type { PgliteCall, PgliteReply } from './pglite-protocol';
+import type { PgliteCall, PgliteReply, PgliteWorkerData } from './pglite-protocol';
 
 /** An error of the database with its SQLSTATE, as `pg` gives it. */
 class DatabaseError extends Error {
@@ -19,16 +19,22 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/**
- * Opens the embedded database in `dataDir` (undefined: in memory, for tests).
- * The folder is locked: two processes on one folder would silently diverge.
- * `onLost` is called where its thread ends on its own; whatever is asked of it is refused from then on.
- */
-export async function openPglite(dataDir?: string, onLost?: () => void): Promise<Database> {
+export interface PgliteOptions {
+  /** Absent: in memory, for tests. */
+  dataDir?: string;
+  /** The file of a dump to begin with, for tests. */
+  template?: string;
+  /** Called where its thread ends on its own; whatever is asked of it is refused from then on. */
+  onLost?: () => void;
+}
+
+/** Opens the embedded database. Its folder is locked: two processes on one folder would silently diverge. */
+export async function openPglite({ dataDir, template, onLost }: PgliteOptions = {}): Promise<Database> {
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   const folder = dataDir ? join(dataDir, 'pglite') : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
-  const worker = startWorker('platform/db/pglite-worker', { workerData: { dataDir: folder } });
+  const workerData: PgliteWorkerData = { dataDir: folder, template };
+  const worker = startWorker('platform/db/pglite-worker', { workerData });
   const wire = await connect(worker, onLost);
   return {
     ...operations(wire),
