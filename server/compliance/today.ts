@@ -7,12 +7,11 @@ export async function todayOf(tx: Tx, tenantId: number, now = new Date()): Promi
 }
 
 export interface ZoneRow {
-  zone: string;
+  zone: string | null;
 }
 
-/** The zone a tenant's days are counted in. */
-export const zoneQuery = (tenantId: number): SQL =>
-  sql`select time_zone as zone from clients where tenant_id = ${tenantId} order by level limit 1`;
+/** The zone a tenant's days are counted in, whatever of the tenant the caller reaches. */
+export const zoneQuery = (tenantId: number): SQL => sql`select roadfile_zone(${tenantId}::int) as zone`;
 
 /** The calendar day it is in a zone that was read before; one that nobody knows holds up no other client's day. */
 export function dayIn(row: ZoneRow | undefined, now: Date): string {
@@ -23,5 +22,5 @@ export function dayIn(row: ZoneRow | undefined, now: Date): string {
   }
 }
 
-/** Where no location is in reach to say otherwise. */
+/** Where no client says otherwise. */
 const DEFAULT_ZONE = 'America/New_York';

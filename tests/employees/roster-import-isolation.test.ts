@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import { array, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
 import {
@@ -44,6 +45,39 @@ async function answersOf(who: SignedIn, { importId, mapping }: RosterImport): Pr
 }
 
 const NOT_THERE = [404, 404, 404, 404, 404, 404];
+
+describe('row-level security of imports', () => {
+  it('shows those of several locations to who reaches all of them only, whatever the query says', async () => {
+    const { clerk, norfolk, memphis } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, clerk, norfolk.id, file('9,Reed,Jo,,1/2/1980,Norfolk'));
+    await previewFile(clerk, sent);
+    const caller = await test.app.callers.find(clerk.sessionId, {
+      requestId: 'test',
+      address: '',
+      chosenClientId: null,
+    });
+    const seen = () =>
+      test.app.data.withReach(caller!, async (tx) => {
+        const imports = await tx.query(sql`select id from roster_imports where id = ${sent.importId}::uuid`);
+        const rows = await tx.query(
+          sql`select line from roster_import_rows where import_id = ${sent.importId}::uuid`,
+        );
+        return [imports.length, rows.length];
+      });
+    expect(await seen()).toEqual([1, 1]);
+    const about = (sites: number[] | null) =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.query(
+          sql`update roster_imports set sites = ${sites && array(sites)}::int[] where id = ${sent.importId}::uuid`,
+        ),
+      );
+    await about([norfolk.id, memphis.id]);
+    expect(await seen()).toEqual([0, 0]);
+    await about(null);
+    expect(await seen()).toEqual([0, 0]);
+    await about([norfolk.id]);
+  });
+});
 
 describe('an import', () => {
   it('is there for its own client and those above, not beside, below or elsewhere', async () => {
