@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
-import type { EvaluatedPerson } from '../../domain/compliance/person';
+import { kindOf, type EvaluatedPerson } from '../../domain/compliance/person';
 import type { QUALIFICATIONS } from '../../domain/employees/contract';
 import { array, json, sql, type SQL, type Tx } from '../platform/db';
 import { setupsOf, type Setups } from './setups';
@@ -58,7 +58,7 @@ export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evalu
     hireDate: file.hireDate,
     flags: file.flags,
   };
-  const setup: FileSetup = setups.of(file.path, file.program) ?? DEFAULT_SETUP;
+  const setup: FileSetup = setups.of(file.path, kindOf(person).program) ?? DEFAULT_SETUP;
   return evaluateEmployee(person, file.documents, setup, asOf);
 }
 

@@ -7,7 +7,7 @@ export type LocationSetup = Partial<Record<Program, FileSetup>>;
 
 export interface Setups {
   /** The setup in force at a place of the tree: its own, or that of the nearest location above it. */
-  of(path: string, program: Program | null): FileSetup | undefined;
+  of(path: string, program: Program): FileSetup | undefined;
 }
 
 export interface SetupRow {
@@ -28,7 +28,7 @@ export function setupsFrom(rows: readonly SetupRow[]): Setups {
   const bySite = new Map(rows.map((row) => [row.siteId, row.setup]));
   return {
     of(path, program) {
-      if (!program || bySite.size === 0) return undefined;
+      if (bySite.size === 0) return undefined;
       const upwards = path.split('/').filter(Boolean).map(Number).toReversed();
       const site = upwards.find((id) => bySite.has(id));
       return site === undefined ? undefined : bySite.get(site)?.[program];

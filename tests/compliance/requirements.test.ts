@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, sql } from '../../server/platform/db';
 import type { Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -43,6 +44,48 @@ async function ask(query = '', who = owner) {
     of: (docTypeId: number) => found.requirements.find((one) => one.docTypeId === docTypeId),
   };
 }
+
+describe('the day on which a file is judged', () => {
+  it("is that of the employer's zone, also for who reaches a location of another zone alone", async () => {
+    const root = await makeClient(test.app);
+    const site = await makeClient(test.app, { parent: root });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update clients set time_zone = 'Pacific/Auckland' where id = ${root.id}`),
+    );
+    const someone = await makeEmployee(test.app, { site });
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    const days = await Promise.all(
+      [boss, clerk].map(async (who) =>
+        (await who.get(`/v1/employees/${someone.employeeId}/requirements`)).json<Requirements>(),
+      ),
+    );
+    // It is 3/2 in Virginia, and 3/3 already in Auckland.
+    expect(days.map(({ asOf }) => asOf)).toEqual(['2026-03-03', '2026-03-03']);
+  });
+});
+
+describe("a location's setup", () => {
+  it('counts for who has no job title by the kind of driver that his license makes him', async () => {
+    const site = await makeClient(test.app);
+    const setup = { nonCdl: { documents: { 2016: 'notRequired' }, waivers: [] } };
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`insert into file_setups (tenant_id, site_id, setup) values (${site.id}, ${site.id}, ${json(setup)})`,
+      ),
+    );
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    const historyOf = async (licenseClassId: number) => {
+      const someone = await makeEmployee(test.app, { site, licenseClassId });
+      const { requirements } = (
+        await boss.get(`/v1/employees/${someone.employeeId}/requirements`)
+      ).json<Requirements>();
+      return requirements.find(({ docTypeId }) => docTypeId === 2016)?.reason.key;
+    };
+    expect(await historyOf(4)).toBe('notRequiredHere');
+    expect(await historyOf(1)).toBe('missing');
+  });
+});
 
 describe('the requirements of a file', () => {
   it('stand as of today, each explained by rule, regulation, inputs and due date', async () => {
