@@ -33,6 +33,7 @@ export type AuditEvent =
   | ({ type: 'employee.statusChanged'; subject: string } & Change)
   | ({ type: 'employee.transferred'; subject: string } & Change)
   | { type: 'employee.ssnRevealed'; subject: string }
+  | { type: 'employee.ssnSearched'; subject: string; found: number }
   | { type: 'employee.licenceOverridden'; subject: string; license: string; state: string }
   | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)

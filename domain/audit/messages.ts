@@ -27,6 +27,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.statusChanged': 'Employment status changed: {changes}',
     'employee.transferred': 'Employee transferred: {changes}',
     'employee.ssnRevealed': 'Social security number shown in full',
+    'employee.ssnSearched': 'Searched for a social security number: {found} found',
     'employee.licenceOverridden': 'License number {license} saved although it does not fit {state}',
     'document.uploaded': 'Document uploaded: {changes}',
     'document.datesChanged': 'Document dates changed: {changes}',
@@ -65,6 +66,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.statusChanged': 'Situación laboral modificada: {changes}',
     'employee.transferred': 'Empleado trasladado: {changes}',
     'employee.ssnRevealed': 'Número de seguro social mostrado completo',
+    'employee.ssnSearched': 'Búsqueda de un número de seguro social: {found} resultados',
     'employee.licenceOverridden': 'Número de licencia {license} guardado aunque no corresponde a {state}',
     'document.uploaded': 'Documento subido: {changes}',
     'document.datesChanged': 'Fechas del documento modificadas: {changes}',
@@ -103,6 +105,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.statusChanged': 'Statut d’emploi modifié : {changes}',
     'employee.transferred': 'Employé transféré : {changes}',
     'employee.ssnRevealed': 'Numéro de sécurité sociale affiché en entier',
+    'employee.ssnSearched': 'Recherche d’un numéro de sécurité sociale : {found} trouvés',
     'employee.licenceOverridden':
       'Numéro de permis {license} enregistré bien qu’il ne convienne pas pour {state}',
     'document.uploaded': 'Document téléversé : {changes}',

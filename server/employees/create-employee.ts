@@ -24,7 +24,7 @@ export async function createEmployee(
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
       const [today, standing, ground] = await Promise.all([
-        todayOf(tx, tenantId),
+        todayOf(tx, tenantId, app.now()),
         askStanding(tx, app.keys, values, {}),
         groundFor({ tx, tenantId }, [values]),
       ]);

@@ -120,7 +120,7 @@ export async function updateEmployee(
       const merged = { ...currentValues(before), ...values };
       const options = { employeeId, changed, overrideLicense };
       const [today, standing] = await Promise.all([
-        todayOf(tx, tx.reach.tenantId),
+        todayOf(tx, tx.reach.tenantId, app.now()),
         askStanding(tx, app.keys, merged, options),
       ]);
       refuseWrong(merged, standing, { ...options, today });

@@ -177,6 +177,34 @@ describe('GET /v1/employees', () => {
   });
 });
 
+describe('a search for a social security number', () => {
+  it('finds within reach, and stands on the audit trail without the number', async () => {
+    await owner.patch(`/v1/employees/${ann}`, { ssn: '912-34-9999' });
+    const search = async (ssn: string) =>
+      (await owner.post('/v1/employees/search', { ssn })).json<EmployeeListItem[]>();
+    expect(names(await search('912349999'))).toEqual(['Miller, Ann']);
+    expect(await search('912-34-9998')).toEqual([]);
+    const entries = (await auditOf(test.app, root.id, 'list/employees')).filter(
+      ({ type }) => type === 'employee.ssnSearched',
+    );
+    expect(entries).toMatchObject([{ found: 1 }, { found: 0 }]);
+    expect(JSON.stringify(entries)).not.toMatch(/912-?34-?999/);
+  });
+});
+
+describe('somebody who is added or changed', () => {
+  it("is checked by the server's clock", async () => {
+    const added = { firstName: 'Far', lastName: 'Ahead', legacyClientId: north.id, employmentStatusId: 2 };
+    // A year after 3/2/2026, and not after the day on which this runs.
+    const tooLate = { hireDate: 'The hire date cannot be more than a year ahead' };
+    const hireDate = '2027-03-03';
+    expect((await owner.post('/v1/employees', { ...added, hireDate })).json().errors).toEqual(tooLate);
+    expect((await owner.patch(`/v1/employees/${ann}`, { hireDate })).json().errors).toEqual(tooLate);
+    expect((await owner.patch(`/v1/employees/${ann}`, { hireDate: '2027-03-02' })).statusCode).toBe(200);
+    await owner.patch(`/v1/employees/${ann}`, { hireDate: '2020-01-15' });
+  });
+});
+
 describe('an export of the roster', () => {
   it('stands on the audit trail with its format, its filter and how many rows left', async () => {
     const filter = { sites: [north.id] };
@@ -184,7 +212,8 @@ describe('an export of the roster', () => {
       `/v1/clients/${root.id}/employees/export?format=csv&filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
     expect(answer.statusCode).toBe(200);
-    expect(await auditOf(test.app, root.id, 'list/employees')).toMatchObject([
+    const entries = await auditOf(test.app, root.id, 'list/employees');
+    expect(entries.filter(({ type }) => type === 'list.exported')).toMatchObject([
       { type: 'list.exported', format: 'csv', rows: 2, filter, actor: { name: expect.any(String) } },
     ]);
   });

@@ -56,7 +56,7 @@ async function isOutdated(tx: Tx, { tenantId, seq }: Batch): Promise<{ outdated:
   const now = head?.seq ?? 0;
   if (now === seq) return { outdated: false, seq: now };
   const change = await tx.maybe(sql`select 1 from audit_entries where tenant_id = ${tenantId} and seq > ${seq}
-    and type ~ '^(employee|client|jobTitle)[.]' and type not in ('employee.ssnRevealed', 'client.assumed', 'client.left')
+    and type ~ '^(employee|client|jobTitle)[.]' and type not in ('employee.ssnRevealed', 'employee.ssnSearched', 'client.assumed', 'client.left')
     limit 1`);
   return { outdated: change !== undefined, seq: now };
 }
