@@ -129,6 +129,29 @@ describe('SSNs of a roster', () => {
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
   });
 
+  it('are removed as well where the work was given up, and kept while it goes on', async () => {
+    const { owner, ownerId, root } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, owner, root.id, FILE);
+    await previewFile(owner, sent);
+    const job = (state: string) =>
+      test.app.data.withoutReach('operator', async (tx) => {
+        const { id } = await tx.one<{
+          id: string;
+        }>(sql`insert into jobs (tenant_id, type, data, created_by, state)
+          values (${root.id}, 'rosterImport.apply', '{}', ${ownerId}, ${state}) returning id`);
+        await tx.query(sql`update roster_imports set state = 'applying', job_id = ${id}::uuid, created_at = '2020-01-01'
+          where id = ${sent.importId}::uuid`);
+      });
+    const hasFile = async () =>
+      (await owner.get(`/v1/rosterImports/${sent.importId}`)).json<RosterImport>().hasFile;
+    await job('running');
+    await forgetRosterFiles(test.app);
+    expect(await hasFile()).toBe(true);
+    await job('parked');
+    await forgetRosterFiles(test.app);
+    expect(await hasFile()).toBe(false);
+  });
+
   it('are said to be gone where the file is lost, not to be waited for', async () => {
     const { owner, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);
