@@ -9,7 +9,6 @@ export type EmploymentStatusId = (typeof EMPLOYMENT_STATUSES)[number]['employmen
 
 export const APPLICANT = 1;
 export const EMPLOYEE = 2;
-export const INACTIVE = 3;
 export const TERMINATED = 4;
 
 /** Classes A, B and C are commercial; D drives without a CDL; 12 does not drive at all. */

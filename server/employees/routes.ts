@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { ClientParams } from '../../domain/clients/contract';
 import {
   EMPLOYEE_SORT_FIELDS,
   EMPLOYEE_SUMMARY,
@@ -25,7 +26,6 @@ import { rosterQuery, searchQuery } from './roster-query';
 import { searchEmployees } from './search-employees';
 import { updateEmployee } from './update-employee';
 
-const ClientParams = Type.Object({ id: Type.String({ maxLength: 40 }) });
 export const EmployeeParams = Type.Object({ id: IntegerId });
 
 const rules = {

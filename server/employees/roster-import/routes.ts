@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { ClientParams } from '../../../domain/clients/contract';
 import {
   ImportListFilter,
   MappingBody,
@@ -20,7 +21,6 @@ import { rowRoutes } from './row-routes';
 import { uploadRoster } from './upload-roster';
 
 const ACCESS = 'client.uploadRosterUpdates';
-const ClientParams = Type.Object({ id: Type.String({ maxLength: 40 }) });
 const ImportParams = Type.Object({ importId: Uuid });
 /** A mapping names every word of a file. */
 const MAPPING_BYTES = 8 * 1024 * 1024;
