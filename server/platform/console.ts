@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build writes in place of the nonce of each answer. */
 const NONCE_MARK = 'CSP_NONCE_PLACEHOLDER';
@@ -32,6 +32,22 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /**
+ * Where the console's own file is; none where the build is another. Whoever carries a session is going to need it: named
+ * in the page it is fetched at once, not only when the first script has asked for it.
+ */
+function preloadOf(folder: string): string {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return '';
+  const chunks = Object.values(
+    JSON.parse(readFileSync(path, 'utf8')) as Record<string, { name?: string; file: string }>,
+  );
+  return chunks
+    .filter(({ name, file }) => name === 'console' && file.endsWith('.js'))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${NONCE_MARK}">`)
+    .join('');
+}
+
+/**
  * Serves the built console: assets by name for a year (their names change with their contents, brotli files lie beside
  * them), and the page for every other path, with a fresh nonce for scripts and styles.
  */
@@ -39,17 +55,18 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
   const folder = consoleFolder();
   if (!folder) return;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const signedInPage = page.replace('</head>', `${preloadOf(folder)}</head>`);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_MARK, nonce));
+      .send((request.cookies['jwtToken'] ? signedInPage : page).replaceAll(NONCE_MARK, nonce));
   };
   const config = { access: 'public' as const };
-  app.get('/', { config, schema: { hide: true } as object }, (_request, reply) => sendPage(reply));
+  app.get('/', { config, schema: { hide: true } as object }, (request, reply) => sendPage(request, reply));
   app.get('/assets/*', { config, schema: { hide: true } as object }, (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!/^[\w.-]+$/.test(name) || !existsSync(join(folder, 'assets', name))) return reply.callNotFound();
@@ -62,6 +79,6 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
     const name = path.slice(1);
     if (/^[\w-]+\.(svg|png|ico|webmanifest|txt|json)$/.test(name) && existsSync(join(folder, name)))
       return reply.sendFile(name, folder);
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }

@@ -85,3 +85,16 @@ test('sets the language before the sign-in, in English, Spanish and French', asy
   await language.selectOption('en');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
+
+test('fetches the console with the page for whoever has a session, and only for him', async ({
+  page,
+  signInAs,
+}) => {
+  const named = async () => {
+    const html = await (await page.request.get('/manage/employees')).text();
+    return [...html.matchAll(/rel="modulepreload" crossorigin href="(\/assets\/console-[\w-]+\.js)"/g)].length;
+  };
+  expect(await named()).toBe(0);
+  await signInAs('owner');
+  expect(await named()).toBe(1);
+});

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
 import { DataTable } from '../../../src/ui/DataTable';
@@ -16,14 +16,22 @@ import { RosterEmpty } from './RosterEmpty';
 import { RosterFilterBar } from './RosterFilterBar';
 import { useColumnChoice } from './RosterViews';
 
-/** Title, filter bar, table and pages of the roster. */
+/**
+ * Title, filter bar, table and pages of the roster. The rows are asked for once the page stands: so the title stands
+ * first, and the rest is drawn while they are on their way.
+ */
 export function Roster() {
+  const rest = useDeferredValue(true, false);
   return (
     <>
       <RosterHeader />
-      <RosterFilterBar />
-      <RosterTable />
-      <PaginationBar />
+      {rest ? (
+        <>
+          <RosterFilterBar />
+          <RosterTable />
+          <PaginationBar />
+        </>
+      ) : null}
     </>
   );
 }
