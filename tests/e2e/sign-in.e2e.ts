@@ -92,7 +92,8 @@ test('fetches the console with the page for whoever has a session, and only for 
 }) => {
   const named = async () => {
     const html = await (await page.request.get('/manage/employees')).text();
-    return [...html.matchAll(/rel="modulepreload" crossorigin href="(\/assets\/console-[\w-]+\.js)"/g)].length;
+    return [...html.matchAll(/rel="modulepreload" crossorigin href="(\/assets\/console-[\w-]+\.js)"/g)]
+      .length;
   };
   expect(await named()).toBe(0);
   await signInAs('owner');
