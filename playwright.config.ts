@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: existsSync(new URL(globalSetup, import.meta.url)) ? globalSetup : undefined,
-  // One core is left to the server.
-  workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  // Each worker has a browser; all share two servers.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
