@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'ra-core';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
 import { DataTable } from '../../../src/ui/DataTable';
@@ -10,11 +10,12 @@ import { employeeHref } from '../links';
 import { listName } from '../names';
 import { todayHere } from '../today';
 import { BulkTransferButton } from './BulkTransferButton';
-import { columnLabel, columnsFor, type RosterRow } from './columns';
+import { columnsFor, type RosterRow } from './columns';
 import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { RosterEmpty } from './RosterEmpty';
 import { RosterFilterBar } from './RosterFilterBar';
 import { useColumnChoice } from './RosterViews';
+import { tableColumns } from './table-columns';
 
 /**
  * Title, filter bar, table and pages of the roster. The rows are asked for once the page stands: so the title stands
@@ -59,33 +60,12 @@ function RosterHeader() {
 const bulkActions = <BulkTransferButton />;
 const empty = <RosterEmpty />;
 
-/** The columns as the table takes them: made once, so that rows are drawn anew only for new records. */
-function useColumns(): ReactNode {
-  const mayViewPii = usePermission('client.viewPii');
-  return useMemo(
-    () =>
-      columnsFor(mayViewPii).map((column, place) => {
-        const { source, render, numeric, sortable } = column;
-        const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
-        return (
-          <Column
-            key={source}
-            source={source}
-            label={columnLabel(column)}
-            numeric={numeric}
-            disableSort={sortable === false}
-            render={render && ((record) => render(record as RosterRow))}
-          />
-        );
-      }),
-    [mayViewPii],
-  );
-}
-
 function RosterTable() {
   const translate = useTranslate();
   const mayOpen = usePermission('client.viewEmployeeFile');
   const mayTransfer = usePermission('client.transferEmployee');
+  const mayViewPii = usePermission('client.viewPii');
+  const columns = useMemo(() => tableColumns(columnsFor(mayViewPii)), [mayViewPii]);
   const { byDefault } = useColumnChoice();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -99,7 +79,7 @@ function RosterTable() {
         // So that the pages below stay in view, with a row of chips above too.
         maxHeight="max(320px, calc(100dvh - 340px))"
       >
-        {useColumns()}
+        {columns}
       </DataTable>
     </Box>
   );

@@ -4,7 +4,8 @@ import { DataTable } from '../../../src/ui/DataTable';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { employeeHref } from '../links';
 import { listName } from '../names';
-import { columnLabel, ROSTER_COLUMNS, type RosterRow } from '../roster/columns';
+import { ROSTER_COLUMNS, type RosterRow } from '../roster/columns';
+import { tableColumns } from '../roster/table-columns';
 
 /** What one tells people of the same name apart by. */
 const SHOWN = [
@@ -19,11 +20,14 @@ const SHOWN = [
   'employeeId',
 ];
 
+const COLUMNS = tableColumns(
+  SHOWN.flatMap((source) => ROSTER_COLUMNS.find((column) => column.source === source) ?? []),
+);
+
 /** The people that were found, whatever their status. */
 export function ResultsTable() {
   const translate = useTranslate();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const columns = SHOWN.flatMap((source) => ROSTER_COLUMNS.find((column) => column.source === source) ?? []);
   return (
     <DataTable<RosterRow>
       label={translate('employees.search.results')}
@@ -35,19 +39,7 @@ export function ResultsTable() {
         </EmptyState>
       }
     >
-      {columns.map((column, place) => {
-        const { source, render, numeric } = column;
-        const Column = place === 0 ? DataTable.LinkColumn : DataTable.Column;
-        return (
-          <Column
-            key={source}
-            source={source}
-            label={columnLabel(column)}
-            numeric={numeric}
-            render={render && ((record) => render(record as RosterRow))}
-          />
-        );
-      })}
+      {COLUMNS}
     </DataTable>
   );
 }
