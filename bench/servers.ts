@@ -51,7 +51,15 @@ async function start(args: string[], environment: Record<string, string>, ready:
 export const startRoadfile = ({ url, dataDir }: Dataset) =>
   start(
     ['dist/server/main.js'],
-    { DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent', DEMO: 'on' },
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      SECRET_KEY,
+      LOG_LEVEL: 'silent',
+      DEMO: 'on',
+    },
     '/readyz',
   );
 
