@@ -8,7 +8,7 @@ export {
   qualificationNumber,
   type FileRow,
 } from './reevaluate';
-export { setupsOf, type Setups } from './setups';
+export { setupsFrom, setupsOf, setupsQuery, type SetupRow, type Setups } from './setups';
 export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
 export { fileStatements, judgeFile } from './judge-file';

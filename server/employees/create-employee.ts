@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeCreate } from '../../domain/employees/contract';
-import { todayOf } from '../compliance';
+import { dayIn } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { employeeJson } from './employee-queries';
@@ -23,11 +23,11 @@ export async function createEmployee(
   try {
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
-      const [today, standing, ground] = await Promise.all([
-        todayOf(tx, tenantId, app.now()),
+      const [standing, ground] = await Promise.all([
         askStanding(tx, app.keys, values, {}),
         groundFor({ tx, tenantId }, [values]),
       ]);
+      const today = dayIn(ground, app.now());
       refuseWrong(values, standing, { today, overrideLicense });
       const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, today };
       const id = ground.ids[0]!;

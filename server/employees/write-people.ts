@@ -6,10 +6,14 @@ import {
   evaluateFile,
   insertGaps,
   reevaluate,
-  setupsOf,
+  setupsFrom,
+  setupsQuery,
   storedForm,
+  zoneQuery,
   type FileRow,
+  type SetupRow,
   type Setups,
+  type ZoneRow,
 } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
 import { sealSsn } from '../platform/crypto';
@@ -71,7 +75,7 @@ export interface Addition {
 }
 
 /** What has to be known before people are added: the numbers they get, and what their places and jobs ask of them. */
-export interface Ground {
+export interface Ground extends ZoneRow {
   ids: number[];
   places: { id: number; path: string }[];
   titles: { id: number; program: Program }[];
@@ -83,18 +87,14 @@ export async function groundFor(
   people: readonly Editable[],
 ): Promise<Ground> {
   const siteIds = [...new Set(people.map(({ legacyClientId }) => legacyClientId))];
-  const [ids, places, titles, setups] = await Promise.all([
-    tx.query<{ id: number }>(sql`
-      select nextval(pg_get_serial_sequence('employees', 'id'))::int as id from generate_series(1, ${people.length})`),
-    tx.query<{ id: number; path: string }>(
-      sql`select id, path from clients where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])`,
-    ),
-    tx.query<{ id: number; program: Program }>(
-      sql`select id, program from job_titles where tenant_id = ${tenantId}`,
-    ),
-    setupsOf(tx, tenantId),
-  ]);
-  return { ids: ids.map(({ id }) => id), places, titles, setups };
+  const { setups, ...ground } = await tx.one<Omit<Ground, 'setups'> & { setups: SetupRow[] }>(sql`
+    select array(select nextval(pg_get_serial_sequence('employees', 'id'))::int from generate_series(1, ${people.length})) as ids,
+      (select coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') from clients
+        where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])) as places,
+      (select coalesce(json_agg(json_build_object('id', id, 'program', program)), '[]') from job_titles
+        where tenant_id = ${tenantId}) as titles,
+      (select coalesce(json_agg(r), '[]') from (${setupsQuery(tenantId)}) r) as setups, (${zoneQuery(tenantId)})`);
+  return { ...ground, setups: setupsFrom(setups) };
 }
 
 /**

@@ -32,7 +32,7 @@ export interface Database {
     work: (connection: Connection) => Promise<T>;
     closing?: () => Statement[];
   }): Promise<T>;
-  /** Rows of one statement in batches from a cursor, at constant memory, inside one transaction. */
+  /** Rows of one statement in batches from a cursor, at constant memory. A batch of nothing may say that it has begun. */
   stream(options: {
     preamble: Statement[];
     accept?: (rows: Row[][]) => void;

@@ -33,6 +33,20 @@ describe('streams of a request', () => {
     expect(state.released).toBe(true);
   });
 
+  it('are open before their first rows have come', async () => {
+    async function* slow() {
+      yield [];
+      yield await Promise.resolve([1, 2]);
+    }
+    const owner = {};
+    const streams = openStreams();
+    const read = streams.add(owner, slow());
+    await streams.opened(owner);
+    const seen: number[][] = [];
+    for await (const batch of read) seen.push(batch);
+    expect(seen).toEqual([[1, 2]]);
+  });
+
   it('are let go of with the request, though nobody has read them, and its own alone', async () => {
     const [one, other] = [source([1, 2]), source([1, 2])];
     const [owner, another] = [{}, {}];

@@ -24,10 +24,13 @@ export function openStreams(): OpenStreams {
       streams.set(owner, [...(streams.get(owner) ?? []), { first, end }]);
       let begun = false;
       const iterator: AsyncIterator<T> = {
-        next() {
+        async next() {
           if (begun) return rows.next();
           begun = true;
-          return first;
+          const opened = await first;
+          // A first batch of nothing only says that the rows are on their way.
+          const isEmpty = !opened.done && Array.isArray(opened.value) && opened.value.length === 0;
+          return isEmpty ? rows.next() : opened;
         },
         return: end,
       };

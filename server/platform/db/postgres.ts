@@ -156,6 +156,9 @@ export function openPostgres(connectionString: string, options: { max?: number }
       // The next batch is asked for while the reader is busy with this one.
       const fetch = () => client.query<Row>(unprepared({ text: `fetch ${batch} from rows`, values: [] }));
       let next = fetch();
+      next.catch(() => undefined);
+      // The statement stands: whoever waits for that need not wait for its first rows.
+      yield [];
       for (;;) {
         const { rows } = await next;
         if (rows.length === 0) break;
