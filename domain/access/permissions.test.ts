@@ -252,14 +252,11 @@ const ROWS: [row: string, groupName: string, key: PermissionKey, name: string][]
 ];
 
 describe('the permission catalogue', () => {
-  it.each(ROWS.map(([row, groupName, key, name]) => ({ row, groupName, key, name })))(
-    "has '$name' in group $groupName as $key [$row]",
-    ({ groupName, key, name }) => {
-      expect(PERMISSIONS.filter((one) => one.groupName === groupName && one.name === name)).toEqual([
-        { key, group: key.split('.')[0], groupName, id: key.split('.')[1], name },
-      ]);
-    },
-  );
+  it.each(ROWS)("has, by row [%s], in group %s as %s '%s'", (_row, groupName, key, name) => {
+    expect(PERMISSIONS.filter((one) => one.groupName === groupName && one.name === name)).toEqual([
+      { key, group: key.split('.')[0], groupName, id: key.split('.')[1], name },
+    ]);
+  });
 
   it('holds the rows of the specification and Applicant Screening, nothing else', () => {
     const specified = new Set<string>(ROWS.map(([, , key]) => key));

@@ -78,11 +78,11 @@ describe('settings lists', () => {
 
 describe('canned texts', () => {
   it.each([
-    { collection: 'CMENotes', row: 'ENT-47' },
-    { collection: 'cmeBadDocReasons', row: 'ENT-48' },
-    { collection: 'dqDeleteReasons', row: 'ENT-49' },
-    { collection: 'dqBadDocReasons', row: 'ENT-50' },
-  ] as const)('of $collection exist, each with text and none twice [$row]', ({ collection }) => {
+    ['CMENotes', 'ENT-47'],
+    ['cmeBadDocReasons', 'ENT-48'],
+    ['dqDeleteReasons', 'ENT-49'],
+    ['dqBadDocReasons', 'ENT-50'],
+  ] as const)('of %s exist, each with text and none twice [%s]', (collection, _row) => {
     const texts = DEFAULT_TEXTS[collection];
     expect(texts.length).toBeGreaterThanOrEqual(6);
     expect(new Set(texts).size).toBe(texts.length);

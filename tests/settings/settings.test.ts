@@ -28,11 +28,11 @@ describe('GET /v1/settings/texts', () => {
   });
 
   it.each([
-    { collection: 'CMENotes', row: 'API-SET-12' },
-    { collection: 'cmeBadDocReasons', row: 'API-SET-13' },
-    { collection: 'dqDeleteReasons', row: 'API-SET-14' },
-    { collection: 'dqBadDocReasons', row: 'API-SET-15' },
-  ] as const)('gives the canned texts of $collection [$row]', async ({ collection }) => {
+    ['CMENotes', 'API-SET-12'],
+    ['cmeBadDocReasons', 'API-SET-13'],
+    ['dqDeleteReasons', 'API-SET-14'],
+    ['dqBadDocReasons', 'API-SET-15'],
+  ] as const)('gives the canned texts of %s [%s]', async (collection, _row) => {
     const answer = await staff.get(`/v1/settings/texts?collection=${collection}`);
     expect(answer.json()).toEqual(
       DEFAULT_TEXTS[collection].map((text, at) => ({ id: at + 1, collection, text })),
@@ -84,15 +84,15 @@ describe('GET /v1/settings/lists', () => {
   });
 
   it.each([
-    { name: 'basics', first: { BasicID: 1, BasName: 'Unsafe' }, row: 'API-SET-17' },
-    { name: 'licenseClass', first: { licenseClassId: 1, code: 'A' }, row: 'API-SET-18' },
-    { name: 'driversLicenseFormatRules', first: { state: 'AL', warnOnly: false }, row: 'API-SET-19' },
-    { name: 'jobTitle', first: { jobTitle: 'CDL Driver', program: 'cdl' }, row: 'API-SET-20' },
-    { name: 'programs', first: { program: 'cdl' }, row: 'API-SET-21' },
-    { name: 'docTypesToHide', first: { docTypeId: 2009 }, row: 'API-SET-22' },
-    { name: 'docTypesRequired', first: { docTypeId: 2001 }, row: 'API-SET-23' },
-    { name: 'IntegrationTypes', first: { integrationTypeId: 1 }, row: 'API-SET-24' },
-  ])('gives $name [$row]', async ({ name, first }) => {
+    ['basics', 'API-SET-17', { BasicID: 1, BasName: 'Unsafe' }],
+    ['licenseClass', 'API-SET-18', { licenseClassId: 1, code: 'A' }],
+    ['driversLicenseFormatRules', 'API-SET-19', { state: 'AL', warnOnly: false }],
+    ['jobTitle', 'API-SET-20', { jobTitle: 'CDL Driver', program: 'cdl' }],
+    ['programs', 'API-SET-21', { program: 'cdl' }],
+    ['docTypesToHide', 'API-SET-22', { docTypeId: 2009 }],
+    ['docTypesRequired', 'API-SET-23', { docTypeId: 2001 }],
+    ['IntegrationTypes', 'API-SET-24', { integrationTypeId: 1 }],
+  ])('gives %s [%s]', async (name, _row, first) => {
     const answer = await staff.get(`/v1/settings/lists?collections=${name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Record<string, object[]>>()[name]).toContainEqual(expect.objectContaining(first));

@@ -52,7 +52,7 @@ async function transferTo(dialog: HTMLElement, name: string): Promise<void> {
 const patched = () => server.seen.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
 
 describe('the bulk transfer dialog', () => {
-  it('says how many it transfers, asks where to, and can be cancelled [DLG-BULK-01, DLG-BULK-02, DLG-BULK-03, DLG-BULK-04]', async () => {
+  it('says how many it transfers, asks where to, and can be cancelled [SHELL-049, DLG-BULK-01, DLG-BULK-02, DLG-BULK-03, DLG-BULK-04]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('Transfer the 4 selected employees to another work location');
     expect(within(dialog).getByRole('combobox', { name: 'New Location' })).toBeVisible();
