@@ -57,6 +57,14 @@ export function chosenClientOf(store: Store): ChosenClient | null {
   return store.getItem<ChosenClient | null>(KEYS.client, null) ?? null;
 }
 
+export function selectedSiteOf(store: Store): number | null {
+  return store.getItem<number | null>(KEYS.site, null) ?? null;
+}
+
+export function rosterViewOf(store: Store): RosterView {
+  return store.getItem<RosterView>(KEYS.rosterView, DEFAULTS.rosterView) ?? DEFAULTS.rosterView;
+}
+
 /** react-admin keeps the last sort, filter, page and selection of each list; they may name people and locations. */
 function forgetLists(store: Store): void {
   for (const key of Object.keys(store.listItems?.() ?? {})) {

@@ -11,7 +11,7 @@ import {
   type Store,
 } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { lazy, useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../domain/session/contract';
 import type { SessionState } from '../domain/session/session-machine';
@@ -26,11 +26,19 @@ import { userStore } from '../providers/store';
 import { CAPABILITIES } from '../resources';
 import { CATALOGUES } from './catalogues';
 import { createServices } from './console-services';
-import { ConsoleContext, type ConsoleModel } from './layout/console-context';
+import { ConsoleContext, viewerOf, type ConsoleModel } from './layout/console-context';
 import { Layout } from './layout/Layout';
 import { Pages } from './layout/Pages';
+import { fetchPage, pageOf } from './page-loading';
 import type { Shell } from './Root';
-import { flattenCapabilities, type Capability } from './routing';
+import {
+  flattenCapabilities,
+  isPermitted,
+  matchRoute,
+  waitsForClient,
+  type Capability,
+  type FlatRoute,
+} from './routing';
 import { applyMode } from './theme/css-variables';
 import { darkTheme, lightTheme } from './theme/themes';
 import { ConfirmProvider } from './ui/useConfirm';
@@ -47,7 +55,7 @@ function modelOf(capabilities: readonly Capability[]) {
   return {
     capabilities,
     routes,
-    pages: routes.flatMap((route) => (route.load ? [{ route, Page: lazy(route.load) }] : [])),
+    pages: routes.flatMap((route) => (route.load ? [{ route, Page: pageOf(route.load) }] : [])),
   };
 }
 
@@ -74,12 +82,29 @@ interface ConsoleParts extends ReturnType<typeof createServices> {
   store: Store;
   i18nProvider: I18nProvider;
   model: ReturnType<typeof modelOf>;
+  fetchAhead: ReturnType<typeof pageFetcher>;
   definitions: Record<string, ResourceDefinition>;
   /** Whether live updates are wanted. */
   sockets: boolean;
 }
 
 const isOver = ({ status }: SessionState) => status === 'EXITED' || status === 'EXPIRED';
+
+/** Fetches the code of pages, and what they show first, before they are drawn. */
+function pageFetcher({ queryClient, dataProvider }: ReturnType<typeof createServices>, store: Store) {
+  return async ({ load }: FlatRoute, search = ''): Promise<void> => {
+    // A page that cannot be had now is asked for again when it is drawn, and says so then.
+    const page = load && (await fetchPage(load).catch(() => undefined));
+    page?.ask?.({ queryClient, dataProvider, store, search });
+  };
+}
+
+/** The page at the address, where this user may open it. */
+function pageHere(routes: readonly FlatRoute[], user: SessionUser, store: Store): FlatRoute | undefined {
+  const route = matchRoute(routes, window.location.pathname);
+  const viewer = viewerOf(user, chosenClientOf(store));
+  return route && isPermitted(route, viewer) && !waitsForClient(route, viewer) ? route : undefined;
+}
 
 interface ConsoleOptions {
   capabilities?: readonly Capability[];
@@ -94,14 +119,23 @@ export async function createConsole(
 ): Promise<ComponentType> {
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
   const store = userStore(user._id, locale);
+  const services = createServices(shell, store, capabilities);
+  const model = modelOf(capabilities);
+  const fetchAhead = pageFetcher(services, store);
+  const here = pageHere(model.routes, user, store);
+  const [i18nProvider] = await Promise.all([
+    createI18nProvider(CATALOGUES, locale),
+    here && fetchAhead(here, window.location.search),
+  ]);
   const parts: ConsoleParts = {
-    ...createServices(shell, store, capabilities),
-    model: modelOf(capabilities),
+    ...services,
+    model,
+    fetchAhead,
     definitions: definitionsOf(capabilities),
     shell,
     store,
     sockets,
-    i18nProvider: await createI18nProvider(CATALOGUES, locale),
+    i18nProvider,
   };
   const router = createBrowserRouter([{ path: '*', element: <Frame parts={parts} /> }]);
   return function Console() {
@@ -183,6 +217,7 @@ function Inside({ parts }: { parts: ConsoleParts }) {
 
 function useConsoleModel({
   model,
+  fetchAhead,
   store,
   queryClient,
   services,
@@ -194,6 +229,7 @@ function useConsoleModel({
     () => ({
       ...model,
       dialogs: dialogLoaders,
+      fetchAhead: (route) => void fetchAhead(route),
       changeClient: (client) => {
         recordAssumption(services.http, chosenClientOf(store), client);
         chooseClient(store, client);
@@ -202,7 +238,7 @@ function useConsoleModel({
         void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
       },
     }),
-    [model, store, queryClient, services, live, dialogLoaders, navigate],
+    [model, fetchAhead, store, queryClient, services, live, dialogLoaders, navigate],
   );
 }
 

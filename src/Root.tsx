@@ -9,6 +9,7 @@ import type { Session } from '../providers/session';
 import { CAPABILITIES } from '../resources';
 import { isForAnybody, loadSignedOutApp, StartFailed } from '../resources/session';
 import { CATALOGUES } from './catalogues';
+import { fetchPage } from './page-loading';
 import { flattenCapabilities, isGuarded, matchRoute } from './routing';
 import { currentUser, pseudoUser } from './start';
 
@@ -36,7 +37,9 @@ function routeHere() {
 function fetchAhead(): void {
   void loadConsole();
   void CATALOGUES[browserLocale()]();
-  void routeHere()?.load?.();
+  const load = routeHere()?.load;
+  // Whether it can be had shows when it is drawn.
+  if (load) void fetchPage(load).catch(() => undefined);
 }
 
 async function consoleView(shell: Shell, user: SessionUser): Promise<View> {

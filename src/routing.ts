@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { allows, type Access } from '../domain/access/access';
+import type { Loader } from './page-loading';
 
 /** Headings of the sidebar, in the order in which they stand. */
 export const HEADINGS = [
@@ -32,8 +32,6 @@ export interface Badge {
   refreshOn?: readonly LiveEvent[];
 }
 
-export type PageLoader = () => Promise<{ default: ComponentType }>;
-
 /** A page, as data: router, sidebar, breadcrumbs and guards all read this one description. */
 export interface PageRoute {
   /** Own path; the full path is the parent's followed by this. Parameters as `:name`. */
@@ -60,7 +58,7 @@ export interface PageRoute {
   /** A menu entry that opens this dialog instead of a page. */
   dialog?: string;
   /** Entry of the breadcrumb without a page of its own. */
-  load?: PageLoader;
+  load?: Loader;
   children?: readonly PageRoute[];
 }
 
@@ -74,7 +72,7 @@ export interface CapabilityResource {
   recordRepresentation?: string;
 }
 
-export type DialogLoader = () => Promise<{ default: ComponentType<DialogProps> }>;
+export type DialogLoader = Loader<DialogProps>;
 
 /** What every dialog opened by name receives beside its own properties. */
 export interface DialogProps {

@@ -1,9 +1,10 @@
-import { ListBase } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useSelectedSite } from '../../providers/clientState';
+import { askForList, type Asking } from '../../providers/askAhead';
+import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { usePermission } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
+import { HouseList } from '../../src/ui/HouseList';
 import { PaginationBar } from '../../src/ui/PaginationBar';
 import { documentHref } from '../documents';
 import { AlertsEmpty } from './AlertsEmpty';
@@ -11,23 +12,24 @@ import { AlertsFilterBar } from './AlertsFilterBar';
 import { AlertsHeader } from './AlertsHeader';
 import { COLUMNS, HIDDEN_COLUMNS, type AlertRow } from './columns';
 
+const listOf = (site: number | null) => ({
+  resource: 'alerts/documentAlerts',
+  sort: { field: 'dueOn', order: 'ASC' as const },
+  meta: { site },
+});
+
+export const ask = (asking: Asking) => askForList(asking, listOf(selectedSiteOf(asking.store)));
+
 /** What drivers' files lack, the longest due first; each row opens the file at the document. */
 export default function DocumentAlertsPage() {
   const [site] = useSelectedSite();
   return (
-    <ListBase<AlertRow>
-      resource="alerts/documentAlerts"
-      // The route's guard has asked already; asked again, the first rows would wait for the answer.
-      disableAuthentication
-      perPage={25}
-      sort={{ field: 'dueOn', order: 'ASC' }}
-      queryOptions={{ meta: { site } }}
-    >
+    <HouseList<AlertRow> list={useMemo(() => listOf(site), [site])}>
       <AlertsHeader title="alerts.documents.title" />
       <AlertsFilterBar />
       <AlertsTable />
       <PaginationBar />
-    </ListBase>
+    </HouseList>
   );
 }
 

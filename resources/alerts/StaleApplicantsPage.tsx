@@ -1,14 +1,17 @@
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { STALE_APPLICANT_DAYS } from '../../domain/alerts/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { useSelectedSite } from '../../providers/clientState';
+import { askForList, type Asking } from '../../providers/askAhead';
+import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { usePermission } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ExportMenu } from '../../src/ui/ExportMenu';
 import { FilterBar } from '../../src/ui/FilterBar';
+import { HouseList } from '../../src/ui/HouseList';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { PaginationBar } from '../../src/ui/PaginationBar';
 import { ListSearchBox } from '../../src/ui/SearchBox';
@@ -24,19 +27,21 @@ interface StaleApplicant extends RaRecord {
   days: number;
 }
 
+const listOf = (site: number | null) => ({
+  resource: 'alerts/staleApplicants',
+  sort: { field: 'since', order: 'ASC' as const },
+  meta: { site },
+});
+
+export const ask = (asking: Asking) => askForList(asking, listOf(selectedSiteOf(asking.store)));
+
 /** Applicants who have been waiting for more than sixty days, the longest first. */
 export default function StaleApplicantsPage() {
   const [site] = useSelectedSite();
   return (
-    <ListBase<StaleApplicant>
-      resource="alerts/staleApplicants"
-      disableAuthentication
-      perPage={25}
-      sort={{ field: 'since', order: 'ASC' }}
-      queryOptions={{ meta: { site } }}
-    >
+    <HouseList<StaleApplicant> list={useMemo(() => listOf(site), [site])}>
       <StaleApplicants />
-    </ListBase>
+    </HouseList>
   );
 }
 

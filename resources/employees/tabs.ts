@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Access } from '../../domain/access/access';
+import type { Loader } from '../../src/page-loading';
 
 export interface EmployeeTabProps {
   employeeId: number;
@@ -12,7 +12,7 @@ export interface EmployeeTab {
   titleKey: string;
   /** Beyond the file's own. */
   access?: Access;
-  load: () => Promise<{ default: ComponentType<EmployeeTabProps> }>;
+  load: Loader<EmployeeTabProps>;
 }
 
 export const EMPLOYEE_TABS: readonly EmployeeTab[] = [

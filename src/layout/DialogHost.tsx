@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useObservable } from '../../providers/observable';
 import { useServices } from '../../providers/services';
+import { pageOf } from '../page-loading';
 import { useConsole } from './console-context';
 
 /** Shows the dialogs that were opened by name, each with what it was opened with. */
@@ -8,7 +9,7 @@ export function DialogHost() {
   const { dialogs: loaders } = useConsole();
   const { dialogs } = useServices();
   const components = useMemo(
-    () => new Map(Object.entries(loaders).map(([name, load]) => [name, lazy(load)])),
+    () => new Map(Object.entries(loaders).map(([name, load]) => [name, pageOf(load)])),
     [loaders],
   );
   return useObservable(dialogs.open).map(({ id, name, properties, close }) => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { matchRoute, menuModel, type Heading, type MenuSection } from '../routing';
 import { useConsole, useViewer } from './console-context';
 import { HEADING_ICONS } from './heading-icons';
-import { headingSx } from './sidebar-sx';
+import { entriesSx, headingSx } from './sidebar-sx';
 import { SidebarEntry } from './SidebarEntry';
 
 interface SidebarProps {
@@ -51,20 +50,30 @@ interface SectionProps {
 function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { fetchAhead } = useConsole();
   const Icon = HEADING_ICONS[heading];
   const [only] = entries;
   // Home is one page: its heading is the entry.
   if (heading === 'home' && only && entries.length === 1) {
     return <SidebarEntry entry={only} icon={<Icon fontSize="small" />} onChosen={onChosen} />;
   }
+  const first = expanded ? undefined : entries.find(({ disabled, route }) => !disabled && !route.dialog);
   const open = () => {
     onToggle(!expanded);
-    const first = entries.find(({ disabled, route }) => !disabled && !route.dialog);
-    if (!expanded && first) void navigate(first.route.fullPath);
+    if (first) void navigate(first.route.fullPath);
   };
+  const preload = () => first && fetchAhead(first.route);
   return (
     <Box component="li">
-      <Box component="button" type="button" aria-expanded={expanded} onClick={open} sx={headingSx}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={expanded}
+        onClick={open}
+        onMouseEnter={preload}
+        onFocus={preload}
+        sx={headingSx}
+      >
         <Icon fontSize="small" aria-hidden="true" />
         <Box component="span" sx={{ flex: 1 }}>
           {translate(`shell.heading.${heading}`)}
@@ -78,13 +87,13 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
           }}
         />
       </Box>
-      <Collapse in={expanded} unmountOnExit>
-        <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+      {expanded && (
+        <Box component="ul" sx={entriesSx}>
           {entries.map((entry) => (
             <SidebarEntry key={entry.route.fullPath} entry={entry} onChosen={onChosen} />
           ))}
         </Box>
-      </Collapse>
+      )}
     </Box>
   );
 }

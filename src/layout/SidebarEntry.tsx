@@ -7,6 +7,7 @@ import { NavLink } from 'react-router-dom';
 import { allows } from '../../domain/access/access';
 import { useDialog, useHttp, useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { useConsole } from './console-context';
 import type { Badge, FlatRoute, MenuEntry } from '../routing';
 import { entrySx, topEntrySx } from './sidebar-sx';
 
@@ -18,6 +19,7 @@ interface SidebarEntryProps {
 
 export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onChosen }: SidebarEntryProps) {
   const translate = useTranslate();
+  const { fetchAhead } = useConsole();
   const { open } = useDialog();
   const label = (
     <>
@@ -51,7 +53,7 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     );
   }
   // Fetched ahead while the pointer is still on its way.
-  const preload = () => void route.load?.();
+  const preload = () => fetchAhead(route);
   return (
     <Box component="li">
       <Box

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import { useChosenClient } from '../../providers/clientState';
+import type { SessionUser } from '../../domain/session/contract';
+import { useChosenClient, type ChosenClient } from '../../providers/clientState';
 import { useUser } from '../../providers/services';
 import type { Capability, DialogLoader, FlatRoute, Viewer } from '../routing';
 
@@ -14,6 +15,8 @@ export interface ConsoleModel {
   routes: readonly FlatRoute[];
   pages: readonly ConsolePage[];
   dialogs: Readonly<Record<string, DialogLoader>>;
+  /** Fetches the code of a page, and what it shows first, while the pointer is still on its way. */
+  fetchAhead: (route: FlatRoute) => void;
   /** Another client is acted for from now on, or none. */
   changeClient: (client: { _id: string; legacyClientId: number; name: string } | null) => void;
 }
@@ -26,9 +29,13 @@ export function useConsole(): ConsoleModel {
   return model;
 }
 
-/** The user, as the menu and the guards look at him. */
-export function useViewer(): Viewer {
-  const { permissions, isInternalUser, isInternalCompany } = useUser();
-  const [client] = useChosenClient();
+/** A user, as the menu and the guards look at him. */
+export function viewerOf(user: SessionUser, client: ChosenClient | null): Viewer {
+  const { permissions, isInternalUser, isInternalCompany } = user;
   return { permissions, isInternalUser, isInternalCompany, clientChosen: client !== null };
+}
+
+export function useViewer(): Viewer {
+  const [client] = useChosenClient();
+  return viewerOf(useUser(), client);
 }

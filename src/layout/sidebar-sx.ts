@@ -25,6 +25,8 @@ export const headingSx: SystemStyleObject<Theme> = {
   '& > svg:first-of-type': { color: 'text.secondary' },
 };
 
+export const entriesSx: SystemStyleObject<Theme> = { m: 0, p: 0, pb: 1, listStyle: 'none' };
+
 export const entrySx: SystemStyleObject<Theme> = {
   ...line,
   '&[aria-current="page"]': { bgcolor: 'ground.soft', color: 'primary.main', fontWeight: 600 },

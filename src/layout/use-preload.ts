@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fetchPage } from '../page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
 
 // Late enough to take nothing from the page that was asked for.
@@ -20,7 +21,7 @@ export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
       const load = waiting.shift()?.load;
       if (!load) return;
       // A page that cannot be had now is asked for again at the click.
-      await load().catch(() => undefined);
+      await fetchPage(load).catch(() => undefined);
       schedule();
     };
     const timer = setTimeout(() => {

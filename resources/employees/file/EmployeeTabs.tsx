@@ -3,14 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { allows } from '../../../domain/access/access';
 import { useUser } from '../../../providers/services';
+import { fetchPage, pageOf } from '../../../src/page-loading';
 import { employeeHref } from '../links';
 import { EMPLOYEE_TABS } from '../tabs';
 
-const TABS = EMPLOYEE_TABS.map((tab) => ({ ...tab, Panel: lazy(tab.load) }));
+const TABS = EMPLOYEE_TABS.map((tab) => ({ ...tab, Panel: pageOf(tab.load) }));
 
 interface EmployeeTabsProps {
   employeeId: number;
@@ -42,7 +43,7 @@ export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
             label={translate(titleKey)}
             component={Link}
             to={employeeHref(employeeId, key)}
-            onMouseEnter={() => void load()}
+            onMouseEnter={() => void fetchPage(load)}
           />
         ))}
       </Tabs>

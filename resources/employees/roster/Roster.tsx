@@ -18,21 +18,18 @@ import { useColumnChoice } from './RosterViews';
 import { tableColumns } from './table-columns';
 
 /**
- * Title, filter bar, table and pages of the roster. The rows are asked for once the page stands: so the title stands
- * first, and the rest is drawn while they are on their way.
+ * Title, filter bar, table and pages of the roster. While the rows are on their way the title stands first, and the rest
+ * is drawn until they come.
  */
 export function Roster() {
+  const { data } = useListContext<RosterRow>();
   const rest = useDeferredValue(true, false);
   return (
     <>
       <RosterHeader />
-      {rest ? (
-        <>
-          <RosterFilterBar />
-          <RosterTable />
-          <PaginationBar />
-        </>
-      ) : null}
+      {rest ? <RosterFilterBar /> : <Box sx={{ height: 36, mb: 3 }} />}
+      {rest || data ? <RosterTable /> : null}
+      {rest ? <PaginationBar /> : null}
     </>
   );
 }

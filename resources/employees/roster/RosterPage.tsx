@@ -1,27 +1,37 @@
-import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
-import { useRosterView, useSelectedSite } from '../../../providers/clientState';
+import { askForList, type Asking } from '../../../providers/askAhead';
+import {
+  rosterViewOf,
+  selectedSiteOf,
+  useRosterView,
+  useSelectedSite,
+  type RosterView,
+} from '../../../providers/clientState';
+import { HouseList } from '../../../src/ui/HouseList';
 import { EMPLOYEES } from '../links';
 import type { RosterRow } from './columns';
 import { Roster } from './Roster';
 import { builtInFilter, DEFAULT_SORT } from './views';
 
+const listOf = (site: number | null, view: RosterView) => ({
+  resource: EMPLOYEES,
+  sort: DEFAULT_SORT,
+  filterDefaultValues: builtInFilter(view),
+  meta: { site },
+});
+
+export function ask(asking: Asking): void {
+  askForList(asking, listOf(selectedSiteOf(asking.store), rosterViewOf(asking.store)));
+}
+
 /** The people of a client, or of the location that is picked in the header. */
 export default function RosterPage() {
   const [site] = useSelectedSite();
   const [view] = useRosterView();
-  const filterDefaultValues = useMemo(() => builtInFilter(view), [view]);
+  const list = useMemo(() => listOf(site, view), [site, view]);
   return (
-    <ListBase<RosterRow>
-      resource={EMPLOYEES}
-      // The route's guard has asked already; asked again, the first rows would wait for the answer.
-      disableAuthentication
-      perPage={25}
-      sort={DEFAULT_SORT}
-      filterDefaultValues={filterDefaultValues}
-      queryOptions={{ meta: { site } }}
-    >
+    <HouseList<RosterRow> list={list}>
       <Roster />
-    </ListBase>
+    </HouseList>
   );
 }

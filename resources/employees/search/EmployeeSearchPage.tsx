@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { ListBase, ListContextProvider, useList, useListContext, useTranslate } from 'ra-core';
+import { ListContextProvider, useList, useListContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { usePermission } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
+import { HouseList } from '../../../src/ui/HouseList';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { PaginationBar } from '../../../src/ui/PaginationBar';
 import { ListSearchBox } from '../../../src/ui/SearchBox';
@@ -15,22 +16,16 @@ import { SsnSearch } from './SsnSearch';
 /** Name of the resource: the address of the page. */
 export const EMPLOYEE_SEARCH = 'manage/employeesearch';
 
-const EVERYBODY = { view: 'all' };
+const EVERYBODY = { resource: EMPLOYEE_SEARCH, sort: DEFAULT_SORT, filter: { view: 'all' } };
 
 /** Finds people at all locations that the user reaches, whatever their status. */
 export default function EmployeeSearchPage() {
   const [bySsn, setBySsn] = useState<EmployeeListItem[] | null>(null);
   return (
-    <ListBase<RosterRow>
-      resource={EMPLOYEE_SEARCH}
-      disableAuthentication
-      perPage={25}
-      sort={DEFAULT_SORT}
-      filter={EVERYBODY}
-    >
+    <HouseList<RosterRow> list={EVERYBODY}>
       <SearchHeader onSsnResults={setBySsn} />
       {bySsn ? <SsnResults found={bySsn} /> : <NameResults />}
-    </ListBase>
+    </HouseList>
   );
 }
 

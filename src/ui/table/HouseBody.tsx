@@ -12,11 +12,12 @@ import { HouseRow } from './HouseRow';
 import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
 
-/** Clicks meant for something else: a link, a button, a field, or text that is being marked. */
+/** Clicks meant for something else: a link of its own, a button, a field, or text that is being marked. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
-  if (target.closest('a, button, input, select, textarea, label, [role="menuitem"]')) return false;
-  return !window.getSelection()?.toString();
+  if (target.closest('a:not(.row-link), button, input, select, textarea, label, [role="menuitem"]'))
+    return false;
+  return target.closest('a') !== null || !window.getSelection()?.toString();
 }
 
 /**
@@ -34,8 +35,14 @@ export function HouseBody({ columns }: { columns: ColumnElement[] }) {
 
   const onOpen = useEvent((record: RaRecord, event: MouseEvent<HTMLElement>) => {
     if (!rowHref || !isOwnClick(event)) return;
-    if (event.ctrlKey || event.metaKey) window.open(rowHref(record), '_blank', 'noopener');
-    else navigate(rowHref(record));
+    const onLink = (event.target as HTMLElement).closest('a') !== null;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      // The browser knows what its own link is to do with these keys.
+      if (!onLink) window.open(rowHref(record), '_blank', 'noopener');
+      return;
+    }
+    event.preventDefault();
+    navigate(rowHref(record));
   });
   const onTick = useEvent((record: RaRecord, event: MouseEvent<HTMLInputElement>) => {
     event.stopPropagation();

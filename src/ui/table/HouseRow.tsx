@@ -1,6 +1,5 @@
 import { memo, type MouseEvent } from 'react';
 import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { TickBox } from '../TickBox';
 import { LinkColumn } from './Column';
 import { cellContent, columnKey, type ColumnElement } from './columns';
@@ -45,9 +44,9 @@ export const HouseRow = memo(function HouseRow(props: HouseRowProps) {
         {columns.map((column) => (
           <td key={columnKey(column)} data-numeric={column.props.numeric || undefined}>
             {href && column.type === LinkColumn ? (
-              <Link to={href} className="row-link">
+              <a href={href} className="row-link">
                 {cellContent(column, record)}
-              </Link>
+              </a>
             ) : (
               cellContent(column, record)
             )}
