@@ -38,14 +38,29 @@ export const ASKED_AHEAD = {
   refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > AHEAD_MS,
 };
 
+const PATIENCE_MS = 100;
+
+/**
+ * Waits for what was asked for, but not for long: drawn once with its rows a page is there sooner than drawn twice, and
+ * who waits for longer is shown that something is under way.
+ */
+export async function shortly(asked: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([asked, patience]);
+  clearTimeout(timer);
+}
+
 /** Fetches a page of a list under the key by which react-admin looks for it. */
 export function prefetchList(
   { queryClient, dataProvider }: Pick<Asking, 'queryClient' | 'dataProvider'>,
   { resource, meta }: Pick<ListDefinition, 'resource' | 'meta'>,
   asked: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>,
-): void {
+): Promise<void> {
   const params = { ...asked, meta };
-  void queryClient.prefetchQuery({
+  return queryClient.prefetchQuery({
     queryKey: [resource, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
     staleTime: AHEAD_MS,
@@ -56,7 +71,7 @@ export function prefetchList(
 const NOTHING_CHOSEN = { filter: {}, order: null, page: 1, perPage: null, sort: null };
 
 /** Fetches what a list is going to show first: as the address, its own memory and its definition have it, in this order. */
-export function askForList({ store, search, ...asking }: Asking, list: ListDefinition): void {
+export function askForList({ store, search, ...asking }: Asking, list: ListDefinition): Promise<void> {
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: store.getItem(`${list.resource}.listParams`, NOTHING_CHOSEN),
@@ -64,7 +79,7 @@ export function askForList({ store, search, ...asking }: Asking, list: ListDefin
     sort: list.sort,
     perPage: ROWS_PER_PAGE,
   });
-  prefetchList(asking, list, {
+  return prefetchList(asking, list, {
     pagination: { page, perPage },
     sort: { field: sort, order: order as SortPayload['order'] },
     filter: { ...filter, ...list.filter },

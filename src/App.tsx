@@ -16,6 +16,7 @@ import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-d
 import type { SessionUser } from '../domain/session/contract';
 import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
+import { shortly } from '../providers/askAhead';
 import { recordAssumption } from '../providers/assumption';
 import { ChangeClientContext } from '../providers/changeClient';
 import { chooseClient, chosenClientOf, clearClientState, useChosenClient } from '../providers/clientState';
@@ -95,7 +96,7 @@ function pageFetcher({ queryClient, dataProvider }: ReturnType<typeof createServ
   return async ({ load }: FlatRoute, search = ''): Promise<void> => {
     // A page that cannot be had now is asked for again when it is drawn, and says so then.
     const page = load && (await fetchPage(load).catch(() => undefined));
-    page?.ask?.({ queryClient, dataProvider, store, search });
+    if (page?.ask) await shortly(page.ask({ queryClient, dataProvider, store, search }));
   };
 }
 
@@ -229,7 +230,7 @@ function useConsoleModel({
     () => ({
       ...model,
       dialogs: dialogLoaders,
-      fetchAhead: (route) => void fetchAhead(route),
+      fetchAhead,
       changeClient: (client) => {
         recordAssumption(services.http, chosenClientOf(store), client);
         chooseClient(store, client);

@@ -5,7 +5,7 @@ import type { Asking } from '../providers/askAhead';
 export interface PageModule<Props = object> {
   default: ComponentType<Props>;
   /** Asks the server for what the page shows first. */
-  ask?: (asking: Asking) => void;
+  ask?: (asking: Asking) => Promise<void>;
 }
 
 export type Loader<Props = object> = () => Promise<PageModule<Props>>;

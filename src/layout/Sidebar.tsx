@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { matchRoute, menuModel, type Heading, type MenuSection } from '../routing';
-import { useConsole, useViewer } from './console-context';
+import { useConsole, useOpenPage, useViewer } from './console-context';
 import { HEADING_ICONS } from './heading-icons';
 import { entriesSx, headingSx } from './sidebar-sx';
 import { SidebarEntry } from './SidebarEntry';
@@ -49,7 +49,7 @@ interface SectionProps {
 
 function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const { fetchAhead } = useConsole();
   const Icon = HEADING_ICONS[heading];
   const [only] = entries;
@@ -60,9 +60,9 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
   const first = expanded ? undefined : entries.find(({ disabled, route }) => !disabled && !route.dialog);
   const open = () => {
     onToggle(!expanded);
-    if (first) void navigate(first.route.fullPath);
+    if (first) void openPage(first.route);
   };
-  const preload = () => first && fetchAhead(first.route);
+  const preload = () => first && void fetchAhead(first.route);
   return (
     <Box component="li">
       <Box

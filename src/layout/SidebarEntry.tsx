@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { allows } from '../../domain/access/access';
 import { useDialog, useHttp, useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { useConsole } from './console-context';
+import { useConsole, useOpenPage } from './console-context';
 import type { Badge, FlatRoute, MenuEntry } from '../routing';
 import { entrySx, topEntrySx } from './sidebar-sx';
 
@@ -20,6 +20,7 @@ interface SidebarEntryProps {
 export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onChosen }: SidebarEntryProps) {
   const translate = useTranslate();
   const { fetchAhead } = useConsole();
+  const openPage = useOpenPage();
   const { open } = useDialog();
   const label = (
     <>
@@ -53,7 +54,14 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     );
   }
   // Fetched ahead while the pointer is still on its way.
-  const preload = () => fetchAhead(route);
+  const preload = () => void fetchAhead(route);
+  const follow = (event: MouseEvent) => {
+    onChosen?.();
+    // The browser knows what its own link is to do with these keys.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void openPage(route);
+  };
   return (
     <Box component="li">
       <Box
@@ -62,7 +70,7 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
         end={route.fullPath === '/'}
         onMouseEnter={preload}
         onFocus={preload}
-        onClick={onChosen}
+        onClick={follow}
         sx={icon ? topEntrySx : entrySx}
       >
         {label}

@@ -1,5 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
+import { shortly } from '../../providers/askAhead';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
 import { useUser } from '../../providers/services';
 import type { Capability, DialogLoader, FlatRoute, Viewer } from '../routing';
@@ -16,7 +18,7 @@ export interface ConsoleModel {
   pages: readonly ConsolePage[];
   dialogs: Readonly<Record<string, DialogLoader>>;
   /** Fetches the code of a page, and what it shows first, while the pointer is still on its way. */
-  fetchAhead: (route: FlatRoute) => void;
+  fetchAhead: (route: FlatRoute) => Promise<void>;
   /** Another client is acted for from now on, or none. */
   changeClient: (client: { _id: string; legacyClientId: number; name: string } | null) => void;
 }
@@ -27,6 +29,20 @@ export function useConsole(): ConsoleModel {
   const model = useContext(ConsoleContext);
   if (!model) throw new Error('useConsole needs a ConsoleContext around it');
   return model;
+}
+
+let lastChosen: FlatRoute | undefined;
+
+/** Opens a page of the menu; whoever has gone elsewhere by then stays there. */
+export function useOpenPage(): (route: FlatRoute) => Promise<void> {
+  const { fetchAhead } = useConsole();
+  const navigate = useNavigate();
+  return async (route) => {
+    const { href } = window.location;
+    lastChosen = route;
+    await shortly(fetchAhead(route));
+    if (lastChosen === route && window.location.href === href) await navigate(route.fullPath);
+  };
 }
 
 /** A user, as the menu and the guards look at him. */

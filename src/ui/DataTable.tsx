@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import {
   DataTableBase,
   useListContext,
@@ -20,13 +19,12 @@ import { Column, LinkColumn } from './table/Column';
 import { columnElements, columnKey, type ColumnElement } from './table/columns';
 import { HouseBody } from './table/HouseBody';
 import { HouseHead } from './table/HouseHead';
-
 import { RowSettingsContext } from './table/row-settings';
 import { SelectionContext } from './table/selection';
 import { SelectionBar } from './table/SelectionBar';
 import { SkeletonTable } from './table/SkeletonTable';
-import { tableSx } from './table/table-sx';
 import { useTableSelection } from './table/use-table-selection';
+import './table/table.css';
 
 export interface DataTableProps<Row extends RaRecord> {
   /** Names the table for assistive technology; usually the page's title. */
@@ -113,24 +111,21 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
   const resource = useResourceContext();
   const selectable = Boolean(bulkActions);
   return (
-    <Box
+    <div
+      className="house-table"
       role="region"
       aria-label={label}
       aria-busy={isFetching}
-      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      sx={[
+      data-selectable={selectable || undefined}
+      data-refreshing={(isFetching && !isPending) || undefined}
+      style={
         {
-          overflow: 'auto',
           maxHeight: props.maxHeight ?? 'max(320px, calc(100dvh - 280px))',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '6px',
-          backgroundColor: 'background.paper',
-          '@media print': { overflow: 'visible', maxHeight: 'none' },
-        },
-        tableSx(ROW_HEIGHTS[density], selectable, Boolean(isFetching) && !isPending),
-      ]}
+          '--row-height': `${ROW_HEIGHTS[density]}px`,
+        } as CSSProperties
+      }
     >
       {isPending ? (
         <SkeletonTable columns={shown} selectable={selectable} />
@@ -151,7 +146,7 @@ function ScrollingTable<Row extends RaRecord>(props: VariantProps<Row>) {
           </table>
         </DataTableBase>
       )}
-    </Box>
+    </div>
   );
 }
 

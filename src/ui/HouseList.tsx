@@ -9,7 +9,13 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { ASKED_AHEAD, prefetchList, ROWS_PER_PAGE, type ListDefinition } from '../../providers/askAhead';
+import {
+  ASKED_AHEAD,
+  prefetchList,
+  ROWS_PER_PAGE,
+  shortly,
+  type ListDefinition,
+} from '../../providers/askAhead';
 
 interface HouseListProps {
   list: ListDefinition;
@@ -39,12 +45,13 @@ function AskingPages({ list, children }: HouseListProps) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { perPage, setPage: show } = pagination;
-  const setPage = useEvent((page: number) => {
-    prefetchList({ queryClient, dataProvider }, list, {
+  const setPage = useEvent(async (page: number) => {
+    const asked = prefetchList({ queryClient, dataProvider }, list, {
       pagination: { page, perPage },
       sort,
       filter: { ...filterValues, ...list.filter },
     });
+    await shortly(asked);
     show(page);
   });
   const asking = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);

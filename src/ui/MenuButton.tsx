@@ -15,6 +15,8 @@ export interface MenuButtonProps {
 /** A quiet button of the filter bar that opens a menu or a small panel. */
 export function MenuButton({ label, icon, disabled, kind = 'menu', children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // What was never opened costs nothing: a list has a dozen of these.
+  const [used, setUsed] = useState(false);
   const id = useId();
   const close = () => setAnchor(null);
   const open = Boolean(anchor);
@@ -28,11 +30,14 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', children }: M
         disabled={disabled}
         aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
         aria-expanded={open}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        onClick={(event: MouseEvent<HTMLElement>) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         {label}
       </Button>
-      {kind === 'menu' ? (
+      {!used ? null : kind === 'menu' ? (
         <Menu open={open} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
           {children(close)}
         </Menu>

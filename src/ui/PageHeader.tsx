@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import './page-header.css';
 
 export interface PageHeaderProps {
   title: string;
@@ -20,34 +19,19 @@ export function PageHeader({ title, count, asOf, status, action, subtitle }: Pag
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, rowGap: 2, mb: 4 }}
-    >
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, rowGap: 1 }}>
-          <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600, lineHeight: 1.3 }}>
-            {title}
-          </Typography>
+    <header className="page-header">
+      <div>
+        <div className="page-header-title">
+          <h1>{title}</h1>
           {count === undefined ? null : (
-            <Typography component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {new Intl.NumberFormat(locale).format(count)}
-            </Typography>
+            <span className="count">{new Intl.NumberFormat(locale).format(count)}</span>
           )}
-          {asOf ? (
-            <Typography component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-              {translate('ui.page.asOf', { date: asOf })}
-            </Typography>
-          ) : null}
+          {asOf ? <span className="as-of">{translate('ui.page.asOf', { date: asOf })}</span> : null}
           {status}
-        </Box>
-        {subtitle ? <Typography sx={{ color: 'text.secondary' }}>{subtitle}</Typography> : null}
-      </Box>
-      {action ? (
-        <Box className="no-print" sx={{ display: 'flex', gap: 2 }}>
-          {action}
-        </Box>
-      ) : null}
-    </Box>
+        </div>
+        {subtitle ? <p className="subtitle">{subtitle}</p> : null}
+      </div>
+      {action ? <div className="page-header-action no-print">{action}</div> : null}
+    </header>
   );
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import NativeSelect from '@mui/material/NativeSelect';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useListPaginationContext, useLocaleState, useTranslate } from 'react-admin';
 import { clampPage, jumpTarget, pageCount, shownRange } from './pagination';
+import './pagination-bar.css';
 
 export interface PaginationState {
   page: number;
@@ -38,7 +35,7 @@ export function PaginationBar(props: PaginationBarProps) {
 
 function ListPaginationBar({ rowsPerPageOptions = DEFAULT_OPTIONS }: PaginationBarProps) {
   const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
-  if (total === undefined) return <Box sx={{ minHeight: 44 }} />;
+  if (total === undefined) return <div className="pagination-bar" />;
   return <Bar state={{ page, perPage, total, setPage, setPerPage }} options={rowsPerPageOptions} />;
 }
 
@@ -59,66 +56,45 @@ function Bar({ state, options }: { state: PaginationState; options: number[] }) 
 
   const sizes = options.includes(perPage) ? options : [...options, perPage].sort((a, b) => a - b);
   return (
-    <Box
-      component="nav"
-      aria-label={translate('ui.pagination.label')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 1,
-        minHeight: 44,
-        py: 1,
-        fontSize: 13,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <Box component="span" role="status" sx={{ flexGrow: 1 }}>
+    <nav className="pagination-bar" aria-label={translate('ui.pagination.label')}>
+      <span role="status">
         {translate('ui.pagination.showing', {
           from: number.format(from),
           to: number.format(to),
           total: number.format(total),
         })}
-      </Box>
-      <Box component="label" htmlFor={selectId} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+      </span>
+      <label htmlFor={selectId}>
         {translate('ui.pagination.rowsPerPage')}
-        <NativeSelect
-          variant="standard"
-          disableUnderline
-          value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
-          inputProps={{ id: selectId }}
-          sx={{ fontSize: 13 }}
-        >
+        <select id={selectId} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
           ))}
-        </NativeSelect>
-      </Box>
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        <IconButton
-          size="small"
+        </select>
+      </label>
+      <div className="steps">
+        <button
+          type="button"
           aria-label={translate('ui.pagination.previous')}
           disabled={current <= 1}
           onClick={() => setPage(current - 1)}
         >
-          <PreviousIcon fontSize="small" />
-        </IconButton>
+          <PreviousIcon fontSize="inherit" />
+        </button>
         <PageJump key={current} current={current} count={count} setPage={setPage} />
         <span>{translate('ui.pagination.ofPages', { count: number.format(count) })}</span>
-        <IconButton
-          size="small"
+        <button
+          type="button"
           aria-label={translate('ui.pagination.next')}
           disabled={current >= count}
           onClick={() => setPage(current + 1)}
         >
-          <NextIcon fontSize="small" />
-        </IconButton>
-      </Box>
-    </Box>
+          <NextIcon fontSize="inherit" />
+        </button>
+      </div>
+    </nav>
   );
 }
 
@@ -146,25 +122,15 @@ function PageJump({ current, count, setPage }: PageJumpProps) {
     }
   };
   return (
-    <InputBase
+    <input
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={settle}
       onKeyDown={onKeyDown}
-      inputProps={{
-        'aria-label': translate('ui.pagination.jump'),
-        inputMode: 'numeric',
-        autoComplete: 'off',
-      }}
-      sx={{
-        width: `${Math.max(2, String(count).length) + 3}ch`,
-        fontSize: 13,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        '& input': { textAlign: 'center', p: '3px 4px' },
-        '&.Mui-focused': { borderColor: 'primary.main' },
-      }}
+      aria-label={translate('ui.pagination.jump')}
+      inputMode="numeric"
+      autoComplete="off"
+      style={{ width: `${Math.max(2, String(count).length) + 3}ch` }}
     />
   );
 }

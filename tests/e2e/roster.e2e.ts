@@ -150,6 +150,18 @@ test('has views of its own, and leads from nothing found to everybody [ERR-38]',
   await expect(page.getByText('There are no matching results')).toBeVisible();
 });
 
+test('has rows of the chosen height, with figures to the right', async ({ page, signInAs }) => {
+  await signInAs('owner', '/manage/employees');
+  const table = page.getByRole('region', { name: 'Roster' });
+  const heightOf = async () => (await table.locator('tbody tr').nth(1).boundingBox())?.height;
+  await table.locator('tbody a.row-link').first().waitFor();
+  expect(await heightOf()).toBe(36);
+  await page.getByRole('button', { name: 'Row height' }).click();
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  await expect.poll(heightOf).toBe(28);
+  await expect(table.locator('td[data-numeric]').first()).toHaveCSS('text-align', 'right');
+});
+
 test('opens a file by a click anywhere in the row, and by the link in it [ROUTE-098]', async ({
   page,
   signInAs,
@@ -161,6 +173,18 @@ test('opens a file by a click anywhere in the row, and by the link in it [ROUTE-
   await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
   const [lastName] = name.split(',');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName ?? name);
+  const address = page.url();
+  await page.goBack();
+  const link = rowsOf(page, 'Roster').nth(2).getByRole('link').first();
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(beside).toHaveURL(address);
+  await beside.close();
+  await expect(page).toHaveURL(/\/manage\/employees(\?|$)/);
+  await link.click();
+  await expect(page).toHaveURL(address);
 });
 
 test('searches everybody of all locations, also by number [ROUTE-105]', async ({ page, signInAs, apiAs }) => {

@@ -20,9 +20,8 @@ const listOf = (site: number | null, view: RosterView) => ({
   meta: { site },
 });
 
-export function ask(asking: Asking): void {
+export const ask = (asking: Asking) =>
   askForList(asking, listOf(selectedSiteOf(asking.store), rosterViewOf(asking.store)));
-}
 
 /** The people of a client, or of the location that is picked in the header. */
 export default function RosterPage() {

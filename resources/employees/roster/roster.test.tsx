@@ -56,7 +56,7 @@ describe('the roster', () => {
     expect(lastFilter()).toEqual({});
     expect(asked[0]?.query.get('sort')).toBe('["lastName","ASC"]');
     expect(asked[0]?.query.get('range')).toBe('[0,24]');
-    expect(screen.getByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
+    expect(await screen.findByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
   });
 
   it('has a real link in each row, to the file', async () => {
