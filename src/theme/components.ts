@@ -1,5 +1,6 @@
+import { alertClasses, type AlertColor } from '@mui/material/Alert';
 import type { ThemeOptions } from '@mui/material/styles';
-import { SIZES, type Palette } from './tokens';
+import { SIZES, type Palette, type StatusName } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -185,6 +186,20 @@ function choice(palette: Palette) {
   };
 }
 
+/** Text in the text's colour on the ground of the status, as alerts and error summaries have it; the icon says the status. */
+function alertLook({ status, text }: Palette, severity: AlertColor, name: StatusName) {
+  const { main, bg, border } = status[name];
+  return {
+    props: { severity, variant: 'standard' as const },
+    style: {
+      color: text,
+      backgroundColor: bg,
+      border: `1px solid ${border}`,
+      [`& .${alertClasses.icon}`]: { color: main },
+    },
+  };
+}
+
 function surfaces(palette: Palette): Components {
   return {
     MuiMenu: { styleOverrides: { paper: floating(palette) } },
@@ -200,7 +215,20 @@ function surfaces(palette: Palette): Components {
       },
     },
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.border } } },
-    MuiAlert: { styleOverrides: { root: { fontSize: SIZES.font, padding: '6px 12px' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          fontSize: SIZES.font,
+          padding: '6px 12px',
+          variants: [
+            alertLook(palette, 'success', 'qualified'),
+            alertLook(palette, 'info', 'info'),
+            alertLook(palette, 'warning', 'expiring'),
+            alertLook(palette, 'error', 'notQualified'),
+          ],
+        },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: {

@@ -1,0 +1,33 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { darkTheme, lightTheme } from './themes';
+import { DARK, LIGHT, type StatusName } from './tokens';
+
+const LOOKS: Array<[AlertColor, StatusName]> = [
+  ['success', 'qualified'],
+  ['info', 'info'],
+  ['warning', 'expiring'],
+  ['error', 'notQualified'],
+];
+
+describe.each([
+  ['light', lightTheme, LIGHT],
+  ['dark', darkTheme, DARK],
+] as const)('an alert inside a page, %s', (_mode, theme, { status, text }) => {
+  it.each(LOOKS)('says %s in the house colours', (severity, name) => {
+    render(
+      <ThemeProvider theme={createTheme(theme)}>
+        <Alert severity={severity}>Read this</Alert>
+      </ThemeProvider>,
+    );
+    const { main, bg, border } = status[name];
+    expect(screen.getByRole('alert')).toHaveStyle({
+      color: text,
+      backgroundColor: bg,
+      borderTopColor: border,
+    });
+    expect(screen.getByRole('alert').querySelector('svg')?.parentElement).toHaveStyle({ color: main });
+  });
+});
