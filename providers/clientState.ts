@@ -68,7 +68,7 @@ export function rosterViewOf(store: Store): RosterView {
 /** react-admin keeps the last sort, filter, page and selection of each list; they may name people and locations. */
 function forgetLists(store: Store): void {
   for (const key of Object.keys(store.listItems?.() ?? {})) {
-    if (key.endsWith('.listParams') || key.endsWith('.selectedIds')) store.removeItem(key);
+    if (/\.(listParams|selectedIds|selectedIn)$/.test(key)) store.removeItem(key);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type Store,
 } from 'ra-core';
 import { AdminContext } from 'react-admin';
-import { useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../domain/session/contract';
 import type { SessionState } from '../domain/session/session-machine';
@@ -198,9 +198,28 @@ function Frame({ parts }: { parts: ConsoleParts }) {
   );
 }
 
+/**
+ * Drops what was fetched for a client before the pages of another are drawn, and listens for that one from then on. The
+ * client may have been chosen in another tab.
+ */
+function useOneClient(clientId: string | undefined, { queryClient, live }: ConsoleParts): void {
+  const before = useRef(clientId);
+  if (before.current !== clientId) {
+    before.current = clientId;
+    queryClient.clear();
+  }
+  const heard = useRef(clientId);
+  useEffect(() => {
+    if (heard.current === clientId) return;
+    heard.current = clientId;
+    live.reconnect();
+  }, [clientId, live]);
+}
+
 function Inside({ parts }: { parts: ConsoleParts }) {
   const model = useConsoleModel(parts);
   const [chosen] = useChosenClient();
+  useOneClient(chosen?._id, parts);
   const user = useUser();
   return (
     <ConsoleContext value={model}>
@@ -216,15 +235,7 @@ function Inside({ parts }: { parts: ConsoleParts }) {
   );
 }
 
-function useConsoleModel({
-  model,
-  fetchAhead,
-  store,
-  queryClient,
-  services,
-  live,
-  dialogLoaders,
-}: ConsoleParts): ConsoleModel {
+function useConsoleModel({ model, fetchAhead, store, services, dialogLoaders }: ConsoleParts): ConsoleModel {
   const navigate = useNavigate();
   return useMemo(
     () => ({
@@ -234,12 +245,10 @@ function useConsoleModel({
       changeClient: (client) => {
         recordAssumption(services.http, chosenClientOf(store), client);
         chooseClient(store, client);
-        queryClient.clear();
-        live.reconnect();
         void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
       },
     }),
-    [model, fetchAhead, store, queryClient, services, live, dialogLoaders, navigate],
+    [model, fetchAhead, store, services, dialogLoaders, navigate],
   );
 }
 

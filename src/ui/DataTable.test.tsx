@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ListContextProvider, useList, type ListControllerResult } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -167,6 +168,18 @@ describe('DataTable', () => {
   });
 });
 
+function Filtered() {
+  const [q, setQ] = useState('a');
+  return (
+    <>
+      <button type="button" onClick={() => setQ(q === 'a' ? 'b' : 'a')}>
+        Other filter
+      </button>
+      <DriverTable bulk change={{ filterValues: { q } }} />
+    </>
+  );
+}
+
 describe('selection in a DataTable', () => {
   it('names each check box after its row and does not open the row', async () => {
     renderUi(<DriverTable bulk />);
@@ -193,6 +206,17 @@ describe('selection in a DataTable', () => {
     expect(within(rowOf('Ana Cruz')).getByRole('checkbox')).toBeChecked();
     await userEvent.click(within(rowOf('Maria Alvarez')).getByRole('checkbox'));
     expect(screen.queryByText('allMatching 48211')).toBeNull();
+  });
+
+  it('ends with another filter: nobody is selected who is not looked at', async () => {
+    renderUi(<Filtered />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maria Alvarez' }));
+    expect(screen.getByText('1 of 3 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Other filter' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Other filter' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Select Maria Alvarez' })).not.toBeChecked();
   });
 
   it('is cleared by one button', async () => {

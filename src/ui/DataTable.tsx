@@ -52,8 +52,8 @@ export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
   const { rowHref, rowLabel, bulkActions, isRowSelectable, empty, children } = props;
   const { isPending, data, total, error } = useListContext<Row>();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const selection = useTableSelection();
   const selectable = Boolean(bulkActions);
+  const selection = useTableSelection(selectable);
   const settings = useMemo(
     () => ({
       rowHref: rowHref as ((record: RaRecord) => string) | undefined,

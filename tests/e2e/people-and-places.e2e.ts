@@ -24,6 +24,27 @@ test('a care rep takes the seat of a client in the header, works there, and leav
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
 });
 
+test('a client that is chosen in another tab never stands over the rows of the one before', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('care');
+  await chooseClient(page, 'Harbor Chemical Transport');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const rows = page.locator('tbody a.row-link');
+  await expect(rows.first()).toBeVisible();
+  const harbor = await rows.first().getAttribute('href');
+  // The answer for the other client does not come: nothing but rows of its own may stand under its name.
+  await page.route(/\/v1\/clients\/\d+\/employees\?/, () => undefined);
+  const other = await context.newPage();
+  await openConsole(other, '/');
+  await chooseClient(other, 'Prairie Lines');
+  await expect(page.getByRole('button', { name: 'Leave Prairie Lines' })).toBeVisible();
+  await expect(page.locator(`a[href="${harbor}"]`)).toHaveCount(0);
+  await page.unroute(/\/v1\/clients\/\d+\/employees\?/);
+});
+
 test('offers no internal company among the clients, nor to client users any choice [ACCESS-09, ACCESS-03]', async ({
   page,
   signInAs,

@@ -1,28 +1,43 @@
-import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useListContext, useResourceContext, useStore, type Identifier } from 'react-admin';
+import { useSelectedSite } from '../../../providers/clientState';
 import type { SelectionContextValue } from './selection';
 
+const NONE: Identifier[] = [];
+
 /**
- * Adds 'all that match' to the ids that react-admin selects. Choosing another filter, or unticking a row,
- * ends it: what is selected must be what was looked at when it was selected.
+ * Adds 'all that match' to the ids that react-admin selects. Another filter or location ends either, and unticking a row
+ * ends 'all': what is selected must be what was looked at when it was selected.
  */
-export function useTableSelection(): SelectionContextValue {
-  const { selectedIds = [], filterValues, total = 0, onUnselectItems } = useListContext();
-  const filterKey = JSON.stringify(filterValues ?? {});
-  const [allOf, setAllOf] = useState<string | null>(null);
+export function useTableSelection(selectable: boolean): SelectionContextValue {
+  const { selectedIds = NONE, filterValues, total = 0, onUnselectItems } = useListContext();
+  const resource = useResourceContext();
+  const [site] = useSelectedSite();
+  const looked = JSON.stringify([site, filterValues ?? {}]);
+  // Kept beside the ids, which outlast a reload too.
+  const [chosenIn, setChosenIn] = useStore<string | null>(`${resource}.selectedIn`, null);
+  const [allIn, setAllIn] = useState<string | null>(null);
   const [idsAtChoice, setIdsAtChoice] = useState<number>(0);
 
-  const all = allOf === filterKey && selectedIds.length >= idsAtChoice && selectedIds.length > 0;
+  const stale = selectable && chosenIn !== looked;
+  useEffect(() => {
+    if (!stale) return;
+    onUnselectItems?.();
+    setChosenIn(looked);
+  }, [stale, looked, onUnselectItems, setChosenIn]);
+
+  const ids = stale ? NONE : selectedIds;
+  const all = allIn === looked && ids.length >= idsAtChoice && ids.length > 0;
   return {
     selection: all
       ? { kind: 'allMatching', filter: filterValues ?? {}, count: total }
-      : { kind: 'ids', ids: selectedIds, count: selectedIds.length },
+      : { kind: 'ids', ids, count: ids.length },
     selectAllMatching: () => {
-      setAllOf(filterKey);
-      setIdsAtChoice(selectedIds.length);
+      setAllIn(looked);
+      setIdsAtChoice(ids.length);
     },
     clear: () => {
-      setAllOf(null);
+      setAllIn(null);
       onUnselectItems?.();
     },
   };
