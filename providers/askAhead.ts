@@ -35,7 +35,8 @@ const AT_ONCE_MS = 300;
 /** Options of a list's query: what was asked ahead is not asked for again when the list looks for it. */
 export const ASKED_AHEAD = {
   staleTime: AT_ONCE_MS,
-  refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > AHEAD_MS,
+  refetchOnMount: ({ state }: Pick<Query, 'state'>) =>
+    state.isInvalidated || Date.now() - state.dataUpdatedAt > AHEAD_MS,
 };
 
 const PATIENCE_MS = 100;

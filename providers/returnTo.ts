@@ -1,12 +1,14 @@
 const KEY = 'roadfile.returnTo';
 
-/** Pages that nobody wants to come back to. */
+/** Pages of those who are signed out, that nobody wants to come back to. */
 const NEVER = new Set(['/login', '/forgotPassword']);
+
+export const isSignInPage = (pathname: string) => NEVER.has(pathname);
 
 /** Remembers the page asked for, until after the sign-in. */
 export function rememberPage(address: string = window.location.pathname + window.location.search): void {
   const pathname = address.split('?')[0] ?? '/';
-  if (!NEVER.has(pathname)) sessionStorage.setItem(KEY, address);
+  if (!isSignInPage(pathname)) sessionStorage.setItem(KEY, address);
 }
 
 /** The remembered page, forgotten by asking; home where there is none. */

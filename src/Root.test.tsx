@@ -180,6 +180,17 @@ describe('signed out', () => {
 });
 
 describe('starting with a stored access token', () => {
+  it.each(['/login', '/forgotPassword'])(
+    'leads on from %s, where nobody signed in has to be',
+    async (path) => {
+      sessionStorage.setItem('roadfile.returnTo', GUARDED);
+      setToken(OWNER);
+      start(path);
+      expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+      expect(window.location.pathname).toBe(GUARDED);
+    },
+  );
+
   it('loads the user by the id in it, and is ACTIVE [SESSION-08, SESSION-09, API-SESSION-06]', async () => {
     setToken(OWNER);
     const { session } = start(GUARDED);

@@ -4,7 +4,7 @@ import type { Alerts } from '../providers/alerts';
 import { browserLocale } from '../providers/browserSettings';
 import { accessToken } from '../providers/cookies';
 import { dropAllDrafts } from '../providers/drafts';
-import { rememberPage, takeRememberedPage } from '../providers/returnTo';
+import { isSignInPage, rememberPage, takeRememberedPage } from '../providers/returnTo';
 import type { Session } from '../providers/session';
 import { CAPABILITIES } from '../resources';
 import { isForAnybody, loadSignedOutApp, StartFailed } from '../resources/session';
@@ -62,6 +62,8 @@ async function firstView(shell: Shell): Promise<View> {
   if (accessToken() !== null) fetchAhead();
   const user = await currentUser(shell.session.mayBeSignedIn());
   if (user) {
+    // A bookmark of the sign-in page; whoever is signed in wants in.
+    if (isSignInPage(window.location.pathname)) window.history.replaceState(null, '', takeRememberedPage());
     shell.session.start(user);
     return consoleView(shell, user);
   }

@@ -1,4 +1,5 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useObservable } from '../../providers/observable';
 import { useServices } from '../../providers/services';
 import { pageOf } from '../page-loading';
@@ -12,6 +13,13 @@ export function DialogHost() {
     () => new Map(Object.entries(loaders).map(([name, load]) => [name, pageOf(load)])),
     [loaders],
   );
+  // A dialog is about the page it was opened on. Closed before the next page's effects, which may open their own.
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  useLayoutEffect(() => {
+    if (openedOn.current !== pathname) dialogs.closeAll();
+    openedOn.current = pathname;
+  }, [dialogs, pathname]);
   return useObservable(dialogs.open).map(({ id, name, properties, close }) => {
     const Dialog = components.get(name);
     return Dialog ? (

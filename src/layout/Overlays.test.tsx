@@ -82,6 +82,19 @@ describe('the modal container', () => {
   });
 });
 
+describe('a dialog and its page', () => {
+  it('goes when the page goes: Back leaves none over another page', async () => {
+    await renderConsole({ capabilities: [CAPABILITY] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Greet' }));
+    expect(await screen.findByRole('dialog', { name: 'Hello Ana' })).toBeVisible();
+    act(() => {
+      window.history.pushState(null, '', '/elsewhere');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('impersonation', () => {
   it('replaces the user, keeps the real identity and names the impersonated all the time [IMPERS-01, IMPERS-02, IMPERS-04]', async () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: REP });
