@@ -141,6 +141,12 @@ describe('the upload of a document', () => {
     expect(options).not.toContain('Clearinghouse Query Record');
   });
 
+  it('leaves the type open where the address names one that may not be uploaded', async () => {
+    await open(`${FILE_PATH}?upload=1&document=1162`);
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText(/Type of document/)).toHaveValue('');
+  });
+
   it('offers back what was entered when the page went away', async () => {
     const view = await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { useAlert, useHttp, useUser } from '../../providers/services';
 import { useDraft, type DraftGuard } from '../../providers/useDraft';
-import type { FieldErrors } from '../../src/ui/field-errors';
+import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import { docTypeName } from './doc-type-name';
 import { useRefreshAll, type EmployeeDocType } from './file-queries';
 import { refusalOf } from './refusal';
@@ -95,8 +95,8 @@ function useSend(employeeId: number, onProgress: (percent: number | null) => voi
 /** The upload of one document: what was entered stays until the server has taken it. */
 export function useUpload({
   employeeId,
-  types,
-  docTypeId = null,
+  types: all,
+  docTypeId: asked = null,
   again = false,
   onUploaded,
 }: UploadOptions): UploadState {
@@ -105,6 +105,9 @@ export function useUpload({
   const { email } = useUser();
   const alert = useAlert();
   const refreshAll = useRefreshAll();
+  const types = all.filter(({ upload }) => upload);
+  // An address may name a type that only somebody else may upload.
+  const docTypeId = types.some((one) => one.docTypeId === asked) ? asked : null;
   const empty: UploadValues = { docTypeId, docDate: null, docExpirationDate: null };
   const [values, setValues] = useState(empty);
   const [file, setFile] = useState<File | null>(null);
@@ -127,7 +130,10 @@ export function useUpload({
     onUploaded(document);
   };
   const submit = async () => {
-    const found = problems(values, file, type, translate);
+    const found = {
+      ...problems(values, file, type, translate),
+      ...refusedEntries(['docDate', 'docExpirationDate']),
+    };
     setErrors(found);
     if (!file || !type || Object.keys(found).length > 0) return;
     try {
@@ -145,7 +151,7 @@ export function useUpload({
     errors,
     progress,
     type,
-    types: types.filter(({ upload }) => upload),
+    types,
     draft,
     change: (changed) => {
       setValues((before) => ({ ...before, ...changed }));

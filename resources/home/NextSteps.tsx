@@ -11,6 +11,7 @@ import { usePermission } from '../../providers/services';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { documentHref, preloadEmployeeDocuments } from '../documents';
+import { employeeHref } from '../employees';
 import type { NextStep } from './figures';
 import { alertsHref } from './links';
 
@@ -49,7 +50,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           }}
         >
           {steps.map((step) => (
-            <Step key={`${step.employeeId}.${step.docTypeId}`} step={step} />
+            <Step key={step.employeeId} step={step} />
           ))}
         </Box>
       )}
@@ -57,13 +58,34 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   );
 }
 
+/** Where a step is done: a hire date nobody knows is entered first, and not every paper is the reader's to upload. */
+function useAction(
+  { employeeId, employeeName: name, docTypeId, dueOn, mayUpload }: NextStep,
+  document: string,
+) {
+  const translate = useTranslate();
+  const words = (key: string) => ({
+    label: translate(`home.next.${key}`),
+    fullLabel: translate(`home.next.${key}For`, { document, name }),
+  });
+  if (dueOn === null)
+    return { ...words('hireDate'), to: employeeHref(employeeId, 'information'), icon: null };
+  if (!mayUpload) return { ...words('open'), to: documentHref(employeeId, { docTypeId }), icon: null };
+  return {
+    ...words('upload'),
+    to: documentHref(employeeId, { docTypeId, upload: true }),
+    icon: <UploadIcon />,
+  };
+}
+
 function Step({ step }: { step: NextStep }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const mayUpload = usePermission('client.uploadDocuments') && mayOpen;
-  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn, isOverdue } = step;
+  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn, isOverdue, others } =
+    step;
   const document = nameOf({ docTypeId, name: docTypeName });
+  const action = useAction(step, document);
   const missing = dueOn === null ? 'missingUndated' : isOverdue ? 'missing' : 'missingDueLater';
   const gap = status === 'missing' ? missing : status;
   const reason = translate(`home.gap.${gap}`, { document, date: formatDate(dueOn) });
@@ -72,10 +94,10 @@ function Step({ step }: { step: NextStep }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '104px 3fr 5fr 2fr 104px' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '104px 3fr 5fr 2fr 136px' },
         gridTemplateAreas: {
-          xs: '"status name" "reason reason" "site upload"',
-          md: '"status name reason site upload"',
+          xs: '"status name" "reason reason" "site action"',
+          md: '"status name reason site action"',
         },
         alignItems: 'center',
         columnGap: 3,
@@ -105,20 +127,23 @@ function Step({ step }: { step: NextStep }) {
           <span>{employeeName}</span>
         )}
       </Box>
-      <Box sx={{ gridArea: 'reason', minWidth: 0 }}>{reason}</Box>
+      <Box sx={{ gridArea: 'reason', minWidth: 0 }}>
+        {reason}
+        {others > 0 ? ` ${translate('home.next.others', { count: others })}` : ''}
+      </Box>
       <Box sx={{ gridArea: 'site', minWidth: 0, fontSize: 13, color: 'text.secondary' }}>{siteName}</Box>
-      {mayUpload ? (
+      {mayOpen ? (
         <Button
           size="small"
           variant="outlined"
-          startIcon={<UploadIcon />}
+          startIcon={action.icon}
           component={RouterLink}
-          to={documentHref(employeeId, { docTypeId, upload: true })}
+          to={action.to}
           onMouseEnter={preloadEmployeeDocuments}
-          aria-label={translate('home.next.uploadFor', { document, name: employeeName })}
-          sx={{ gridArea: 'upload', justifySelf: 'end' }}
+          aria-label={action.fullLabel}
+          sx={{ gridArea: 'action', justifySelf: 'end' }}
         >
-          {translate('home.next.upload')}
+          {action.label}
         </Button>
       ) : null}
     </Box>

@@ -32,6 +32,10 @@ export interface NextStep {
   /** Null where the hire date is not known. */
   dueOn: string | null;
   isOverdue: boolean;
+  /** Whether the reader may upload a document of the type. */
+  mayUpload: boolean;
+  /** Gaps more of the same person. */
+  others: number;
 }
 
 export interface TrendDay extends Standing {

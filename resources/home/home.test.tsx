@@ -26,7 +26,7 @@ const MANAGER = {
 };
 
 const standing = { active: 202, qualified: 163, expiring: 14, notQualified: 15 };
-const HIRED = { employeeId: 63, employeeName: 'New, Nora', siteName: 'Roanoke', status: 'missing' } as const;
+const HIRED = { siteName: 'Roanoke', status: 'missing', mayUpload: true, others: 0 } as const;
 const figures: ComplianceFigures = {
   asOf: '2026-11-20',
   ...standing,
@@ -50,6 +50,8 @@ const figures: ComplianceFigures = {
       status: 'expired',
       dueOn: '2026-11-02',
       isOverdue: true,
+      mayUpload: true,
+      others: 9,
     },
     {
       employeeId: 62,
@@ -60,10 +62,36 @@ const figures: ComplianceFigures = {
       status: 'missing',
       dueOn: '2026-12-02',
       isOverdue: false,
+      mayUpload: false,
+      others: 0,
     },
-    { ...HIRED, docTypeId: 2008, docTypeName: 'Driver License', dueOn: '2026-11-20', isOverdue: true },
-    { ...HIRED, docTypeId: 2016, docTypeName: 'Safety History', dueOn: '2026-11-20', isOverdue: false },
-    { ...HIRED, docTypeId: 2001, docTypeName: 'Application', dueOn: null, isOverdue: true },
+    {
+      ...HIRED,
+      employeeId: 108,
+      employeeName: 'Adams, Nora',
+      docTypeId: 2008,
+      docTypeName: 'Driver License',
+      dueOn: '2026-11-20',
+      isOverdue: true,
+    },
+    {
+      ...HIRED,
+      employeeId: 116,
+      employeeName: 'Bell, Nora',
+      docTypeId: 2016,
+      docTypeName: 'Safety History',
+      dueOn: '2026-11-20',
+      isOverdue: false,
+    },
+    {
+      ...HIRED,
+      employeeId: 101,
+      employeeName: 'Cruz, Nora',
+      docTypeId: 2001,
+      docTypeName: 'Application',
+      dueOn: null,
+      isOverdue: true,
+    },
   ],
 };
 const NOBODY: ComplianceFigures = {
@@ -130,6 +158,23 @@ describe('the home page of a client', () => {
     expect(within(list).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
       'href',
       '/manage/employees/61/tab/documents?document=238',
+    );
+  });
+
+  it('offers each step where it can be done: no upload that would be refused, the hire date where it is unknown', async () => {
+    await open();
+    const list = await screen.findByRole('list', { name: 'What to do next' });
+    const [first, second, ...others] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('and 9 more');
+    expect(within(second as HTMLElement).queryByRole('link', { name: /Upload/ })).toBeNull();
+    expect(within(list).getByRole('link', { name: 'Open MVR of Hill, Wei' })).toHaveAttribute(
+      'href',
+      '/manage/employees/62/tab/documents?document=225',
+    );
+    expect(within(others[2] as HTMLElement).queryByRole('link', { name: /Upload/ })).toBeNull();
+    expect(within(list).getByRole('link', { name: 'Hire date: enter it for Cruz, Nora' })).toHaveAttribute(
+      'href',
+      '/manage/employees/101/tab/information',
     );
   });
 

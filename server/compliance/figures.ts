@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { documentType } from '../../domain/documents/document-types';
-import { isOverdue } from '../../domain/compliance/overdue';
-import { EMPLOYEE, type GapStatus } from '../../domain/employees/contract';
+import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
-import { GAP_NUMBERS } from './reevaluate';
+import { documentNameOf, gapStatusOf } from './gap-queries';
+import { nextSteps, stepsQuery, type Steps } from './next-steps';
 import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import type { ComplianceFigures } from './schemas';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
@@ -26,16 +25,7 @@ interface Counts {
   bySite: (Standing & { legacyClientId: number; name: string })[];
   byType: { docTypeId: number; status: number; count: number }[];
   trend: (Standing & { day: string })[];
-  next: {
-    employeeId: number;
-    employeeName: string;
-    legacyClientId: number;
-    siteName: string;
-    docTypeId: number;
-    status: number;
-    dueOn: string | null;
-    since: string | null;
-  }[];
+  next: Steps;
 }
 
 const below = (reach: Reach, column: SQL, site: NamedSite | null): SQL =>
@@ -67,39 +57,27 @@ function countsQuery(reach: Reach, site: NamedSite | null, hidden: readonly numb
       from daily_figures f
       where ${reach.where(sql`f.tenant_id`, sql`f.site_id`)} and f.day >= ${from}::date ${below(reach, sql`f.site_id`, site)}
       group by f.day) r),
-    'next', (select coalesce(json_agg(r order by r.place), '[]') from (
-      select g.place, g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName",
-        g.site_id as "legacyClientId", c.name as "siteName", g.doc_type_id as "docTypeId", g.status, g.due_on as "dueOn", g.since
-      from (select g.*, row_number() over () as place from (
-          select g.* from gaps g where ${open} order by g.due_on asc nulls first, g.employee_id, g.doc_type_id limit 10) g) g
-      join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
-      join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id) r))`;
+    'next', ${stepsQuery(open, hidden)})`;
 }
-
-const STATUS = new Map<number, GapStatus>(
-  Object.entries(GAP_NUMBERS).map(([status, number]) => [number, status as GapStatus]),
-);
-const statusOf = (number: number): GapStatus => STATUS.get(number) ?? 'missing';
-const nameOf = (docTypeId: number) => documentType(docTypeId)?.name ?? `Type ${docTypeId}`;
 
 function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
   const types = new Map<number, ComplianceFigures['byDocType'][number]>();
   for (const { docTypeId, status, count } of rows) {
     const type = types.get(docTypeId) ?? {
       docTypeId,
-      name: nameOf(docTypeId),
+      name: documentNameOf(docTypeId),
       missing: 0,
       expired: 0,
       expiring: 0,
     };
-    type[statusOf(status)] = count;
+    type[gapStatusOf(status)] = count;
     types.set(docTypeId, type);
   }
   const total = (type: ComplianceFigures['byDocType'][number]) => type.missing + type.expired + type.expiring;
   return [...types.values()].sort((a, b) => total(b) - total(a) || a.docTypeId - b.docTypeId);
 }
 
-function figuresOf({ bySite, byType, trend, next }: Counts, asOf: string): ComplianceFigures {
+function figuresOf({ bySite, byType, trend, next }: Counts, caller: Caller, asOf: string): ComplianceFigures {
   const sum = (field: keyof Standing) => bySite.reduce((total, site) => total + site[field], 0);
   const now = {
     active: sum('active'),
@@ -116,15 +94,7 @@ function figuresOf({ bySite, byType, trend, next }: Counts, asOf: string): Compl
     bySite,
     // Of today the record says how it began; the last point is how it stands.
     trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
-    next: next.map(({ status: number, since, ...one }) => {
-      const status = statusOf(number);
-      return {
-        ...one,
-        docTypeName: nameOf(one.docTypeId),
-        status,
-        isOverdue: isOverdue({ status, dueOn: one.dueOn, since }, asOf),
-      };
-    }),
+    next: nextSteps(next, caller, asOf),
   };
 }
 
@@ -145,6 +115,6 @@ export function figuresReader(app: FastifyInstance) {
     });
     const [row] = rows as unknown as RememberedRow<Counts>[];
     if (!row || !memory.at) throw new Error('The figures came without an answer.');
-    return figuresOf(memory.at.answer(row), dayIn((zones as unknown as ZoneRow[])[0], app.now()));
+    return figuresOf(memory.at.answer(row), caller, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
   };
 }

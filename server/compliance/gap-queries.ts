@@ -1,6 +1,6 @@
 import { defaultRules } from '../../domain/compliance/rules';
-import { documentTypes } from '../../domain/documents/document-types';
-import { GAP_STATUSES } from '../../domain/employees/contract';
+import { documentType, documentTypes } from '../../domain/documents/document-types';
+import { GAP_STATUSES, type GapStatus } from '../../domain/employees/contract';
 import { array, sql, type SQL } from '../platform/db';
 import { GAP_NUMBERS } from './reevaluate';
 
@@ -21,6 +21,12 @@ const BARRING = sql.raw(
 /** The name of the document and the word of the status of a row `g` of gaps. */
 export const gapDocument = sql`case g.doc_type_id ${TYPE_NAMES} else 'Type ' || g.doc_type_id end`;
 export const gapStatus = sql`case g.status ${STATUSES} end`;
+
+/** The same of what a row holds, where it has been read already. */
+export const documentNameOf = (docTypeId: number): string =>
+  documentType(docTypeId)?.name ?? `Type ${docTypeId}`;
+export const gapStatusOf = (number: number): GapStatus =>
+  GAP_STATUSES.find((status) => GAP_NUMBERS[status] === number) ?? 'missing';
 
 /** As the evaluation orders gaps: overdue first, then what bars driving in itself, then what has been due longest. */
 const worstFirst = sql`

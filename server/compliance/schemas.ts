@@ -68,6 +68,10 @@ export const ComplianceFigures = Type.Object({
       /** Null where the hire date is not known: overdue, nobody knows since when. */
       dueOn: Nullable(CalendarDate),
       isOverdue: Type.Boolean(),
+      /** Whether this reader may upload a document of the type. */
+      mayUpload: Type.Boolean(),
+      /** Gaps more of the same person, of whom there is no other row. */
+      others: Count,
     }),
   ),
 });

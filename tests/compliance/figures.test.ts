@@ -75,11 +75,62 @@ describe('the figures of a client', () => {
     expect(of(2001)).toMatchObject({ missing: 2, expired: 0, expiring: 0 });
   });
 
-  it('name what has been due longest first, ten at most', async () => {
+  it('name one gap of each person, what has been due longest first', async () => {
     const { next } = await figures();
-    expect(next).toHaveLength(10);
-    expect(next.map((one) => one.dueOn)).toEqual(next.map((one) => one.dueOn).toSorted());
-    expect(next[0]).toMatchObject({ employeeName: 'Abel, Ann', siteName: 'North', status: 'missing' });
+    expect(next.map((one) => one.employeeName)).toEqual(['Abel, Ann', expect.stringMatching(/^Baker, /)]);
+    expect(next[0]).toMatchObject({
+      siteName: 'North',
+      status: 'missing',
+      dueOn: '2020-01-01',
+      isOverdue: true,
+    });
+    const open = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`select 1 from gaps g join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
+        where g.tenant_id = ${root.id} and e.last_key = 'abel'`),
+    );
+    expect(next[0]?.others).toBe(open.length - 1);
+  });
+
+  it('put who has no hire date after what is overdue and before what is due later', async () => {
+    const mine = await makeClient(test.app);
+    const hired = { site: mine, licenseClassId: 4 } as const;
+    const people = [
+      await makeEmployee(test.app, { ...hired, lastName: 'Unknown', hireDate: null }),
+      await makeEmployee(test.app, { ...hired, lastName: 'Later', hireDate: '2026-03-20' }),
+      await makeEmployee(test.app, { ...hired, lastName: 'Late', hireDate: '2026-01-05' }),
+    ].map(({ employeeId }) => employeeId);
+    await judge(test.app, mine, people, TODAY);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
+    const { next } = await figures(boss, mine.id);
+    const order = next.map((one) => one.employeeName.split(',')[0]);
+    expect(order).toEqual(['Late', 'Unknown', 'Later']);
+    expect(next[1]).toMatchObject({ dueOn: null, isOverdue: true });
+  });
+
+  it('say of each step whether the reader may upload what is missing', async () => {
+    const mine = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
+    await judge(test.app, mine, [employeeId], TODAY);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
+    const onlyGap = (docTypeId: number) =>
+      test.app.data.withoutReach('operator', async (tx) => {
+        await tx.query(sql`update gaps set doc_type_id = ${docTypeId} where tenant_id = ${mine.id}
+          and doc_type_id = (select min(doc_type_id) from gaps where tenant_id = ${mine.id})`);
+        await tx.query(sql`delete from gaps where tenant_id = ${mine.id} and doc_type_id <> ${docTypeId}`);
+        tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, mine.id);
+      });
+    await onlyGap(238);
+    expect((await figures(boss, mine.id)).next).toMatchObject([
+      { docTypeId: 238, mayUpload: true, others: 0 },
+    ]);
+    const reader = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [mine], permissions: ['client.viewAlerts'] }),
+    );
+    expect((await figures(reader, mine.id)).next).toMatchObject([{ docTypeId: 238, mayUpload: false }]);
+    // Records of Clearinghouse queries are kept by the provider.
+    await onlyGap(1162);
+    expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: false }]);
   });
 
   it('say of what is due today whether it bars driving today', async () => {
@@ -87,12 +138,20 @@ describe('the figures of a client', () => {
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
     await judge(test.app, mine, [employeeId], TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
-    const found = await figures(boss, mine.id);
     // Hired today with an empty file: the license comes before the first drive, there are 30 days for the MVR.
-    expect(found).toMatchObject({ active: 1, notQualified: 1, expiring: 0 });
-    const of = (docTypeId: number) => found.next.find((one) => one.docTypeId === docTypeId);
-    expect(of(2008)).toMatchObject({ dueOn: TODAY, isOverdue: true });
-    expect(of(660)).toMatchObject({ dueOn: '2026-04-01', isOverdue: false });
+    expect(await figures(boss, mine.id)).toMatchObject({
+      active: 1,
+      notQualified: 1,
+      expiring: 0,
+      next: [{ dueOn: TODAY, isOverdue: true }],
+    });
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`delete from gaps where tenant_id = ${mine.id} and doc_type_id <> 660`);
+      tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, mine.id);
+    });
+    expect((await figures(boss, mine.id)).next).toMatchObject([
+      { docTypeId: 660, dueOn: '2026-04-01', isOverdue: false },
+    ]);
   });
 
   it('show how it went over 90 days, today as it is now', async () => {

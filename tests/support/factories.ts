@@ -125,7 +125,7 @@ export interface EmployeeOptions {
   lastName?: string;
   workId?: string;
   statusId?: number;
-  hireDate?: string;
+  hireDate?: string | null;
   dob?: string;
   jobTitleId?: number;
   licenseClassId?: number;
@@ -147,7 +147,7 @@ export async function makeEmployee(
     sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date,
         dob, job_title_id, license_class_id, license_state, license, flags)
       values (${site.tenantId}, ${site.id}, ${firstName}, ${lastName}, ${workId}, ${fold(firstName)}, ${fold(lastName)}, ${fold(workId)},
-        ${options.statusId ?? 2}, ${options.hireDate ?? '2020-01-15'}, ${options.dob ?? '1980-05-05'}, ${options.jobTitleId ?? null},
+        ${options.statusId ?? 2}, ${options.hireDate === undefined ? '2020-01-15' : options.hireDate}, ${options.dob ?? '1980-05-05'}, ${options.jobTitleId ?? null},
         ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${json(options.flags ?? {})})
       returning id as "employeeId"`,
   );
