@@ -4,7 +4,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '../domain/shared/dates';
+import { refusedEntries } from '../src/ui/field-errors';
 import { useDraft } from './useDraft';
+
+/** What stands in a field whose entry was refused is not what was meant: the draft leaves it as it is stored. */
+function withoutRefused(values: Record<string, unknown>): Record<string, unknown> {
+  const refused = refusedEntries(Object.keys(values));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in refused)));
+}
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -24,7 +31,7 @@ export function DraftGuard({ name }: { name: string }) {
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ isDirty, values }) => {
-          if (isDirty) keep(values);
+          if (isDirty) keep(withoutRefused(values));
           // Undone by hand: there is nothing left that could be lost. An offer nobody has answered stays.
           else if (typed.current) clear();
           typed.current = isDirty === true;

@@ -105,6 +105,21 @@ describe('correcting the dates of a document', () => {
     expect(screen.getByText('The dates were corrected')).toBeVisible();
   });
 
+  it('sends nothing with a date that was refused', async () => {
+    server.on(`PATCH ${PAPER}`, () => PAPERS[0]);
+    await correct('2/30/2027');
+    expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/\(2\/30\/2027\) is invalid/);
+    await userEvent.click(dateBox(/^Expiration date/));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+    expect(screen.getByRole('button', { name: /^Expiration date: The date that you entered/ })).toBeVisible();
+    expect(server.to(`PATCH ${PAPER}`)).toHaveLength(0);
+    await userEvent.click(dateBox(/^Expiration date/));
+    await userEvent.paste('2/28/2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+    await waitFor(() => expect(server.to(`PATCH ${PAPER}`)).toHaveLength(1));
+  });
+
   it('shows what somebody else has changed meanwhile, and overwrites it only when told to', async () => {
     const current = { ...PAPERS[0], docExpirationDate: '2026-10-02', version: 4 };
     server.on(`PATCH ${PAPER}`, ({ body }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { useAlert, useHttp } from '../../providers/services';
-import type { FieldErrors } from '../../src/ui/field-errors';
+import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import { useRefreshAll } from './file-queries';
 import { refusalOf } from './refusal';
 
@@ -55,8 +55,12 @@ export function useDates({ employeeId, document, onDone }: DatesOptions): DatesS
     setErrors(Object.keys(refusal.errors).length > 0 ? refusal.errors : { document: refusal.message });
   };
   const save = async () => {
-    if (!values.docDate) return setErrors({ docDate: translate('documents.upload.docDateMissing') });
-    setErrors({});
+    const found: FieldErrors = {
+      ...(!values.docDate && { docDate: translate('documents.upload.docDateMissing') }),
+      ...refusedEntries(DATE_FIELDS),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     setSaving(true);
     try {
       const { version } = stale?.current ?? document;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField } from './DateField';
+import { refusedEntries } from './field-errors';
 import { renderUi } from './render-ui';
 
 const onChange = vi.fn();
@@ -21,6 +22,7 @@ function Form({ start = null, latest }: { start?: string | null; latest?: string
   return (
     <>
       <DateField
+        name="hireDate"
         label="Hire date"
         value={date}
         latest={latest}
@@ -77,6 +79,48 @@ describe('DateField', () => {
     await userEvent.type(field(), '1/1/2100{Enter}');
     expect(field()).toHaveValue('');
     expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('stays invalid after a refused date, beside the field too, until another is typed [VAL-53]', async () => {
+    renderUi(<Form start="2026-03-04" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2/30/2026');
+    await userEvent.tab();
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(field()).toHaveAccessibleDescription(/^The date that you entered \(2\/30\/2026\) is invalid/);
+    expect(field()).toBeInvalid();
+    expect(Object.keys(refusedEntries(['hireDate']))).toEqual(['hireDate']);
+    await userEvent.type(field(), '3/5/2026');
+    expect(refusedEntries(['hireDate'])).toEqual({});
+    await userEvent.tab();
+    expect(field()).toBeValid();
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-05');
+  });
+
+  it('takes no date for an answer where the user empties the field after a refusal', async () => {
+    renderUi(<Form start="2026-03-04" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2/30/2026{Enter}');
+    expect(field()).toBeInvalid();
+    await userEvent.keyboard('{Backspace}');
+    expect(field()).toBeValid();
+    expect(refusedEntries(['hireDate'])).toEqual({});
+  });
+
+  it('sends no form with a date that was refused, however often Enter is pressed', async () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    renderUi(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
+        <Form start="2026-03-04" />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2/30/2026{Enter}{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(field(), '3/5/2026{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('refuses a date in the future where there is a latest one', async () => {

@@ -4,7 +4,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
 import { readDateEntry } from './date-entry';
@@ -28,42 +37,65 @@ export interface DateFieldProps {
   fullWidth?: boolean;
 }
 
+interface Entry {
+  text: string;
+  value: string | null;
+  /** Why the last date was refused, until another one is typed or the field is emptied on purpose. */
+  refused: string | null;
+}
+
 function useDateEntry({ value, onChange, latest }: DateFieldProps) {
-  const [draft, setDraft] = useState({ text: formatDate(value), value });
-  // A value set from outside replaces what was typed.
-  if (draft.value !== value) setDraft({ text: formatDate(value), value });
-  const setText = (text: string) => setDraft({ text, value });
+  const [entry, setEntry] = useState<Entry>({ text: formatDate(value), value, refused: null });
+  // A value set from outside replaces what was typed; the null that a refused date leaves behind is not one.
+  if (entry.value !== value)
+    setEntry({ text: formatDate(value), value, refused: value === null ? entry.refused : null });
+  const setText = (text: string) => setEntry({ text, value, refused: null });
+  const inputRef = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const translate = useTranslate();
+  const { refused } = entry;
+  useLayoutEffect(() => inputRef.current?.setCustomValidity(refused ?? ''), [refused]);
 
   const refuse = (message: string) => {
     notify(message, { type: 'error' });
-    setText('');
+    setEntry({ text: '', value, refused: message });
+    // Before anybody hears of the null: it is not to be taken for 'no date'.
+    inputRef.current?.setCustomValidity(message);
     if (value !== null) onChange(null);
+    return false;
   };
-  const settle = (typed: string) => {
-    const entry = readDateEntry(typed, { latest });
-    if (entry.kind === 'rejected') return refuse(translate('ui.date.rejected', { entered: entry.entered }));
-    if (entry.kind === 'future') return refuse(translate('ui.date.future'));
-    const date = entry.kind === 'accepted' ? entry.date : null;
+  /** Takes what was typed; false where it is no date, or was none before and nothing else has been typed. */
+  const settle = (typed: string): boolean => {
+    if (typed === '' && refused !== null) return false;
+    const read = readDateEntry(typed, { latest });
+    if (read.kind === 'rejected') return refuse(translate('ui.date.rejected', { entered: read.entered }));
+    if (read.kind === 'future') return refuse(translate('ui.date.future'));
+    const date = read.kind === 'accepted' ? read.date : null;
     setText(formatDate(date));
     if (date !== value) onChange(date);
+    return true;
   };
-  return { text: draft.text, setText, settle };
+  return { text: entry.text, refused, setText, settle, inputRef };
 }
 
-/** A date typed as M/D/YYYY or picked from a calendar. A refused date is said in an alert and cleared. */
+/**
+ * A date typed as M/D/YYYY or picked from a calendar. A refused date is said in an alert and cleared; until another
+ * is typed, the control is invalid, so that a form does not take it for 'no date' (see `refusedEntries`).
+ */
 export function DateField(props: DateFieldProps) {
   const { label, value, latest, required, disabled, name, help, error, fullWidth } = props;
   const translate = useTranslate();
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { text, setText, settle } = useDateEntry(props);
+  const { text, refused, setText, settle, inputRef } = useDateEntry(props);
+  const problem = refused ?? error;
   const fieldRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle(text);
+    // A form is not sent with the date that has just been refused.
+    if (event.key === 'Enter' && !settle(text)) event.preventDefault();
+    if ((event.key === 'Backspace' || event.key === 'Delete') && text === '') setText('');
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
       setOpen(true);
@@ -73,6 +105,7 @@ export function DateField(props: DateFieldProps) {
     <>
       <TextField
         ref={fieldRef}
+        inputRef={inputRef}
         id={id}
         name={name}
         label={label}
@@ -80,8 +113,8 @@ export function DateField(props: DateFieldProps) {
         required={required}
         disabled={disabled}
         fullWidth={fullWidth}
-        error={Boolean(error)}
-        helperText={error ?? help}
+        error={Boolean(problem)}
+        helperText={problem ?? help}
         placeholder={translate('ui.date.placeholder')}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}

@@ -28,3 +28,14 @@ export function firstErrorField(errors: FieldErrors, root: ParentNode = document
   );
   return present[0]?.name ?? null;
 }
+
+/** Fields whose last entry was refused, with the reason: a form must not send them as if they were empty. */
+export function refusedEntries(names: readonly string[]): FieldErrors {
+  const refused = names.flatMap((name) => {
+    const control = fieldControl(name);
+    return control instanceof HTMLInputElement && control.validity.customError
+      ? [[name, control.validationMessage] as const]
+      : [];
+  });
+  return Object.fromEntries(refused);
+}

@@ -63,6 +63,33 @@ test('refuses impossible dates with the date that was entered, and clears them [
   await expect(birth).toHaveValue('');
 });
 
+test('sends nothing with a refused date, neither by Enter nor by a click', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const driver = await hireAtTerminal(owner);
+  const { hireDate } = await owner.employee(driver.employeeId);
+  await signInAs('owner', informationOf(driver));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  await field(page, 'Phone').fill('555-0100');
+  const hired = field(page, 'Hire date');
+  await hired.fill('2/30/2020');
+  await hired.press('Enter');
+  await expect(hired).toHaveAccessibleDescription(/2\/30\/2020\) is invalid/);
+  await hired.fill('2/30/2019');
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please correct 1 field' })).toBeVisible();
+  expect(sent).not.toContain('PATCH');
+  expect((await owner.employee(driver.employeeId)).hireDate).toBe(hireDate);
+  await hired.fill('2/28/2020');
+  await save(page).click();
+  await expectAlert(page, 'Employee information updated successfully');
+  expect((await owner.employee(driver.employeeId)).hireDate).toBe('2020-02-28');
+});
+
 test('checks the license number against the formats of the state that are shown [CTRL-15, CTRL-17]', async ({
   page,
   signInAs,

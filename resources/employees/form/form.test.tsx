@@ -81,8 +81,45 @@ describe("an employee's information", () => {
   it('does not accept a birth date in the future', async () => {
     await open();
     await enter('Birth date', '1/1/2099');
-    expect(await screen.findByText('The date cannot be in the future')).toBeVisible();
+    const alert = (await screen.findAllByRole('alert')).at(-1);
+    expect(alert).toHaveTextContent('The date cannot be in the future');
+    expect(screen.getByLabelText('Birth date')).toHaveAccessibleDescription(
+      'The date cannot be in the future',
+    );
     expect(screen.getByLabelText('Birth date')).toHaveValue('');
+  });
+
+  it('sends nothing with a date that was refused, and says at its field and at the top why', async () => {
+    await open();
+    await enter('Phone', '(555) 010-0155');
+    const field = await screen.findByLabelText('Hire date');
+    await user.clear(field);
+    await user.type(field, '2/30/2020{Enter}');
+    const why =
+      'The date that you entered (2/30/2020) is invalid. Please enter a valid date between 1900 and 2099';
+    expect(field).toHaveAccessibleDescription(why);
+    await save();
+    expect(await screen.findByText(`Hire date: ${why}`)).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(server.to(PATCH)).toHaveLength(0);
+    await enter('Hire date', '2/28/2020');
+    await save();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(bodies()).toEqual([{ phone: '(555) 010-0155', hireDate: '2020-02-28', version: 3 }]);
+  });
+
+  it('keeps the stored date in a draft while another is refused', async () => {
+    const { unmount } = await open();
+    await enter('Phone', '(555) 010-0155');
+    await enter('Hire date', '2/30/2020');
+    unmount();
+    await open();
+    const before = await screen.findByLabelText('Hire date');
+    const hired = (before as HTMLInputElement).value;
+    await user.click(await screen.findByText('Take over'));
+    expect(hired).not.toBe('');
+    expect(screen.getByLabelText('Hire date')).toHaveValue(hired);
+    expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0155');
   });
 
   it("puts the server's refusal beside its field, and keeps what was typed [ERR-13]", async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, type FieldErrors as FormErrors } from 'react-hook-form';
 import { validateEmployee } from '../../../domain/employees/employee-rules';
 import { useAlert } from '../../../providers/services';
+import { refusedEntries } from '../../../src/ui/field-errors';
 import { todayHere } from '../today';
 import { useProblemWords } from './problem-words';
 import {
@@ -60,7 +61,10 @@ export function useEmployeeForm({ defaultValues, send, failed }: EmployeeFormOpt
     // The summary at the top moves the focus, once it names all of them.
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = Object.entries(problemsOf(values, todayHere()));
+      const problems = Object.entries({
+        ...problemsOf(values, todayHere()),
+        ...refusedEntries(FORM_FIELDS),
+      });
       if (problems.length === 0) return { values, errors: {} };
       return {
         values: {},
