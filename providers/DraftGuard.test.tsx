@@ -25,7 +25,7 @@ const CAPABILITY: Capability = {
   name: 'home',
   pages: [{ path: '/', titleKey: 'Home', protected: true, load: () => Promise.resolve({ default: Page }) }],
 };
-const draft = () => readDraft(OWNER._id, 'employee.17')?.values;
+const draft = () => readDraft(OWNER._id, 'employee.17', Date.now())?.values;
 
 beforeEach(() => {
   startFakeServer();

@@ -1,4 +1,6 @@
 const PREFIX = 'roadfile.draft.';
+/** Long enough for the next working day's morning, short enough that nothing lies about in a browser. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface Draft<Values> {
   values: Values;
@@ -18,25 +20,37 @@ function storageKey(userId: string, name: string): string {
   return `${PREFIX}${userId}.${name}`;
 }
 
-/** Keeps what somebody has typed; a draft belongs to the user who typed it. */
+/** Keeps what somebody has typed, for every tab and the next one; a draft belongs to the user who typed it. */
 export function saveDraft(userId: string, name: string, values: unknown, now: number): void {
   const text = JSON.stringify({ values: withoutSsn(values), savedAt: now });
   try {
-    sessionStorage.setItem(storageKey(userId, name), text);
+    localStorage.setItem(storageKey(userId, name), text);
   } catch {
     // The storage is full or switched off: the form works on, without a draft.
   }
 }
 
-export function readDraft<Values>(userId: string, name: string): Draft<Values> | null {
-  const text = sessionStorage.getItem(storageKey(userId, name));
-  return text === null ? null : (JSON.parse(text) as Draft<Values>);
+export function readDraft<Values>(userId: string, name: string, now: number): Draft<Values> | null {
+  dropDrafts(({ savedAt }) => now - savedAt > KEPT_MS);
+  return draftAt(storageKey(userId, name)) as Draft<Values> | null;
 }
 
 export function dropDraft(userId: string, name: string): void {
-  sessionStorage.removeItem(storageKey(userId, name));
+  localStorage.removeItem(storageKey(userId, name));
 }
 
 export function dropAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  dropDrafts(() => true);
+}
+
+function draftAt(key: string): Draft<unknown> | null {
+  const text = localStorage.getItem(key);
+  return text === null ? null : (JSON.parse(text) as Draft<unknown>);
+}
+
+function dropDrafts(isToGo: (draft: Draft<unknown>) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    const draft = key.startsWith(PREFIX) ? draftAt(key) : null;
+    if (draft && isToGo(draft)) localStorage.removeItem(key);
+  }
 }

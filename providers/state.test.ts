@@ -52,22 +52,37 @@ describe('drafts', () => {
       { lastName: 'Ortiz', ssn: '900-12-3456', more: [{ newSsn: '1', dob: '1990-01-02' }] },
       5,
     );
-    expect(readDraft('u1', 'employee.17')).toEqual({
+    expect(readDraft('u1', 'employee.17', 6)).toEqual({
       values: { lastName: 'Ortiz', more: [{ dob: '1990-01-02' }] },
       savedAt: 5,
     });
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('900-12-3456');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('900-12-3456');
   });
 
   it('belong to the user who typed them', () => {
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
-    expect(readDraft('u2', 'employee.17')).toBeNull();
+    expect(readDraft('u2', 'employee.17', 6)).toBeNull();
+  });
+
+  it('outlive the tab in which they were typed', () => {
+    saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
+    sessionStorage.clear();
+    expect(readDraft('u1', 'employee.17', 6)?.values).toEqual({ lastName: 'Ortiz' });
+  });
+
+  it('are kept for a day, whoever typed them', () => {
+    const day = 86_400_000;
+    saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
+    saveDraft('u2', 'employee.18', { lastName: 'Reyes' }, 5);
+    expect(readDraft('u1', 'employee.17', day + 5)).not.toBeNull();
+    expect(readDraft('u1', 'employee.17', day + 6)).toBeNull();
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Reyes');
   });
 
   it('are gone when somebody leaves by hand', () => {
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
     dropAllDrafts();
-    expect(readDraft('u1', 'employee.17')).toBeNull();
+    expect(readDraft('u1', 'employee.17', 6)).toBeNull();
   });
 });
 

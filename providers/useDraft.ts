@@ -17,10 +17,10 @@ export interface DraftGuard<Values> {
   clear: () => void;
 }
 
-/** Keeps unsaved values of a form for this tab, through a reload or an expired session, and offers them back. */
+/** Keeps unsaved values of a form, through a closed tab, a reload or an expired session, and offers them back. */
 export function useDraft<Values>(key: string): DraftGuard<Values> {
   const userId = useUser()._id;
-  const [offered, setOffered] = useState(() => readDraft<Values>(userId, key));
+  const [offered, setOffered] = useState(() => readDraft<Values>(userId, key, Date.now()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Values | null>(null);
 

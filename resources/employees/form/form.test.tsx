@@ -166,7 +166,7 @@ describe("an employee's information", () => {
     await user.click(screen.getByText('Undo changes'));
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0100');
     unmount();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('(555) 010-0155');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('(555) 010-0155');
   });
 
   it('keeps no social security number in a draft', async () => {
@@ -175,7 +175,7 @@ describe("an employee's information", () => {
     await enter('SSN', '900-55-9876');
     await enter('Phone', '(555) 010-0155');
     unmount();
-    expect(JSON.stringify({ ...sessionStorage })).toContain('(555) 010-0155');
+    expect(JSON.stringify({ ...localStorage })).toContain('(555) 010-0155');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
   });
 
