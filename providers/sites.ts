@@ -41,6 +41,11 @@ export function useSites(): Site[] | undefined {
   return sitesOf(visibleTree(root, client.legacyClientId), user.isInternalUser ? null : user.sites);
 }
 
+/** The same to choose from, as a filter or a list takes them. */
+export function useSiteChoices(): { id: number; label: string; depth: number }[] | undefined {
+  return useSites()?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth }));
+}
+
 /** `assigned` null stands for the whole tree. */
 export function sitesOf(root: ClientNode, assigned: readonly number[] | null): Site[] {
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);

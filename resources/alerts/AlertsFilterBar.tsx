@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useTranslate } from 'react-admin';
 import { useSelectedSite } from '../../providers/clientState';
+import { groupBranches, toggleBranch } from '../../src/ui/choice-tree';
 import { ColumnsMenu } from '../../src/ui/ColumnsMenu';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { ExportMenu } from '../../src/ui/ExportMenu';
@@ -55,6 +56,7 @@ function Filters({ state, choices }: { state: AlertFilterState; choices: AlertCh
           label={translate('alerts.filter.sites')}
           choices={choices.sites}
           chosen={filter.sites ?? []}
+          toggle={toggleBranch}
           onChange={(sites) => change({ sites })}
         />
       ) : null}
@@ -98,6 +100,21 @@ function useChips({ filter, change }: AlertFilterState, choices: AlertChoices): 
       label: chip(name, known?.find((one) => one.id === id)?.label ?? String(id)),
       onRemove: () => onChange(ids.filter((other) => other !== id)),
     }));
+  const regions = groupBranches(choices.sites ?? [], filter.sites ?? []).filter(({ ids }) => ids.length > 1);
+  const inRegions = new Set(regions.flatMap(({ ids }) => ids));
+  const siteChips = [
+    ...regions.map(({ label, ids }) => ({
+      key: `branch ${ids[0]}`,
+      label: chip('sites', translate('ui.filters.branch', { name: label, count: ids.length })),
+      onRemove: () => change({ sites: filter.sites?.filter((id) => !ids.includes(id)) }),
+    })),
+    ...chipsOf({
+      name: 'sites',
+      ids: filter.sites?.filter((id) => !inRegions.has(id)),
+      choices: choices.sites,
+      onChange: (sites) => change({ sites: [...inRegions, ...sites] }),
+    }),
+  ];
   const dateChips = (['dueFrom', 'dueTo'] as const).flatMap((name) =>
     filter[name] === undefined
       ? []
@@ -110,12 +127,7 @@ function useChips({ filter, change }: AlertFilterState, choices: AlertChoices): 
         ],
   );
   return [
-    ...chipsOf({
-      name: 'sites',
-      ids: filter.sites,
-      choices: choices.sites,
-      onChange: (sites) => change({ sites }),
-    }),
+    ...siteChips,
     ...chipsOf({
       name: 'docTypeIds',
       ids: filter.docTypeIds,

@@ -136,6 +136,31 @@ describe('the document alerts', () => {
     });
   });
 
+  it('are filtered by a region with all its locations', async () => {
+    const site = (legacyClientId: number, name: string, children: object[] = []) => ({
+      _id: String(legacyClientId).repeat(6),
+      legacyClientId,
+      name,
+      deactivated: false,
+      DOTNumber: null,
+      levelNumber: 1,
+      children,
+    });
+    server.on('GET /v1/clients', () => [
+      site(1001, 'Blue Ridge Freight', [site(1002, 'East', [site(1003, 'Norfolk')]), site(1004, 'West')]),
+    ]);
+    await open();
+    await screen.findAllByText(/Medical card expired/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Location' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'East' }));
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"sites":[1002,1003]}'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove filter Location: East and below (2)' }),
+    );
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{}'));
+  });
+
   it('are exported as the filter names them, all of them', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(

@@ -5,7 +5,7 @@ import type { ClientDocType } from '../../domain/clients/contract';
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import type { EmploymentStatusId } from '../../domain/employees/contract';
 import { useHttp } from '../../providers/services';
-import { useClientOfPages, useSites } from '../../providers/sites';
+import { useClientOfPages, useSiteChoices } from '../../providers/sites';
 import type { FilterChoice } from '../../src/ui/FilterChoices';
 import { useDocumentName } from '../../src/ui/use-document-name';
 
@@ -38,9 +38,8 @@ function useDocTypeChoices(): FilterChoice<number>[] | undefined {
 
 export function useAlertChoices(): AlertChoices {
   const translate = useTranslate();
-  const sites = useSites();
   return {
-    sites: sites?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth })),
+    sites: useSiteChoices(),
     docTypes: useDocTypeChoices(),
     docStatuses: DOC_STATUSES.map((id) => ({ id, label: translate(`ui.status.${id}`) })),
     statuses: EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({

@@ -64,13 +64,8 @@ const messages: EmployeeMessages = {
   'employees.filter.hiredFrom': 'Contratados desde',
   'employees.filter.hiredTo': 'Contratados hasta',
   'employees.filter.more': 'Más filtros',
-  'employees.filter.count': '%{label} (%{count})',
   'employees.filter.chip': '%{name}: %{value}',
-  'employees.filter.branch': '%{name} y lo que depende (%{count})',
   'employees.filter.otherSites': '%{smart_count} ubicación |||| %{smart_count} ubicaciones',
-  'employees.filter.find': 'Buscar',
-  'employees.filter.findIn': 'Buscar en %{label}',
-  'employees.filter.clear': 'Borrar %{label}',
   'employees.select.none': 'Nada coincide',
   'employees.select.open': 'Mostrar opciones: %{label}',
   'employees.select.close': 'Ocultar opciones: %{label}',
@@ -193,28 +188,6 @@ const messages: EmployeeMessages = {
   'employees.stale.stands.mine': 'Lo suyo',
   'employees.stale.takeTheirs': 'Descartar mis cambios',
   'employees.stale.save': 'Guardar lo que queda',
-
-  'employees.problem.firstName': 'Escriba el nombre',
-  'employees.problem.lastName': 'Escriba el apellido',
-  'employees.problem.location': 'Elija una ubicación',
-  'employees.problem.status': 'Elija una situación laboral',
-  'employees.problem.state': 'Elija el estado que emitió la licencia',
-  'employees.problem.unknownState': 'No es un estado, territorio o provincia que emita licencias',
-  'employees.problem.unknownClass': 'Elija una de las clases de licencia',
-  'employees.problem.hireTooLate': 'La fecha de contratación no puede ser más de un año en el futuro',
-  'employees.problem.endsBeforeHire': 'La fecha de baja no puede ser anterior a la de contratación',
-  'employees.problem.formula': 'Un nombre no puede empezar con =, +, - ni @',
-  'employees.problem.workIdTaken': 'Otro empleado tiene esta clave',
-  'employees.problem.deactivated': 'Esta ubicación está desactivada',
-  'employees.problem.jobTitle': 'Elija uno de los puestos de este empleador',
-  'employees.problem.age':
-    'La fecha de nacimiento da una edad de %{age} años. Debe estar entre %{from} y %{to}',
-  'employees.problem.licence': 'El número %{number} no es válido para %{state}',
-  'employees.problem.ssnDigits': 'El número de seguro social debe tener nueve dígitos, como 900-12-3456',
-  'employees.problem.ssnArea': 'Un número de seguro social no puede empezar con %{area}',
-  'employees.problem.ssnGroup': 'Los dos dígitos centrales de un número de seguro social no pueden ser 00',
-  'employees.problem.ssnSerial':
-    'Los cuatro últimos dígitos de un número de seguro social no pueden ser 0000',
 };
 
 export default messages;

@@ -64,13 +64,8 @@ const messages: EmployeeMessages = {
   'employees.filter.hiredFrom': 'Embauchés à partir du',
   'employees.filter.hiredTo': "Embauchés jusqu'au",
   'employees.filter.more': 'Plus de filtres',
-  'employees.filter.count': '%{label} (%{count})',
   'employees.filter.chip': '%{name} : %{value}',
-  'employees.filter.branch': '%{name} et ce qui en dépend (%{count})',
   'employees.filter.otherSites': '%{smart_count} site |||| %{smart_count} sites',
-  'employees.filter.find': 'Chercher',
-  'employees.filter.findIn': 'Chercher dans %{label}',
-  'employees.filter.clear': 'Effacer %{label}',
   'employees.select.none': 'Rien ne correspond',
   'employees.select.open': 'Afficher les choix : %{label}',
   'employees.select.close': 'Masquer les choix : %{label}',
@@ -193,30 +188,6 @@ const messages: EmployeeMessages = {
   'employees.stale.stands.mine': 'Votre saisie',
   'employees.stale.takeTheirs': 'Abandonner mes modifications',
   'employees.stale.save': 'Enregistrer ce qui reste',
-
-  'employees.problem.firstName': 'Saisissez le prénom',
-  'employees.problem.lastName': 'Saisissez le nom de famille',
-  'employees.problem.location': 'Choisissez un site',
-  'employees.problem.status': "Choisissez un statut d'emploi",
-  'employees.problem.state': "Choisissez l'État qui a délivré le permis",
-  'employees.problem.unknownState': "Ce n'est pas un État, territoire ou province qui délivre des permis",
-  'employees.problem.unknownClass': 'Choisissez une des catégories de permis',
-  'employees.problem.hireTooLate': "La date d'embauche ne peut pas être à plus d'un an",
-  'employees.problem.endsBeforeHire': "La date de départ ne peut pas précéder la date d'embauche",
-  'employees.problem.formula': 'Un nom ne peut pas commencer par =, +, - ou @',
-  'employees.problem.workIdTaken': 'Un autre salarié a ce matricule',
-  'employees.problem.deactivated': 'Ce site est désactivé',
-  'employees.problem.jobTitle': 'Choisissez une des fonctions de cet employeur',
-  'employees.problem.age':
-    'La date de naissance donne un âge de %{age} ans. Il doit être compris entre %{from} et %{to}',
-  'employees.problem.licence': "Le numéro %{number} n'est pas valable pour %{state}",
-  'employees.problem.ssnDigits':
-    'Le numéro de sécurité sociale doit avoir neuf chiffres, par exemple 900-12-3456',
-  'employees.problem.ssnArea': 'Un numéro de sécurité sociale ne peut pas commencer par %{area}',
-  'employees.problem.ssnGroup':
-    "Les deux chiffres du milieu d'un numéro de sécurité sociale ne peuvent pas être 00",
-  'employees.problem.ssnSerial':
-    "Les quatre derniers chiffres d'un numéro de sécurité sociale ne peuvent pas être 0000",
 };
 
 export default messages;

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FilterChoices, type FilterChoice } from './FilterChoices';
+import { toggleBranch } from './choice-tree';
+import { FilterChoices, type ChoiceListProps, type FilterChoice } from './FilterChoices';
 import { renderUi } from './render-ui';
 
 const TERMINALS: FilterChoice<number>[] = [
@@ -17,9 +18,18 @@ const TERMINALS: FilterChoice<number>[] = [
   'Memphis',
 ].map((label, id) => ({ id, label }));
 
-function Terminals({ choices = TERMINALS }: { choices?: FilterChoice<number>[] | undefined }) {
+const REGIONS: FilterChoice<number>[] = [
+  { id: 1, label: 'East', depth: 0 },
+  { id: 2, label: 'Norfolk', depth: 1 },
+  { id: 3, label: 'West', depth: 0 },
+];
+
+function Terminals({
+  choices = TERMINALS,
+  ...props
+}: Partial<Pick<ChoiceListProps<number>, 'choices' | 'toggle'>>) {
   const [chosen, setChosen] = useState<number[]>([]);
-  return <FilterChoices label="Location" choices={choices} chosen={chosen} onChange={setChosen} />;
+  return <FilterChoices label="Location" choices={choices} chosen={chosen} onChange={setChosen} {...props} />;
 }
 
 describe('FilterChoices', () => {
@@ -31,7 +41,7 @@ describe('FilterChoices', () => {
     expect(screen.getByText('Location (2)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Norfolk' }));
     expect(screen.getByText('Location (1)')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Location' }));
     expect(screen.getByRole('checkbox', { name: 'Memphis' })).not.toBeChecked();
   });
 
@@ -42,5 +52,13 @@ describe('FilterChoices', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'x');
     expect(screen.getByRole('status')).toHaveTextContent('There are no matching results');
+  });
+
+  it('ticks what is below where the choices are a tree', async () => {
+    renderUi(<Terminals choices={REGIONS} toggle={toggleBranch} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'East' }));
+    expect(screen.getByRole('checkbox', { name: 'Norfolk' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'West' })).not.toBeChecked();
   });
 });

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
 import MoreIcon from '@mui/icons-material/ExpandMore';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuButton } from './MenuButton';
 
@@ -16,38 +16,66 @@ export interface FilterChoice<Id extends string | number> {
   depth?: number;
 }
 
-export interface FilterChoicesProps<Id extends string | number> {
+interface FilterButtonProps {
+  label: string;
+  /** How many values are chosen. */
+  count: number;
+  children: () => ReactNode;
+}
+
+/** A button of the filter bar that says how much of its filter is chosen and opens it. */
+export function FilterButton({ label, count, children }: FilterButtonProps) {
+  return (
+    <MenuButton
+      kind="panel"
+      label={count === 0 ? label : `${label} (${count})`}
+      icon={<MoreIcon sx={{ fontSize: 16 }} />}
+    >
+      {children}
+    </MenuButton>
+  );
+}
+
+type Toggle<Id extends string | number> = (
+  choices: readonly FilterChoice<Id>[],
+  chosen: readonly Id[],
+  id: Id,
+) => Id[];
+
+/** A choice more, or one less. */
+function toggleOne<Id>(_choices: unknown, chosen: readonly Id[], id: Id): Id[] {
+  return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+}
+
+export interface ChoiceListProps<Id extends string | number> {
   label: string;
   /** Undefined while they are being loaded. */
   choices: readonly FilterChoice<Id>[] | undefined;
   chosen: readonly Id[];
+  /** Replaces what a tick does to what is chosen: `toggleBranch` where the choices are a tree. */
+  toggle?: Toggle<Id>;
   onChange: (chosen: Id[]) => void;
+}
+
+/** A filter of several values: a button that opens them as check boxes. */
+export function FilterChoices<Id extends string | number>(props: ChoiceListProps<Id>) {
+  return (
+    <FilterButton label={props.label} count={props.chosen.length}>
+      {() => <ChoiceList {...props} />}
+    </FilterButton>
+  );
 }
 
 /** From so many choices on they can be searched. */
 const SEARCHED_FROM = 9;
 
-/** A filter of several values as a button of the filter bar: says how many are chosen, opens them as check boxes. */
-export function FilterChoices<Id extends string | number>(props: FilterChoicesProps<Id>) {
-  const { label, chosen } = props;
-  return (
-    <MenuButton
-      kind="panel"
-      label={chosen.length === 0 ? label : `${label} (${chosen.length})`}
-      icon={<MoreIcon sx={{ fontSize: 16 }} />}
-    >
-      {() => <Choices {...props} />}
-    </MenuButton>
-  );
-}
-
-function Choices<Id extends string | number>({ label, choices, chosen, onChange }: FilterChoicesProps<Id>) {
+/** Check boxes to choose from, searched by typing where there are many. */
+export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id>) {
+  const { label, choices, chosen, toggle = toggleOne, onChange } = props;
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const wanted = words.trim().toLocaleLowerCase();
   const found = choices?.filter((choice) => choice.label.toLocaleLowerCase().includes(wanted));
-  const toggle = (id: Id) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <Box sx={{ p: 2, width: 280, maxWidth: '100%' }}>
       {choices && choices.length >= SEARCHED_FROM ? (
@@ -72,7 +100,13 @@ function Choices<Id extends string | number>({ label, choices, chosen, onChange 
             key={id}
             label={text}
             sx={{ ml: depth * 4, mr: 0 }}
-            control={<Checkbox size="small" checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(id)}
+                onChange={() => onChange(toggle(choices ?? [], chosen, id))}
+              />
+            }
           />
         ))}
       </FormGroup>
@@ -83,7 +117,7 @@ function Choices<Id extends string | number>({ label, choices, chosen, onChange 
       )}
       {chosen.length > 0 ? (
         <Button size="small" onClick={() => onChange([])} sx={{ mt: 1 }}>
-          {translate('ui.filters.clear')}
+          {translate('ui.filters.clearOne', { label })}
         </Button>
       ) : null}
     </Box>

@@ -45,6 +45,8 @@ const messages = {
   'ui.filters.active': 'Active filters',
   'ui.filters.remove': 'Remove filter %{filter}',
   'ui.filters.clear': 'Clear all',
+  'ui.filters.clearOne': 'Clear %{label}',
+  'ui.filters.branch': '%{name} and below (%{count})',
   'ui.views.label': 'Views',
   'ui.views.name': 'Name of this view',
   'ui.views.save': 'Save view',

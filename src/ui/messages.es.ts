@@ -46,6 +46,8 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtros activos',
   'ui.filters.remove': 'Quitar el filtro %{filter}',
   'ui.filters.clear': 'Quitar todos',
+  'ui.filters.clearOne': 'Borrar %{label}',
+  'ui.filters.branch': '%{name} y lo que depende (%{count})',
   'ui.views.label': 'Vistas',
   'ui.views.name': 'Nombre de esta vista',
   'ui.views.save': 'Guardar vista',

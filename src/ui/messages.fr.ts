@@ -46,6 +46,8 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtres actifs',
   'ui.filters.remove': 'Retirer le filtre %{filter}',
   'ui.filters.clear': 'Tout effacer',
+  'ui.filters.clearOne': 'Effacer %{label}',
+  'ui.filters.branch': '%{name} et ce qui en dépend (%{count})',
   'ui.views.label': 'Vues',
   'ui.views.name': 'Nom de cette vue',
   'ui.views.save': 'Enregistrer la vue',

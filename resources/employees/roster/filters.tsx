@@ -8,14 +8,14 @@ import type {
   GapStatus,
   LicenseClassId,
 } from '../../../domain/employees/contract';
-import { useSites } from '../../../providers/sites';
+import { useSiteChoices } from '../../../providers/sites';
+import { toggleBranch } from '../../../src/ui/choice-tree';
 import { DateField } from '../../../src/ui/DateField';
+import { ChoiceList, FilterButton } from '../../../src/ui/FilterChoices';
 import { useClientDocTypes, useEmployeeLists, useJobTitles } from '../lists';
 import { OptionSelect } from '../OptionSelect';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { useEmployeeWords } from '../words';
-import { ChoiceList, FilterButton, toggled } from './ChoiceFilter';
-import { toggleBranch } from './site-choices';
 import { useRosterFilter } from './use-roster-filter';
 
 interface PanelProps {
@@ -89,15 +89,13 @@ function MorePanel({ withDocuments }: { withDocuments: boolean }) {
 
 function SitePanel({ label }: PanelProps) {
   const { filter, change } = useRosterFilter();
-  const sites = useSites();
-  const chosen = filter.sites ?? [];
   return (
     <ChoiceList
       label={label}
-      choices={sites?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth }))}
-      chosen={chosen}
-      onToggle={(id) => change({ sites: toggleBranch(sites ?? [], chosen, id) })}
-      onClear={() => change({ sites: [] })}
+      choices={useSiteChoices()}
+      chosen={filter.sites ?? []}
+      toggle={toggleBranch}
+      onChange={(sites) => change({ sites })}
     />
   );
 }
@@ -115,8 +113,7 @@ function StatusPanel({ label }: PanelProps) {
         label: words.status({ employmentStatusId: id, employmentStatus: status }),
       }))}
       chosen={chosen}
-      onToggle={(id) => change({ statuses: toggled(chosen, id) as EmploymentStatusId[] })}
-      onClear={() => change({ statuses: [] })}
+      onChange={(statuses) => change({ statuses: statuses as EmploymentStatusId[] })}
     />
   );
 }
@@ -130,8 +127,7 @@ function QualificationPanel({ label }: PanelProps) {
       label={label}
       choices={QUALIFICATIONS.map((id) => ({ id, label: words.qualification(id) }))}
       chosen={chosen}
-      onToggle={(id) => change({ qualification: toggled(chosen, id) })}
-      onClear={() => change({ qualification: [] })}
+      onChange={(qualification) => change({ qualification })}
     />
   );
 }
@@ -145,8 +141,7 @@ function JobTitlePanel({ label }: PanelProps) {
       label={label}
       choices={titles?.map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }))}
       chosen={chosen}
-      onToggle={(id) => change({ jobTitleIds: toggled(chosen, id) })}
-      onClear={() => change({ jobTitleIds: [] })}
+      onChange={(jobTitleIds) => change({ jobTitleIds })}
     />
   );
 }
@@ -160,8 +155,7 @@ function ClassPanel({ label }: PanelProps) {
       label={label}
       choices={licenseClass.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }))}
       chosen={chosen}
-      onToggle={(id) => change({ licenseClassIds: toggled(chosen, id) as LicenseClassId[] })}
-      onClear={() => change({ licenseClassIds: [] })}
+      onChange={(licenseClassIds) => change({ licenseClassIds: licenseClassIds as LicenseClassId[] })}
     />
   );
 }
@@ -185,8 +179,7 @@ function DocumentPanel({ label }: PanelProps) {
         label={translate('employees.filter.documentStatus')}
         choices={GAP_STATUSES.map((id) => ({ id, label: translate(`ui.status.${id}`) }))}
         chosen={filter.docStatus ? [filter.docStatus] : []}
-        onToggle={(id) => change({ docStatus: filter.docStatus === id ? undefined : id })}
-        onClear={() => change({ docStatus: undefined })}
+        onChange={(statuses) => change({ docStatus: statuses.at(-1) })}
       />
     </Box>
   );

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { EmployeeFilter } from '../../../domain/employees/contract';
 import { formatDate } from '../../../domain/shared/dates';
-import { useSites } from '../../../providers/sites';
+import { useSiteChoices } from '../../../providers/sites';
+import { groupBranches } from '../../../src/ui/choice-tree';
 import type { ActiveFilter } from '../../../src/ui/FilterChips';
 import { useClientDocTypes, useEmployeeLists, useJobTitles } from '../lists';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { useEmployeeWords } from '../words';
-import { groupSites } from './site-choices';
 import { useRosterFilter } from './use-roster-filter';
 
 const without = <Id>(ids: readonly Id[] | undefined, gone: readonly Id[]): Id[] =>
@@ -35,23 +35,23 @@ export function useFilterChips(): ActiveFilter[] {
 
 function useSiteChips({ sites: chosen }: EmployeeFilter): Chip[] {
   const translate = useTranslate();
-  const sites = useSites();
+  const sites = useSiteChoices();
   if (!chosen || chosen.length === 0) return [];
   // Until the tree is there, and for locations beyond it, the filter still shows and can be removed.
-  const groups = sites ? groupSites(sites, chosen) : [];
+  const groups = sites ? groupBranches(sites, chosen) : [];
   const named = new Set(groups.flatMap(({ ids }) => ids));
   const others = chosen.filter((id) => !named.has(id));
   const rest =
     others.length === 0
       ? []
-      : [{ name: translate('employees.filter.otherSites', { smart_count: others.length }), ids: others }];
-  return [...groups, ...rest].map(({ name, ids }) => ({
+      : [{ label: translate('employees.filter.otherSites', { smart_count: others.length }), ids: others }];
+  return [...groups, ...rest].map(({ label, ids }) => ({
     key: `site ${ids[0]}`,
     name: 'site',
     value:
       ids.length > 1 && named.has(ids[0] ?? 0)
-        ? translate('employees.filter.branch', { name, count: ids.length })
-        : name,
+        ? translate('ui.filters.branch', { name: label, count: ids.length })
+        : label,
     removed: { sites: without(chosen, ids) },
   }));
 }

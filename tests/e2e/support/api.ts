@@ -3,18 +3,12 @@ import type { AlertItem } from '../../../domain/alerts/contract';
 import type { Static } from 'typebox';
 import type { DocumentItem, RequirementItem } from '../../../domain/documents/contract';
 import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain/employees/contract';
+import type { ComplianceFigures } from '../../../server/compliance/schemas';
 import type { EmployeeDocType as EmployeeDocTypeSchema } from '../../../server/documents/schemas';
 import { CLASSES, daysFromToday } from './people';
 import { makePdf } from './papers';
 
 type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
-
-interface Figures {
-  active: number;
-  qualified: number;
-  expiring: number;
-  notQualified: number;
-}
 
 interface Paper {
   docTypeId: number;
@@ -49,7 +43,7 @@ export class Api {
     return body as T;
   }
 
-  figures(legacyClientId: number): Promise<Figures> {
+  figures(legacyClientId: number): Promise<ComplianceFigures> {
     return this.#read(`/v1/clients/${legacyClientId}/compliance`);
   }
 

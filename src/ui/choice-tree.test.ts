@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, groupSites, toggleBranch } from './site-choices';
+import { branchOf, groupBranches, toggleBranch } from './choice-tree';
 
 const SITES = [
-  { legacyClientId: 1, name: 'All', depth: 0 },
-  { legacyClientId: 2, name: 'East', depth: 1 },
-  { legacyClientId: 3, name: 'Norfolk', depth: 2 },
-  { legacyClientId: 4, name: 'Roanoke', depth: 2 },
-  { legacyClientId: 5, name: 'West', depth: 1 },
+  { id: 1, label: 'All', depth: 0 },
+  { id: 2, label: 'East', depth: 1 },
+  { id: 3, label: 'Norfolk', depth: 2 },
+  { id: 4, label: 'Roanoke', depth: 2 },
+  { id: 5, label: 'West', depth: 1 },
 ];
 
 describe('locations as a filter', () => {
@@ -23,14 +23,14 @@ describe('locations as a filter', () => {
   });
 
   it('names a region for all its locations only where every one is chosen', () => {
-    expect(groupSites(SITES, [2, 3, 4, 5])).toEqual([
-      { name: 'East', ids: [2, 3, 4] },
-      { name: 'West', ids: [5] },
+    expect(groupBranches(SITES, [2, 3, 4, 5])).toEqual([
+      { label: 'East', ids: [2, 3, 4] },
+      { label: 'West', ids: [5] },
     ]);
-    expect(groupSites(SITES, [2, 3])).toEqual([
-      { name: 'East', ids: [2] },
-      { name: 'Norfolk', ids: [3] },
+    expect(groupBranches(SITES, [2, 3])).toEqual([
+      { label: 'East', ids: [2] },
+      { label: 'Norfolk', ids: [3] },
     ]);
-    expect(groupSites(SITES, [99])).toEqual([]);
+    expect(groupBranches(SITES, [99])).toEqual([]);
   });
 });
