@@ -21,21 +21,17 @@ export function UploadDialog({ employeeId, types, docTypeId, onClose }: UploadDi
   const [locale] = useLocaleState();
   const upload = useUpload({ employeeId, types, docTypeId, onUploaded: onClose });
   const busy = upload.progress !== null;
-  const cancel = () => {
-    upload.draft.clear();
-    onClose();
-  };
   return (
     <DraggableDialog
       open
       width={720}
       title={translate('documents.upload.title')}
       busy={busy}
-      onCancel={cancel}
+      onCancel={onClose}
       onSubmit={() => void upload.submit()}
       actions={
         <>
-          <Button disabled={busy} onClick={cancel}>
+          <Button disabled={busy} onClick={onClose}>
             {translate('documents.cancel')}
           </Button>
           <Button

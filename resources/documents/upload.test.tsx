@@ -160,6 +160,19 @@ describe('the upload of a document', () => {
     expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card');
   });
 
+  it.each(['{Escape}', 'Cancel'])('offers back what was entered before %s', async (way) => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await enter(dateBox(/^Date of the document/), '11/10/2026');
+    await userEvent.tab();
+    if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: way }));
+    else await userEvent.keyboard(way);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Upload document' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
+  });
+
   it('has a page of its own, where one document follows another [ROUTE-099]', async () => {
     server.on('GET /v1/employees/17', () => ({ employeeId: 17, firstName: 'Maria', lastName: 'Alvarez' }));
     await open('/manage/employees/17/upload?document=238');

@@ -5,7 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { DraggableDialog, type DraggableDialogProps } from './DraggableDialog';
 import { renderUi } from './render-ui';
 
-function Opener(props: Partial<DraggableDialogProps>) {
+function Opener({
+  children = <input aria-label="Location" name="location" />,
+  ...props
+}: Partial<DraggableDialogProps>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -13,7 +16,7 @@ function Opener(props: Partial<DraggableDialogProps>) {
         Open
       </button>
       <DraggableDialog title="Transfer Maria" open={open} onCancel={() => setOpen(false)} {...props}>
-        <input aria-label="Location" name="location" />
+        {children}
       </DraggableDialog>
     </>
   );
@@ -83,6 +86,23 @@ describe('DraggableDialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  const clickBeside = (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement);
+
+  it('keeps what is entered when somebody clicks beside it', async () => {
+    const { dialog } = await openDialog();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Location' }), 'Norfolk');
+    await clickBeside(dialog);
+    await userEvent.keyboard('{Tab}');
+    expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Norfolk');
+    expect(dialog).toBeVisible();
+  });
+
+  it('closes at a click beside it where nothing can be entered', async () => {
+    const { dialog } = await openDialog({ children: <p>Why</p> });
+    await clickBeside(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does not close on Escape while it is busy', async () => {

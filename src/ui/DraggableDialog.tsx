@@ -7,7 +7,7 @@ import Paper, { type PaperProps } from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import MoveIcon from '@mui/icons-material/OpenWith';
-import { createContext, useContext, useId, type ReactNode, type SubmitEvent } from 'react';
+import { createContext, useContext, useId, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
 import Draggable from 'react-draggable';
 import { useTranslate } from 'react-admin';
 import { useDialogDrag, type DialogDrag } from './use-dialog-drag';
@@ -33,6 +33,11 @@ export interface DraggableDialogProps {
 const HANDLE = 'dialog-drag-handle';
 const DragContext = createContext<DialogDrag | null>(null);
 
+/** A click beside the dialog is easily made, and must not throw away what was entered in it. */
+function holdsEntries(dialog: Element): boolean {
+  return dialog.querySelector('form, input, textarea') !== null;
+}
+
 /** A dialog that is dragged by its header, stays in view, and gives the focus back when it closes. */
 export function DraggableDialog(props: DraggableDialogProps) {
   const { open, width = 480, onCancel, busy = false, role = 'dialog', describedBy } = props;
@@ -40,7 +45,9 @@ export function DraggableDialog(props: DraggableDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onCancel}
+      onClose={(event: MouseEvent, reason) => {
+        if (!busy && !(reason === 'backdropClick' && holdsEntries(event.currentTarget))) onCancel();
+      }}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
