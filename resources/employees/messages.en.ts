@@ -160,6 +160,7 @@ const messages = {
   'employees.save.submit': 'Save information',
   'employees.save.reset': 'Undo changes',
   'employees.save.done': 'Employee information updated successfully',
+  'employees.save.nothing': 'Nothing was changed, so nothing was saved',
   'employees.save.failed': 'Employee information could not be updated.',
   'employees.save.changed': 'Last changed %{date}',
   'employees.save.changedBy': 'Last changed %{date} by %{name}',

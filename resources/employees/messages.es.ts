@@ -164,6 +164,7 @@ const messages: EmployeeMessages = {
   'employees.save.submit': 'Guardar la información',
   'employees.save.reset': 'Deshacer los cambios',
   'employees.save.done': 'La información del empleado se actualizó correctamente',
+  'employees.save.nothing': 'No se cambió nada, así que no se guardó nada',
   'employees.save.failed': 'No se pudo actualizar la información del empleado.',
   'employees.save.changed': 'Último cambio: %{date}',
   'employees.save.changedBy': 'Último cambio: %{date}, %{name}',

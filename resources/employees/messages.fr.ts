@@ -164,6 +164,7 @@ const messages: EmployeeMessages = {
   'employees.save.submit': 'Enregistrer les informations',
   'employees.save.reset': 'Annuler les modifications',
   'employees.save.done': 'Les informations du salarié ont été mises à jour',
+  'employees.save.nothing': "Rien n'a été modifié, donc rien n'a été enregistré",
   'employees.save.failed': "Les informations du salarié n'ont pas pu être mises à jour.",
   'employees.save.changed': 'Dernière modification : %{date}',
   'employees.save.changedBy': 'Dernière modification : %{date}, %{name}',

@@ -53,7 +53,7 @@ function EditInformation({ employee, rights }: EditInformationProps) {
       }
     },
   });
-  const { form, submit, isDirty, isSubmitting, isSubmitSuccessful } = state;
+  const { form, submit, reset, isSubmitting, isSubmitSuccessful } = state;
   // Only after the form has noted its success, which is when its draft goes.
   useEffect(() => {
     if (!isSubmitSuccessful || !saved.current) return;
@@ -64,7 +64,7 @@ function EditInformation({ employee, rights }: EditInformationProps) {
 
   const takeStored = (values: FormValues, current: Employee) => {
     setStale(null);
-    form.reset(valuesOf(current));
+    reset(valuesOf(current));
     for (const [field, value] of Object.entries(values))
       form.setValue(field as keyof FormValues, value, { shouldDirty: true });
   };
@@ -77,10 +77,10 @@ function EditInformation({ employee, rights }: EditInformationProps) {
         ssnOnFile={employee.ssn}
         buttons={
           <>
-            <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
               {translate('employees.save.submit')}
             </Button>
-            <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset(valuesOf(employee))}>
+            <Button disabled={isSubmitting} onClick={() => reset(valuesOf(employee))}>
               {translate('employees.save.reset')}
             </Button>
             <LastChange employee={employee} />
@@ -116,16 +116,21 @@ function LastChange({ employee: { updatedAt, updatedBy } }: { employee: Employee
 }
 
 /** Sends what was changed, with the version that it was read in. Answers the record as it is stored now. */
-function useSaveEmployee(employeeId: number): (values: FormValues) => Promise<EmployeeRecord> {
+function useSaveEmployee(employeeId: number): (values: FormValues) => Promise<Employee> {
   const alert = useAlert();
   const queryClient = useQueryClient();
   const provider = useDataProvider();
   return async (values) => {
     const { base } = values;
     if (!base) throw new Error('An edit starts from a record');
+    const changes = changesOf(values, valuesOf(base));
+    if (Object.keys(changes).length === 0) {
+      alert('employees.save.nothing', 'info');
+      return base;
+    }
     const { data: saved } = await provider.update<EmployeeRecord>(EMPLOYEES, {
       id: employeeId,
-      data: changesOf(values, valuesOf(base)) as Partial<EmployeeRecord>,
+      data: changes as Partial<EmployeeRecord>,
       previousData: { id: employeeId, version: base.version } as EmployeeRecord,
     });
     alert('employees.save.done', 'success');

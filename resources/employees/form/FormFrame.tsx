@@ -40,7 +40,7 @@ export function FormFrame(props: FormFrameProps) {
             {state.problem}
           </Alert>
         )}
-        <EmployeeFields rights={rights} withLocation={withLocation} ssnOnFile={ssnOnFile} />
+        <EmployeeFields key={state.round} rights={rights} withLocation={withLocation} ssnOnFile={ssnOnFile} />
         <Box
           sx={{
             display: 'flex',

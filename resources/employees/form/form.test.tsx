@@ -160,6 +160,45 @@ describe("an employee's information", () => {
     expect(screen.queryByText('Take over')).not.toBeInTheDocument();
   });
 
+  it('is saved by the first click where a date is the only change', async () => {
+    await open();
+    const field = await screen.findByLabelText('Hire date');
+    await user.clear(field);
+    await user.type(field, '2/28/2020');
+    expect(field).toHaveFocus();
+    await save();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(bodies()).toEqual([{ hireDate: '2020-02-28', version: 3 }]);
+  });
+
+  it('says that nothing was changed, and saves what is changed after that', async () => {
+    await open();
+    await screen.findByLabelText('Phone');
+    await save();
+    expect(await screen.findByText('Nothing was changed, so nothing was saved')).toBeVisible();
+    expect(server.to(PATCH)).toHaveLength(0);
+    await enter('Phone', '(555) 010-0155');
+    await save();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    await enter('Notes', 'Prefers nights');
+    await save();
+    await waitFor(() => expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 }));
+  });
+
+  it('has no problem left once the changes were undone, not even a refused date', async () => {
+    await open();
+    await enter(/First name/, '');
+    await enter('Termination date', '2/30/2020');
+    await save();
+    expect(await screen.findByText('Please correct 2 fields')).toBeVisible();
+    await user.click(screen.getByText('Undo changes'));
+    expect(screen.queryByText('Please correct 2 fields')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Termination date')).toBeValid();
+    await enter('Phone', '(555) 010-0155');
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ phone: '(555) 010-0155', version: 3 }]));
+  });
+
   it('offers nothing back after the changes were undone', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');

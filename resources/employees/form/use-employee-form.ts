@@ -56,6 +56,7 @@ export function useEmployeeForm({ defaultValues, send, failed }: EmployeeFormOpt
   const alert = useAlert();
   const inWords = useProblemWords();
   const [summary, setSummary] = useState<Messages>({});
+  const [round, setRound] = useState(0);
   const form = useForm<FormValues>({
     defaultValues,
     // The summary at the top moves the focus, once it names all of them.
@@ -94,7 +95,24 @@ export function useEmployeeForm({ defaultValues, send, failed }: EmployeeFormOpt
     },
     (errors) => tell(messagesOf(errors)),
   );
+  const reset = (values: FormValues) => {
+    form.reset(values);
+    setSummary({});
+    setRound(round + 1);
+  };
   const { isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
   const problem = errors.root?.['server']?.message ?? '';
-  return { form, submit, summary, isSubmitting, isSubmitSuccessful, isDirty, problem };
+  return {
+    form,
+    submit,
+    /** Begins anew with other values. */
+    reset,
+    /** Counts the new beginnings: fields drawn anew forget what was half typed or refused. */
+    round,
+    summary,
+    isSubmitting,
+    isSubmitSuccessful,
+    isDirty,
+    problem,
+  };
 }
