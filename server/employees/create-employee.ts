@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EmployeeCreate } from '../../domain/employees/contract';
 import { dayIn } from '../compliance';
 import type { Caller } from '../platform/access/caller';
+import { WithCommit } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { employeeJson } from './employee-queries';
 import { askStanding, explainConflict, refuseWrong, tidy } from './employee-values';
@@ -31,10 +32,10 @@ export async function createEmployee(
       refuseWrong(values, standing, { today, overrideLicense });
       const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, today };
       const id = ground.ids[0]!;
-      const [, { json }] = await Promise.all([
-        addPeople(writing, ground, [{ line: 1, values }]),
-        tx.one<{ json: string }>(employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller))),
-      ]);
+      const added = addPeople(writing, ground, [{ line: 1, values }]);
+      const shown = tx.one<{ json: string }>(
+        employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller)),
+      );
       if (overrideLicense && values.license)
         tx.audit({
           type: 'employee.licenceOverridden',
@@ -48,7 +49,7 @@ export async function createEmployee(
         clientId: values.legacyClientId!,
         type: 'documents',
       });
-      return json;
+      return new WithCommit(Promise.all([added, shown]).then(([, { json }]) => json));
     });
   } catch (error) {
     throw explainConflict(error);

@@ -149,7 +149,7 @@ export async function addPeople(
       ${userName}::text, n.qualification, n."gapCount", n.gaps, n."nextChangeOn"
     from jsonb_to_recordset(${json(rows)}) as n(${FIELDS}, qualification smallint, "gapCount" smallint, gaps jsonb,
       "nextChangeOn" date)`);
-  await Promise.all([insertion, gaps.length > 0 && tx.query(insertGaps(tenantId, gaps))]);
+  const insertions = [insertion, gaps.length > 0 && tx.query(insertGaps(tenantId, gaps))];
   const byLine = new Map<number, number>();
   additions.forEach(({ line, values }, at) => {
     const id = stored[at]!.employee.id;
@@ -161,6 +161,7 @@ export async function addPeople(
       after: { ...after, ...(ssn && { ssn: maskSsn(ssn) }) },
     });
   });
+  await Promise.all(insertions);
   return byLine;
 }
 

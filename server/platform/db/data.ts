@@ -14,6 +14,22 @@ export class StaleCaller extends Error {}
 /** The channel on which every server process hears of committed changes. */
 export const NOTICE_CHANNEL = 'roadfile_notice';
 
+/**
+ * What a transaction's work answers in place of a result that statements still owe: they leave in one packet with the
+ * entries and the commit. They must not depend on each other's rows, and nothing goes on the audit trail after them.
+ */
+export class WithCommit<T> {
+  readonly pending: Promise<T>;
+  constructor(pending: Promise<T>) {
+    // Who waits for the commit hears of it.
+    pending.catch(() => undefined);
+    this.pending = pending;
+  }
+}
+
+const pendingOf = <T>(result: T | WithCommit<T>) =>
+  result instanceof WithCommit ? result : { pending: result };
+
 /** The sites a request reaches, as conditions for its queries: the first layer of tenant isolation. */
 export interface Reach {
   readonly tenantId: number;
@@ -72,7 +88,7 @@ export interface Data {
   /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to the database for a request that writes. */
-  withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T>): Promise<T>;
+  withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T | WithCommit<T>>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
   stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
   /**
@@ -156,8 +172,10 @@ const isAboutSession = ({ event }: Notice) => event === 'session:ended' || event
 function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
+  let closed = false;
   return {
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
+      if (closed) throw new Error('Entries leave with the commit: this one comes too late.');
       const at = new Date().toISOString();
       const { type, subject, ...rest } = event;
       const body = canonicalJson({
@@ -178,6 +196,7 @@ function collector(author: Author | null, tenantId: number | null) {
     /** What is told after the commit. */
     later: () => notices.filter((notice) => !isAboutSession(notice)),
     closing(): Statement[] {
+      closed = true;
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
         ...audits.map(([tenant, list]) => ({
@@ -208,35 +227,43 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
 }
 
 const MOST_NOTICES = 10_000;
+/** Too short to be noticed by a person, long enough that a busy server tells of many changes at a time. */
+const GATHER_MS = 20;
+const TRY_AGAIN_MS = 1_000;
 
 /**
- * Sends notices once what they tell of is committed ([ADR 7](../../../docs/adr/0007-notices-after-the-commit.md)): at
- * once, and while some are on their way the next ones wait for each other.
+ * Sends notices once what they tell of is committed ([ADR 7](../../../docs/adr/0007-notices-after-the-commit.md)): those
+ * of a moment together, and the same one once.
  */
 function announcer(database: Database) {
-  let waiting: Notice[] = [];
-  let sending = false;
+  const waiting = new Set<string>();
+  let due: NodeJS.Timeout | undefined;
+  const sendIn = (milliseconds: number) => {
+    due ??= setTimeout(() => void send(), milliseconds).unref();
+  };
   async function send(): Promise<void> {
-    if (sending || waiting.length === 0) return;
-    sending = true;
-    const taken = waiting;
-    waiting = [];
+    const taken = [...waiting];
+    waiting.clear();
+    let again = GATHER_MS;
     try {
-      const payloads = taken.map((notice) => JSON.stringify(notice));
       await database.execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         NOTICE_CHANNEL,
-        payloads,
+        taken,
       ]);
     } catch (error) {
       // While the database is away nothing can be told; once it is back, late is better than never.
-      if (isUnreachable(error)) waiting = [...taken, ...waiting].slice(0, MOST_NOTICES);
+      if (isUnreachable(error)) {
+        for (const payload of taken.slice(0, MOST_NOTICES - waiting.size)) waiting.add(payload);
+        again = TRY_AGAIN_MS;
+      }
     }
-    sending = false;
-    if (waiting.length > 0) setTimeout(() => void send(), waiting[0] === taken[0] ? 1_000 : 0).unref();
+    due = undefined;
+    if (waiting.size > 0) sendIn(again);
   }
   return (notices: readonly Notice[]) => {
-    waiting.push(...notices);
-    void send();
+    if (notices.length === 0) return;
+    for (const notice of notices) waiting.add(JSON.stringify(notice));
+    sendIn(GATHER_MS);
   };
 }
 
@@ -269,8 +296,10 @@ export function createData(database: Database, layers: IsolationLayers = { query
       const result = await database.transaction({
         preamble: [enter(own, layers)],
         accept: acceptEntry,
-        work: (connection) =>
-          work({ ...queries(connection), ...collected, reach: reachOf(own, layers), caller: own }),
+        work: async (connection) =>
+          pendingOf(
+            await work({ ...queries(connection), ...collected, reach: reachOf(own, layers), caller: own }),
+          ),
         closing: collected.closing,
       });
       announce(collected.later());
@@ -283,7 +312,7 @@ export function createData(database: Database, layers: IsolationLayers = { query
       const result = await database.transaction({
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: acceptEntry }),
-        work: (connection) => work({ ...queries(connection), ...collected }),
+        work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),
         closing: collected.closing,
       });
       announce(collected.later());

@@ -23,13 +23,14 @@ export interface Database {
   /** Runs all statements in one transaction, sent together; answers the rows of each. */
   script(statements: Statement[]): Promise<Row[][]>;
   /**
-   * Opens a transaction, runs `preamble`, then `work`; what `closing` returns is sent together with COMMIT.
-   * `work` is started only when `accept` has seen the preamble's rows and did not throw.
+   * Opens a transaction, runs `preamble`, then `work`; what `closing` returns is sent together with COMMIT, and so is what
+   * the work has asked for and still waits for when it ends.
+   * `work` gets no rows, and nothing is committed, unless `accept` has seen the preamble's rows and did not throw.
    */
   transaction<T>(options: {
     preamble: Statement[];
     accept?: (rows: Row[][]) => void;
-    work: (connection: Connection) => Promise<T>;
+    work: (connection: Connection) => Promise<Pending<T>>;
     closing?: () => Statement[];
   }): Promise<T>;
   /** Rows of one statement in batches from a cursor, at constant memory. A batch of nothing may say that it has begun. */
@@ -44,6 +45,11 @@ export interface Database {
   /** Calls back with the payload of each notification on a channel, after its transaction has committed. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The result of a transaction's work, which may still be on its way. */
+export interface Pending<T> {
+  pending: Promise<T> | T;
 }
 
 /** Settings of the two layers of tenant isolation. Both are on outside the tests that prove each alone. */

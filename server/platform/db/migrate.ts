@@ -53,7 +53,7 @@ export async function migrate(database: Database): Promise<number> {
         for (const text of sql) await connection.run({ text, values: [] });
         await connection.run({ text: 'insert into migrations (hash) values ($1)', values: [hash] });
       }
-      return due.length;
+      return { pending: due.length };
     },
   });
 }

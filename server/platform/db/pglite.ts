@@ -118,8 +118,9 @@ function operations({ call, onNotification }: Wire): Omit<Database, 'close'> {
       const connection: Connection = {
         run: async (statement) => (await call({ op: 'run', transaction: own, statement }))[0] ?? [],
       };
-      result = await insideTransaction(() => work(connection));
+      const { pending } = await insideTransaction(() => work(connection));
       last = closing?.() ?? [];
+      result = await pending;
     } catch (error) {
       await call({ op: 'rollback', transaction: own });
       throw error;

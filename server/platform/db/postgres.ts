@@ -114,27 +114,39 @@ export function openPostgres(connectionString: string, options: { max?: number }
     const client = await pool.connect();
     try {
       gather(client);
-      const [, ...opening] = await Promise.all([
+      // What the work asks first leaves in the same packet. It gets no row, and nothing is committed, before the
+      // preamble is accepted.
+      const accepted = Promise.all([
         client.query('begin'),
         ...preamble.map((statement) => client.query<Row>(query(statement))),
-      ]);
-      accept?.(opening.map(({ rows }) => rows));
+      ]).then(([, ...opening]) => accept?.(opening.map(({ rows }) => rows)));
+      let firstFailure: unknown;
       const connection: Connection = {
         run: async (statement) => {
           gather(client);
-          return (await client.query<Row>(query(statement))).rows;
+          const asked = client.query<Row>(query(statement));
+          // Those behind it fail for no other reason.
+          asked.catch((error: unknown) => (firstFailure ??= error));
+          const [{ rows }] = await Promise.all([asked, accepted]);
+          return rows;
         },
       };
-      const result = await insideTransaction(() => work(connection));
+      // The connection is nobody else's before the work has ended, however the preamble ends.
+      const [worked] = await Promise.allSettled([insideTransaction(() => work(connection)), accepted]);
+      await accepted;
+      if (worked.status === 'rejected') throw worked.reason;
       gather(client);
-      const ended = await Promise.all([
+      const last = [
         ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
         client.query('commit'),
-      ]);
+      ];
+      const [result, ended] = await Promise.allSettled([worked.value.pending, Promise.all(last)]);
+      if (result.status === 'rejected') throw firstFailure ?? result.reason;
+      if (ended.status === 'rejected') throw ended.reason;
       // COMMIT of an aborted transaction answers ROLLBACK instead of failing.
-      if (ended.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      if (ended.value.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       client.release();
-      return result;
+      return result.value;
     } catch (error) {
       await giveUp(client);
       throw error;
