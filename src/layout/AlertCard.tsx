@@ -20,16 +20,20 @@ const LOOKS: Record<AlertType, { status: StatusName; Icon: typeof InfoIcon }> = 
 
 interface AlertCardProps {
   alert: Alert;
-  onGone: () => void;
+  onGone: (hadFocus: boolean) => void;
 }
 
 /** One message, with the seconds until it goes; a click keeps it. */
 export function AlertCard({ alert, onGone }: AlertCardProps) {
   const translate = useTranslate();
-  const { seconds, fading, keep, close } = useCountdown(alert, onGone);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { seconds, fading, keep, close } = useCountdown(alert, () =>
+    onGone(boxRef.current?.contains(document.activeElement) ?? false),
+  );
   const { status, Icon } = LOOKS[alert.type];
   return (
     <Box
+      ref={boxRef}
       role={alert.type === 'danger' || alert.type === 'warning' ? 'alert' : 'status'}
       onClick={keep}
       sx={(theme) => ({

@@ -1,7 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'ra-core';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../routing';
+import { DraggableDialog } from '../ui/DraggableDialog';
 import { startFakeServer } from '../testing/fake-server';
 import { HOME, renderConsole } from '../testing/render-console';
 
@@ -18,6 +21,24 @@ const SPEAKING: Capability = {
   pages: [
     { path: '/', titleKey: 'Home', protected: true, load: () => Promise.resolve({ default: Speaking }) },
   ],
+};
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <DraggableDialog title="Question" open={open} onCancel={() => setOpen(false)}>
+        <input aria-label="Answer" />
+      </DraggableDialog>
+    </>
+  );
+}
+const ASKING: Capability = {
+  name: 'home',
+  pages: [{ path: '/', titleKey: 'Home', protected: true, load: () => Promise.resolve({ default: Asking }) }],
 };
 
 beforeEach(() => {
@@ -88,6 +109,30 @@ describe('alerts', () => {
   it('show the same failure once', async () => {
     await withAlerts('It failed', 'It failed', 'It failed');
     expect(screen.getAllByText('It failed')).toHaveLength(1);
+  });
+
+  it('are heard and reached by keys while a dialog is open, and stay when it closes', async () => {
+    const { alerts } = await renderConsole({ capabilities: [ASKING] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog', { name: 'Question' });
+    act(() => alerts.push('It failed', 'danger', { duration: null }));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Answer' }));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+    screen.getByRole('textbox', { name: 'Answer' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  });
+
+  it('give the focus back to where it came from when they are closed', async () => {
+    const { alerts } = await renderConsole({ capabilities: [ASKING] });
+    const button = await screen.findByRole('button', { name: 'Ask' });
+    act(() => alerts.push('It failed', 'danger', { duration: null }));
+    button.focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(button).toHaveFocus();
   });
 
   it('are also what react-admin has to say', async () => {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { AlertType } from '../../providers/alerts';
 import { useObservable } from '../../providers/observable';
 import { useServices } from '../../providers/services';
 import { AlertCard } from './AlertCard';
+import { useAlertHost } from './use-alert-host';
 
 const TYPES: Record<string, AlertType> = {
   error: 'danger',
@@ -19,9 +21,16 @@ export function AlertStack() {
   const { alerts } = useServices();
   useNotificationsAsAlerts();
   const list = useObservable(alerts.list);
-  return (
+  const host = useAlertHost();
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  return createPortal(
     <Box
       component="section"
+      onFocus={onFocus}
       aria-label={translate('shell.alerts.label')}
       sx={{
         position: 'fixed',
@@ -37,9 +46,17 @@ export function AlertStack() {
       }}
     >
       {list.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} onGone={() => alerts.dismiss(alert.id)} />
+        <AlertCard
+          key={alert.id}
+          alert={alert}
+          onGone={(hadFocus) => {
+            if (hadFocus) cameFrom.current?.focus();
+            alerts.dismiss(alert.id);
+          }}
+        />
       ))}
-    </Box>
+    </Box>,
+    host,
   );
 }
 
