@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DensityMenu } from './DensityMenu';
@@ -76,6 +77,31 @@ describe('FilterBar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onRemove).toHaveBeenCalledOnce();
     expect(onClear).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus to the next chip when one is removed, and to the search box after the last', async () => {
+    function Bar() {
+      const [names, setNames] = useState(['A', 'B', 'C', 'D']);
+      const filters = names.map((name) => ({
+        key: name,
+        label: name,
+        onRemove: () => setNames(names.filter((other) => other !== name)),
+      }));
+      return (
+        <FilterBar
+          search={<SearchBox value="" onSearch={() => {}} />}
+          chips={<FilterChips filters={filters} onClear={() => setNames([])} />}
+        />
+      );
+    }
+    renderUi(<Bar />);
+    const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` });
+    await userEvent.click(chip('B'));
+    expect(chip('C')).toHaveFocus();
+    await userEvent.click(chip('D'));
+    expect(chip('C')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 
   it('exports all matching rows, not the page', async () => {
