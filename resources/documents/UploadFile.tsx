@@ -22,6 +22,7 @@ export function UploadFile({ upload }: { upload: UploadState }) {
     <Box>
       <FileLabel label={label} />
       <FileDrop
+        id="document"
         label={label}
         help={translate('documents.upload.fileHelp')}
         accept={ACCEPT}
@@ -65,7 +66,13 @@ function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; 
             <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
           )}
         </Box>
-        <Button size="small" disabled={progress !== null} onClick={() => chooseFile(null)}>
+        <Button
+          id="document"
+          size="small"
+          disabled={progress !== null}
+          aria-describedby={error ? 'document-error' : undefined}
+          onClick={() => chooseFile(null)}
+        >
           {translate('documents.upload.replace')}
         </Button>
       </Box>

@@ -131,6 +131,29 @@ describe('the upload of a document', () => {
     expect(server.to(UPLOAD)).toHaveLength(0);
   });
 
+  it('leads from the summary to the file, which is the first to be missing', async () => {
+    await open(`${FILE_PATH}?upload=1`);
+    const group = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Document' });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const choose = within(group).getByRole('button');
+    expect(choose).toHaveFocus();
+    expect(choose).toHaveAccessibleDescription('Choose a file PDF up to 25 MB');
+    await userEvent.upload(fileInput(), PDF);
+    await userEvent.click(screen.getByRole('button', { name: 'Document: Choose a file' }));
+    expect(screen.getByRole('button', { name: 'Another file' })).toHaveFocus();
+  });
+
+  it('sends nothing with a date that was refused', async () => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await userEvent.clear(dateBox(/^Date of the document/));
+    await enter(dateBox(/^Date of the document/), '2/30/2026');
+    await submit();
+    expect(dateBox(/^Date of the document/)).toHaveAccessibleDescription(/\(2\/30\/2026\) is invalid/);
+    expect(server.to(UPLOAD)).toHaveLength(0);
+  });
+
   it('asks for an expiration only where the type needs one, and offers no type that may not be uploaded', async () => {
     await open(`${FILE_PATH}?upload=1&document=225`);
     await screen.findByRole('dialog');

@@ -9,6 +9,8 @@ import { formatBytes, sortFiles, type FileRules, type RefusedFile } from './file
 
 export interface FileDropProps extends FileRules {
   label: string;
+  /** Of the button that chooses: where a summary of errors leads. */
+  id?: string;
   /** What is accepted, in words: 'PDF up to 25 MB'. */
   help?: string;
   onFiles: (files: File[]) => void;
@@ -25,6 +27,7 @@ export function FileDrop(props: FileDropProps) {
   const translate = useTranslate();
   const inputRef = useRef<HTMLInputElement>(null);
   const helpId = useId();
+  const errorId = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
@@ -67,9 +70,10 @@ export function FileDrop(props: FileDropProps) {
         <UploadIcon aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
         <Typography>{translate(multiple ? 'ui.files.dropMany' : 'ui.files.dropOne')}</Typography>
         <Button
+          id={props.id}
           variant="outlined"
           disabled={disabled}
-          aria-describedby={help ? helpId : undefined}
+          aria-describedby={`${error ? errorId : ''} ${help ? helpId : ''}`.trim() || undefined}
           onClick={() => inputRef.current?.click()}
         >
           {translate(multiple ? 'ui.files.chooseMany' : 'ui.files.chooseOne')}
@@ -95,7 +99,7 @@ export function FileDrop(props: FileDropProps) {
         ) : null}
         {progress === null ? null : <UploadProgress label={label} percent={progress} />}
       </Box>
-      <Refusals refused={refused} maxBytes={maxBytes} accept={accept} error={error} />
+      <Refusals refused={refused} maxBytes={maxBytes} accept={accept} error={error} errorId={errorId} />
     </Box>
   );
 }
@@ -112,16 +116,17 @@ function UploadProgress({ label, percent }: { label: string; percent: number }) 
 
 interface RefusalsProps extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'error'> {
   refused: RefusedFile[];
+  errorId: string;
 }
 
-function Refusals({ refused, maxBytes, accept, error }: RefusalsProps) {
+function Refusals({ refused, maxBytes, accept, error, errorId }: RefusalsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (refused.length === 0 && !error) return null;
   const max = maxBytes === undefined ? '' : formatBytes(maxBytes, locale);
   return (
     <Box role="alert" sx={{ mt: 1, color: 'error.main', fontSize: 13 }}>
-      {error ? <div>{error}</div> : null}
+      {error ? <div id={errorId}>{error}</div> : null}
       {refused.map(({ file, reason }) => (
         <div key={`${file.name}-${file.size}-${file.lastModified}`}>
           {translate(`ui.files.refused.${reason}`, {
