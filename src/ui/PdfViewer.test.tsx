@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DraggableDialog } from './DraggableDialog';
 import { PdfViewer, type PdfViewerProps } from './PdfViewer';
 import { renderUi } from './render-ui';
 
@@ -190,6 +191,17 @@ describe('PdfViewer', () => {
     expect(await sheets()).toHaveFocus();
   });
 
+  it('is worked by keys as soon as a dialog has opened it', async () => {
+    renderUi(
+      <DraggableDialog open title="Medical card" onCancel={() => {}}>
+        <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
+      </DraggableDialog>,
+    );
+    await sheets();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+  });
+
   it('keeps the stored file name on download [PDF-07]', async () => {
     const clicked: HTMLAnchorElement[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -266,6 +278,22 @@ describe('a protected document', () => {
     expect(screen.getByText('(Document is password-protected)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Enter the password' }));
     expect(await field()).toBeInTheDocument();
+  });
+});
+
+describe('a protected document in a dialog', () => {
+  it('is said to be protected when the prompt is left by Escape; the dialog stays [PDF-14]', async () => {
+    pdf.password = 'road';
+    const onCancel = vi.fn();
+    renderUi(
+      <DraggableDialog open title="Medical card" onCancel={onCancel}>
+        <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
+      </DraggableDialog>,
+    );
+    await userEvent.click(await screen.findByLabelText('Password of the document'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('(Document is password-protected)')).toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
   });
 });
 

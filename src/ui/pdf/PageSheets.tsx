@@ -41,6 +41,8 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
   const [sheets, setSheets] = useState<ReadonlyMap<number, Sheet>>(new Map());
   const width = Math.round(Math.min((available || MAX_FIT_WIDTH) - 2 * MARGIN, MAX_FIT_WIDTH) * view.zoom);
   useScrollToPage(rootRef, view, width, onPageSeen);
+  // The keys of the viewer are heard within it, and a dialog gives the focus to itself.
+  useEffect(() => rootRef.current?.focus({ preventScroll: true }), []);
 
   const onLoaded = useCallback((page: LoadedPage) => {
     const { width: w, height: h } = page.getViewport({ scale: 1, rotation: 0 });

@@ -26,7 +26,10 @@ export function PasswordPrompt({ wrong, onPassword, onCancel }: PasswordPromptPr
       component="form"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key !== 'Escape') return;
+        // The dialog around the viewer would close with the prompt.
+        event.stopPropagation();
+        onCancel();
       }}
       sx={{ m: 'auto', p: 6, width: 400, maxWidth: '100%' }}
     >
