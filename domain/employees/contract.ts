@@ -109,6 +109,8 @@ export const Employee = Type.Object({
   notes: Nullable(Type.String()),
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
+  /** IANA name of the zone of the location, in which its moments are shown. */
+  timeZone: Type.String(),
   /** Permission keys of what the reader may do with this record. */
   abilities: Type.Array(Type.String()),
   /** Where they are asked for. */

@@ -100,6 +100,7 @@ export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> =
     notes: null,
     updatedAt: '2026-11-01T10:00:00.000Z',
     updatedBy: 'Grace Holloway',
+    timeZone: 'America/New_York',
     abilities: SAFETY_MANAGER.permissions,
     ...more,
   };

@@ -14,7 +14,8 @@ export const employeeJson = (
       ${everyVisibleGap(sight)} as gaps,
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
       e.license_expires_on as "licenseExpiresOn", e.termination_date as "terminationDate", e.email, e.phone, e.notes,
-      e.updated_at as "updatedAt", e.updated_by as "updatedBy", ${JSON.stringify(abilities)}::json as abilities
+      e.updated_at as "updatedAt", e.updated_by as "updatedBy", c.time_zone as "timeZone",
+      ${JSON.stringify(abilities)}::json as abilities
     from employees e ${rosterJoins}
     left join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id
     where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}) r`;

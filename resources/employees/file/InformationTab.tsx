@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Employee } from '../../../domain/employees/contract';
-import { formatDate } from '../../../domain/shared/dates';
 import { useAlert } from '../../../providers/services';
 import { FormFrame } from '../form/FormFrame';
 import { StaleDialog } from '../form/StaleDialog';
@@ -12,6 +11,7 @@ import { staleAnswer, type StaleAnswer } from '../form/stale';
 import { useEmployeeForm } from '../form/use-employee-form';
 import { changesOf, valuesOf, type FormValues } from '../form/values';
 import { EMPLOYEES } from '../links';
+import { siteMoment } from '../site-moment';
 import type { EmployeeTabProps } from '../tabs';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
@@ -103,12 +103,13 @@ function EditInformation({ employee, rights }: EditInformationProps) {
   );
 }
 
-function LastChange({ employee: { updatedAt, updatedBy } }: { employee: Employee }) {
+function LastChange({ employee: { updatedAt, updatedBy, timeZone } }: { employee: Employee }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   return (
     <Typography sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
       {translate(updatedBy ? 'employees.save.changedBy' : 'employees.save.changed', {
-        date: formatDate(updatedAt),
+        date: siteMoment(updatedAt, timeZone, locale),
         name: updatedBy,
       })}
     </Typography>

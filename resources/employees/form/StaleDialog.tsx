@@ -9,11 +9,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatDateTime } from '../../../domain/shared/dates';
-import { zoneHere } from '../today';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { siteMoment } from '../site-moment';
 import {
   compareEdits,
   isDecided,
@@ -41,6 +40,7 @@ const SIDES: readonly Side[] = ['theirs', 'mine'];
 /** Somebody else has saved meanwhile: what he has changed, what one has changed oneself, and whose words stand. */
 export function StaleDialog({ mine, stale, onMerge, onTakeTheirs, onCancel }: StaleDialogProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [choices, setChoices] = useState<Choices>({});
   const changes = compareEdits(mine, stale.current);
   return (
@@ -65,7 +65,7 @@ export function StaleDialog({ mine, stale, onMerge, onTakeTheirs, onCancel }: St
       <Typography sx={{ mb: 3 }}>
         {translate('employees.stale.text', {
           name: stale.changedBy ?? translate('employees.stale.somebody'),
-          when: formatDateTime(stale.changedAt, zoneHere()),
+          when: stale.changedAt && siteMoment(stale.changedAt, stale.current.timeZone, locale),
         })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>

@@ -66,6 +66,12 @@ describe("an employee's information", () => {
     expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 });
   });
 
+  it('says when it was changed last, by the clock of the location', async () => {
+    stored = { ...stored, updatedAt: '2026-11-21T04:57:00.000Z', timeZone: 'Pacific/Honolulu' };
+    await open();
+    expect(await screen.findByText(/^Last changed 11\/20\/2026 6:57 PM .*by Grace Holloway$/)).toBeVisible();
+  });
+
   it('names every problem at its field and once at the top, and sends nothing', async () => {
     await open();
     await enter(/First name/, '');
