@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { inReadersWords } from './refusals/words';
 
 // These sentences are keys of the message catalogues too: shown in English unless translated.
 export const UNEXPECTED_RESPONSE = 'Unexpected response from server';
@@ -24,9 +25,12 @@ function parsed(text: string): ErrorLike | null {
   }
 }
 
-/** A refusal of the server as react-admin knows it: forms read `body.errors`, alerts the message. */
-export function errorOf(status: number, text: string): HttpError {
-  const body = parsed(text);
+/**
+ * A refusal of the server as react-admin knows it: forms read `body.errors`, alerts the message. Said in the reader's
+ * language here, for whatever shows it.
+ */
+export async function errorOf(status: number, text: string): Promise<HttpError> {
+  const body = (await inReadersWords(parsed(text))) as ErrorLike | null;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : UNEXPECTED_ERROR;
   return new HttpError(message, status, body);
 }

@@ -1,4 +1,5 @@
 import { accessToken } from './cookies';
+import { inReadersWords } from './refusals/words';
 
 /** An answer of the server, read. `body` is null where there was none that could be read. */
 export interface PlainAnswer {
@@ -33,11 +34,9 @@ export async function plainFetch(
   try {
     const response = await fetch(url, init);
     const text = await response.text();
-    return {
-      status: response.status,
-      ok: response.ok,
-      body: text === '' ? null : (JSON.parse(text) as unknown),
-    };
+    const { status, ok } = response;
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return { status, ok, body: ok ? body : await inReadersWords(body) };
   } catch {
     return { status: 0, ok: false, body: null };
   }

@@ -3,7 +3,7 @@ import type { Messages } from '../providers/i18nProvider';
 
 // Every capability, and every large part of one, brings its texts in messages.es.ts: found here, named nowhere else.
 const found = import.meta.glob<{ default: Messages }>(
-  ['./*/messages.es.ts', '../resources/**/messages.es.ts'],
+  ['./*/messages.es.ts', '../providers/*/messages.es.ts', '../resources/**/messages.es.ts'],
   { eager: true },
 );
 

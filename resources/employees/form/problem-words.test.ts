@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPLOYEE_MESSAGES, validateEmployee } from '../../../domain/employees/employee-rules';
+import { validateEmployee } from '../../../domain/employees/employee-rules';
 import { ssnProblem } from '../../../domain/shared/ssn';
-import ui from '../../../src/ui/messages.en';
-import english from '../messages.en';
-import { problemWords } from './problem-words';
-
-const texts: Record<string, string> = { ...ui, ...english };
-
-/** The English translation of a problem, as the catalogue has it. */
-function translated(problem: string): string | null {
-  const words = problemWords(problem);
-  if (!words) return null;
-  return Object.entries(words.values).reduce(
-    (text, [name, value]) => text.replace(`%{${name}}`, value),
-    texts[words.key] ?? '',
-  );
-}
+import { SENTENCES } from '../../../providers/refusals/sentences';
+import { sentenceOf } from '../../../providers/refusals/words';
 
 const WRONG = validateEmployee(
   {
@@ -35,20 +22,15 @@ const WRONG = validateEmployee(
 
 describe('the problems of the rules in the catalogue', () => {
   it.each([
-    ...Object.values(EMPLOYEE_MESSAGES),
     ...Object.values(WRONG),
     ...['900123', '000-12-3456', '900-00-3456', '900-12-0000'].map((ssn) => ssnProblem(ssn) ?? ''),
-  ])('reads in English as the rules say it: %s', (problem) => {
-    expect(translated(problem)).toBe(problem);
+  ])('are there as the rules say them: %s', (problem) => {
+    const { key = '', values = {} } = sentenceOf(problem, SENTENCES) ?? {};
+    expect(key.replace(/%\{(\w+)\}/g, (_mark, name: string) => values[name] ?? '')).toBe(problem);
   });
 
-  it('names a date that cannot be as it was entered', () => {
+  it('name a date that cannot be as it was entered', () => {
     const { dob = '' } = validateEmployee({ dob: '1990-02-30' }, { today: '2026-11-20' }).errors;
-    expect(translated(dob)).toBe(dob);
-    expect(dob).toContain('2/30/1990');
-  });
-
-  it('leaves words that only the server knows as they are', () => {
-    expect(problemWords('The moon is too full')).toBeNull();
+    expect(sentenceOf(dob, SENTENCES)?.values).toEqual({ entered: '2/30/1990' });
   });
 });

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { ProgressPanel } from '../../../src/ui/ProgressPanel';
 import { percentDone } from '../../../src/ui/progress';
+import { useProblemWords } from '../form/problem-words';
 import { useApply } from './use-apply';
 import { useJob } from './use-job';
 
@@ -18,6 +19,7 @@ interface RunningJobProps {
 /** How far the file is applied. The page may be left meanwhile; who comes back finds it here. */
 export function RunningJob({ file, onDone }: RunningJobProps) {
   const translate = useTranslate();
+  const inWords = useProblemWords();
   const { job, isForeign } = useJob(file);
   const { start, starting, failure } = useApply(file.importId);
   const finished = useEffectEvent(onDone);
@@ -37,7 +39,7 @@ export function RunningJob({ file, onDone }: RunningJobProps) {
           </Button>
         }
       >
-        {translate('ui.job.parked', { title })} {job.error} {failure}
+        {translate('ui.job.parked', { title })} {inWords(job.error ?? '')} {failure}
       </Alert>
     );
   }

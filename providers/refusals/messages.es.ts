@@ -1,0 +1,182 @@
+import type { Sentence } from './sentences';
+
+const messages: Readonly<Record<Sentence, string>> = {
+  'The request is not valid': 'La petición no es válida',
+  'Some values are not valid': 'Algunos valores no son válidos',
+  'Sign in to continue': 'Inicie sesión para continuar',
+  'The e-mail address or the password is not right': 'El correo electrónico o la contraseña no son correctos',
+  'You may not do this': 'No tiene permiso para hacer esto',
+  'Choose a client first': 'Elija primero un cliente',
+  'There is no such record': 'No existe ese registro',
+  'This address does not take this kind of request': 'Esta dirección no admite este tipo de petición',
+  'The request took too long to arrive': 'La petición tardó demasiado en llegar',
+  'The change contradicts what is stored': 'El cambio contradice lo que está guardado',
+  'Somebody else has changed this record': 'Otra persona ha cambiado este registro',
+  'This link is no longer valid': 'Este enlace ya no es válido',
+  'The file or request is too large': 'El archivo o la petición es demasiado grande',
+  'This kind of file or content is not accepted': 'No se acepta este tipo de archivo o contenido',
+  'The content cannot be processed': 'No se puede procesar el contenido',
+  'This is locked for the moment. Try again later': 'Esto está bloqueado por el momento. Inténtelo más tarde',
+  'Too many requests. Try again in a moment': 'Demasiadas peticiones. Inténtelo de nuevo en un momento',
+  'The request could not be completed. Reference: %{requestId}':
+    'No se pudo completar la petición. Referencia: %{requestId}',
+  'The service is not available for the moment. Try again shortly':
+    'El servicio no está disponible por el momento. Inténtelo de nuevo en breve',
+  'is required': 'es obligatorio',
+  'is not known here': 'no se conoce aquí',
+  'is not valid': 'no es válido',
+  'Enter the first name': 'Escriba el nombre',
+  'Enter the last name': 'Escriba el apellido',
+  'Choose a location': 'Elija una ubicación',
+  'Choose an employment status': 'Elija una situación laboral',
+  'Choose the state that issued the license': 'Elija el estado que emitió la licencia',
+  'This is not a state, territory or province that issues licenses':
+    'No es un estado, territorio o provincia que emita licencias',
+  'Choose one of the license classes': 'Elija una de las clases de licencia',
+  'The hire date cannot be more than a year ahead':
+    'La fecha de contratación no puede ser más de un año en el futuro',
+  'The termination date cannot be before the hire date':
+    'La fecha de baja no puede ser anterior a la de contratación',
+  'A name cannot begin with =, +, - or @': 'Un nombre no puede empezar con =, +, - ni @',
+  'The date cannot be in the future': 'La fecha no puede ser futura',
+  'The date that you entered (%{entered}) is invalid. Please enter a valid date between 1900 and 2099':
+    'La fecha que introdujo (%{entered}) no es válida. Introduzca una fecha válida entre 1900 y 2099',
+  'Please enter a properly formatted email address':
+    'Introduzca una dirección de correo electrónico con el formato correcto',
+  'The birth date makes an age of %{age}. It must be %{from} to %{to}':
+    'La fecha de nacimiento da una edad de %{age} años. Debe estar entre %{from} y %{to}',
+  'The number %{number} is invalid for %{state}': 'El número %{number} no es válido para %{state}',
+  'The social security number must have nine digits, like 900-12-3456':
+    'El número de seguro social debe tener nueve dígitos, como 900-12-3456',
+  'A social security number cannot begin with %{area}':
+    'Un número de seguro social no puede empezar con %{area}',
+  'The middle two digits of a social security number cannot be 00':
+    'Los dos dígitos centrales de un número de seguro social no pueden ser 00',
+  'The last four digits of a social security number cannot be 0000':
+    'Los cuatro últimos dígitos de un número de seguro social no pueden ser 0000',
+  'Another employee has this work id': 'Otro empleado tiene este número de empleado',
+  'Another employee of this employer has this social security number':
+    'Otro empleado de este empleador tiene este número de seguro social',
+  'This location is deactivated': 'Esta ubicación está desactivada',
+  'Choose one of the job titles of this employer': 'Elija uno de los puestos de este empleador',
+  'The employee is at that location already': 'El empleado ya está en esa ubicación',
+  'The employee is not at that location any more': 'El empleado ya no está en esa ubicación',
+  'Another roster file of this client is being applied. Try again when it is done':
+    'Se está aplicando otro archivo de plantilla de este cliente. Inténtelo cuando termine',
+  'Many roster files are being read at this moment. Try again in a minute':
+    'En este momento se están leyendo muchos archivos de plantilla. Inténtelo en un minuto',
+  'Say how the file is to be read, and look at the preview first':
+    'Indique cómo se debe leer el archivo y mire primero la vista previa',
+  'There is no preview of this file yet': 'Todavía no hay vista previa de este archivo',
+  'This file has been applied already': 'Este archivo ya se ha aplicado',
+  'This file is being applied': 'Este archivo se está aplicando',
+  'What was read of this file has been removed. Send the file again':
+    'Lo que se leyó de este archivo se ha eliminado. Envíe el archivo de nuevo',
+  'Only who works for all locations may add job titles':
+    'Solo quien trabaja para todas las ubicaciones puede añadir puestos',
+  'Name the lines, or an outcome': 'Indique las líneas o un resultado',
+  'Full numbers are in the file of refused lines only: outcome=refuse':
+    'Los números completos solo están en el archivo de líneas rechazadas: outcome=refuse',
+  'Send the roster as a form with a file (multipart/form-data).':
+    'Envíe la plantilla como formulario con un archivo (multipart/form-data).',
+  'Choose a file': 'Elija un archivo',
+  'Send one file at a time': 'Envíe un solo archivo cada vez',
+  'Choose the type of the document': 'Elija el tipo del documento',
+  'There is no such type of document': 'No existe ese tipo de documento',
+  'Choose the category of the document': 'Elija la categoría del documento',
+  'A document of the type %{type} belongs to category %{category}':
+    'Un documento del tipo %{type} pertenece a la categoría %{category}',
+  "Only the provider's staff can upload a document of the type %{type}":
+    'Solo el personal del proveedor puede subir un documento del tipo %{type}',
+  "Only the provider's staff can change a %{type}":
+    'Solo el personal del proveedor puede cambiar un documento del tipo %{type}',
+  'Enter the date of the document': 'Introduzca la fecha del documento',
+  "The expiration date must be after the document's date (%{date})":
+    'La fecha de vencimiento debe ser posterior a la del documento (%{date})',
+  'The stored paper of this document cannot be found. Please contact support':
+    'No se encuentra el archivo guardado de este documento. Póngase en contacto con soporte',
+  'This document is on record without a stored paper': 'Este documento consta sin archivo guardado',
+  'What was stored of this file is no longer there': 'Lo que se guardó de este archivo ya no está',
+  'Send the document as a form with a file (multipart/form-data).':
+    'Envíe el documento como formulario con un archivo (multipart/form-data).',
+  'The upload did not arrive whole. Please send it again': 'El envío no llegó completo. Envíelo de nuevo',
+  'The file is larger than %{size} MB.': 'El archivo supera los %{size} MB.',
+  'Scan it with fewer dots per inch or in black and white, or split it, and send it again.':
+    'Escanéelo con menos puntos por pulgada o en blanco y negro, o divídalo, y envíelo de nuevo.',
+  'The document is protected by a password; whoever opens it has to know it.':
+    'El documento está protegido con una contraseña; quien lo abra debe conocerla.',
+  'The document carries scripts. They are not run here; be careful with a downloaded copy.':
+    'El documento contiene programas. Aquí no se ejecutan; tenga cuidado con una copia descargada.',
+  'The document carries other files inside. They are not shown here.':
+    'El documento contiene otros archivos. Aquí no se muestran.',
+  'The file is empty.': 'El archivo está vacío.',
+  'Choose the file again; it may not have been saved.': 'Elija el archivo de nuevo; quizá no se guardó.',
+  'Choose the file again; it may be the wrong one.': 'Elija el archivo de nuevo; quizá no es el correcto.',
+  'This is a picture (%{kind}), not a PDF.': 'Esto es una imagen (%{kind}), no un PDF.',
+  'Scan the paper to a PDF, or print the picture to a PDF, and send that.':
+    'Escanee el papel a un PDF, o imprima la imagen a un PDF, y envíelo.',
+  'This is an Office document, not a PDF.': 'Esto es un documento de Office, no un PDF.',
+  'Save it as a PDF in the program it was made with, and send that.':
+    'Guárdelo como PDF en el programa con que se hizo y envíelo.',
+  'This is an archive, not a PDF.': 'Esto es un archivo comprimido, no un PDF.',
+  'Take the PDFs out of it and send them one at a time.': 'Extraiga los PDF y envíelos de uno en uno.',
+  'This is a program, not a PDF.': 'Esto es un programa, no un PDF.',
+  'Send the paper as a PDF.': 'Envíe el papel como PDF.',
+  'This is a web page, not a PDF.': 'Esto es una página web, no un PDF.',
+  'Print the page to a PDF and send that.': 'Imprima la página a un PDF y envíelo.',
+  'This is not a PDF.': 'Esto no es un PDF.',
+  'Send the paper as a PDF file.': 'Envíe el papel como archivo PDF.',
+  'This file begins with something other than a PDF.': 'Este archivo empieza con algo que no es un PDF.',
+  'Save the paper as a PDF anew and send that.': 'Guarde de nuevo el papel como PDF y envíelo.',
+  'This PDF is damaged and cannot be read.': 'Este PDF está dañado y no se puede leer.',
+  'Open it, print it to a new PDF and send that.': 'Ábralo, imprímalo a un PDF nuevo y envíelo.',
+  'This PDF ends too early; part of it is missing.': 'Este PDF termina antes de tiempo; falta una parte.',
+  'Download or scan it again and send the whole file.':
+    'Descárguelo o escanéelo de nuevo y envíe el archivo completo.',
+  'This PDF holds no pages.': 'Este PDF no tiene páginas.',
+  'This PDF holds more than 2,000 pages.': 'Este PDF tiene más de 2.000 páginas.',
+  'Split it and send one paper at a time.': 'Divídalo y envíe un documento cada vez.',
+  'This file is a PDF and an archive at once.': 'Este archivo es a la vez un PDF y un archivo comprimido.',
+  'Print the paper to a new PDF and send that.': 'Imprima el papel a un PDF nuevo y envíelo.',
+  'This PDF takes too long to read.': 'Este PDF tarda demasiado en leerse.',
+  'This PDF takes too much memory to read.': 'Este PDF necesita demasiada memoria para leerse.',
+  'Print it to a new PDF and send that.': 'Imprímalo a un PDF nuevo y envíelo.',
+  'The client id is required': 'El identificador del cliente es obligatorio',
+  'Patch body is required': 'Indique lo que se debe cambiar',
+  'The job title is required to be specified': 'El puesto es obligatorio',
+  'Unexpected response from server looking up parent location':
+    'Respuesta inesperada del servidor al buscar la ubicación superior',
+  'A DOT number has up to eight digits': 'Un número DOT tiene como máximo ocho dígitos',
+  'The DOT number is required': 'El número DOT es obligatorio',
+  'There is no time zone called %{name}': 'No existe la zona horaria %{name}',
+  'The name is required': 'El nombre es obligatorio',
+  '%{state} is not a state, territory or province': '%{state} no es un estado, territorio ni provincia',
+  'Not offered to this client: %{services}': 'No se ofrece a este cliente: %{services}',
+  'Choose another job title': 'Elija otro puesto',
+  'Choose the title for those who have this one (%{count})':
+    'Elija el puesto para quienes tienen este (%{count})',
+  'There is a job title %{title} already': 'Ya existe el puesto %{title}',
+  'The password must have at least 12 characters': 'La contraseña debe tener al menos 12 caracteres',
+  'The password may have at most 200 characters': 'La contraseña puede tener como máximo 200 caracteres',
+  'The password must not be your e-mail address': 'La contraseña no puede ser su correo electrónico',
+  'This password is among those that are tried first. Choose another':
+    'Esta contraseña es de las que se prueban primero. Elija otra',
+  'This is not your password': 'Esta no es su contraseña',
+  'You are not acting in the place of anybody': 'No está actuando en lugar de nadie',
+  'You may not act in the place of this user': 'No puede actuar en lugar de este usuario',
+  'There may be %{count} saved views of a list. Delete one first':
+    'Puede haber %{count} vistas guardadas de una lista. Elimine antes una',
+  'The text is required': 'El texto es obligatorio',
+  'Stale applicants are a list of their own: ask for them alone':
+    'Los solicitantes inactivos son una lista aparte: pídalos solos',
+  'The work stopped with an error. Reference: %{requestId}':
+    'El trabajo se detuvo por un error. Referencia: %{requestId}',
+  'The work was interrupted too often. Reference: %{requestId}':
+    'El trabajo se interrumpió demasiadas veces. Referencia: %{requestId}',
+  'sites must be numbers with commas between them': 'sites: números separados por comas',
+  'Name at least one of: %{known}': 'Indique al menos uno de: %{known}',
+  'Unknown collection %{name}. Known: %{known}': 'Colección desconocida: %{name}. Conocidas: %{known}',
+  'Unknown: %{unknown}. Known: %{known}': 'Desconocido: %{unknown}. Conocido: %{known}',
+};
+
+export default messages;

@@ -1,0 +1,184 @@
+import type { Sentence } from './sentences';
+
+const messages: Readonly<Record<Sentence, string>> = {
+  'The request is not valid': 'La requête n’est pas valable',
+  'Some values are not valid': 'Certaines valeurs ne sont pas valables',
+  'Sign in to continue': 'Connectez-vous pour continuer',
+  'The e-mail address or the password is not right': 'L’adresse e-mail ou le mot de passe est incorrect',
+  'You may not do this': 'Vous n’avez pas le droit de faire cela',
+  'Choose a client first': 'Choisissez d’abord un client',
+  'There is no such record': 'Cet enregistrement n’existe pas',
+  'This address does not take this kind of request': 'Cette adresse n’accepte pas ce type de requête',
+  'The request took too long to arrive': 'La requête a mis trop de temps à arriver',
+  'The change contradicts what is stored': 'La modification contredit ce qui est enregistré',
+  'Somebody else has changed this record': 'Quelqu’un d’autre a modifié cet enregistrement',
+  'This link is no longer valid': 'Ce lien n’est plus valable',
+  'The file or request is too large': 'Le fichier ou la requête est trop volumineux',
+  'This kind of file or content is not accepted': 'Ce type de fichier ou de contenu n’est pas accepté',
+  'The content cannot be processed': 'Le contenu ne peut pas être traité',
+  'This is locked for the moment. Try again later': 'C’est verrouillé pour le moment. Réessayez plus tard',
+  'Too many requests. Try again in a moment': 'Trop de requêtes. Réessayez dans un instant',
+  'The request could not be completed. Reference: %{requestId}':
+    'La requête n’a pas pu aboutir. Référence : %{requestId}',
+  'The service is not available for the moment. Try again shortly':
+    'Le service n’est pas disponible pour le moment. Réessayez sous peu',
+  'is required': 'est obligatoire',
+  'is not known here': 'est inconnu ici',
+  'is not valid': 'n’est pas valable',
+  'Enter the first name': 'Saisissez le prénom',
+  'Enter the last name': 'Saisissez le nom de famille',
+  'Choose a location': 'Choisissez un site',
+  'Choose an employment status': 'Choisissez un statut d’emploi',
+  'Choose the state that issued the license': 'Choisissez l’État qui a délivré le permis',
+  'This is not a state, territory or province that issues licenses':
+    'Ce n’est pas un État, territoire ou province qui délivre des permis',
+  'Choose one of the license classes': 'Choisissez une des catégories de permis',
+  'The hire date cannot be more than a year ahead': 'La date d’embauche ne peut pas être à plus d’un an',
+  'The termination date cannot be before the hire date':
+    'La date de départ ne peut pas précéder la date d’embauche',
+  'A name cannot begin with =, +, - or @': 'Un nom ne peut pas commencer par =, +, - ou @',
+  'The date cannot be in the future': 'La date ne peut pas être dans le futur',
+  'The date that you entered (%{entered}) is invalid. Please enter a valid date between 1900 and 2099':
+    'La date saisie (%{entered}) n’est pas valide. Saisissez une date valide entre 1900 et 2099',
+  'Please enter a properly formatted email address': 'Saisissez une adresse e-mail au format correct',
+  'The birth date makes an age of %{age}. It must be %{from} to %{to}':
+    'La date de naissance donne un âge de %{age} ans. Il doit être compris entre %{from} et %{to}',
+  'The number %{number} is invalid for %{state}': 'Le numéro %{number} n’est pas valable pour %{state}',
+  'The social security number must have nine digits, like 900-12-3456':
+    'Le numéro de sécurité sociale doit avoir neuf chiffres, par exemple 900-12-3456',
+  'A social security number cannot begin with %{area}':
+    'Un numéro de sécurité sociale ne peut pas commencer par %{area}',
+  'The middle two digits of a social security number cannot be 00':
+    'Les deux chiffres du milieu d’un numéro de sécurité sociale ne peuvent pas être 00',
+  'The last four digits of a social security number cannot be 0000':
+    'Les quatre derniers chiffres d’un numéro de sécurité sociale ne peuvent pas être 0000',
+  'Another employee has this work id': 'Un autre employé a ce matricule',
+  'Another employee of this employer has this social security number':
+    'Un autre employé de cet employeur a ce numéro de sécurité sociale',
+  'This location is deactivated': 'Ce site est désactivé',
+  'Choose one of the job titles of this employer': 'Choisissez une des fonctions de cet employeur',
+  'The employee is at that location already': 'L’employé est déjà sur ce site',
+  'The employee is not at that location any more': 'L’employé n’est plus sur ce site',
+  'Another roster file of this client is being applied. Try again when it is done':
+    'Un autre fichier d’effectif de ce client est en cours d’application. Réessayez quand ce sera fini',
+  'Many roster files are being read at this moment. Try again in a minute':
+    'Beaucoup de fichiers d’effectif sont lus en ce moment. Réessayez dans une minute',
+  'Say how the file is to be read, and look at the preview first':
+    'Indiquez comment lire le fichier, et regardez d’abord l’aperçu',
+  'There is no preview of this file yet': 'Il n’y a pas encore d’aperçu de ce fichier',
+  'This file has been applied already': 'Ce fichier a déjà été appliqué',
+  'This file is being applied': 'Ce fichier est en cours d’application',
+  'What was read of this file has been removed. Send the file again':
+    'Ce qui a été lu de ce fichier a été supprimé. Renvoyez le fichier',
+  'Only who works for all locations may add job titles':
+    'Seul qui travaille pour tous les sites peut ajouter des fonctions',
+  'Name the lines, or an outcome': 'Indiquez les lignes, ou un résultat',
+  'Full numbers are in the file of refused lines only: outcome=refuse':
+    'Les numéros entiers ne sont que dans le fichier des lignes refusées : outcome=refuse',
+  'Send the roster as a form with a file (multipart/form-data).':
+    'Envoyez l’effectif sous forme de formulaire avec un fichier (multipart/form-data).',
+  'Choose a file': 'Choisissez un fichier',
+  'Send one file at a time': 'Envoyez un seul fichier à la fois',
+  'Choose the type of the document': 'Choisissez le type du document',
+  'There is no such type of document': 'Ce type de document n’existe pas',
+  'Choose the category of the document': 'Choisissez la catégorie du document',
+  'A document of the type %{type} belongs to category %{category}':
+    'Un document du type %{type} appartient à la catégorie %{category}',
+  "Only the provider's staff can upload a document of the type %{type}":
+    'Seul le personnel du prestataire peut envoyer un document du type %{type}',
+  "Only the provider's staff can change a %{type}":
+    'Seul le personnel du prestataire peut modifier un document du type %{type}',
+  'Enter the date of the document': 'Saisissez la date du document',
+  "The expiration date must be after the document's date (%{date})":
+    'La date d’expiration doit être postérieure à celle du document (%{date})',
+  'The stored paper of this document cannot be found. Please contact support':
+    'Le fichier enregistré de ce document est introuvable. Contactez l’assistance',
+  'This document is on record without a stored paper': 'Ce document est inscrit sans fichier enregistré',
+  'What was stored of this file is no longer there': 'Ce qui était enregistré de ce fichier n’est plus là',
+  'Send the document as a form with a file (multipart/form-data).':
+    'Envoyez le document sous forme de formulaire avec un fichier (multipart/form-data).',
+  'The upload did not arrive whole. Please send it again': 'L’envoi n’est pas arrivé en entier. Renvoyez-le',
+  'The file is larger than %{size} MB.': 'Le fichier dépasse %{size} Mo.',
+  'Scan it with fewer dots per inch or in black and white, or split it, and send it again.':
+    'Numérisez-le avec moins de points par pouce ou en noir et blanc, ou divisez-le, puis renvoyez-le.',
+  'The document is protected by a password; whoever opens it has to know it.':
+    'Le document est protégé par un mot de passe ; qui l’ouvre doit le connaître.',
+  'The document carries scripts. They are not run here; be careful with a downloaded copy.':
+    'Le document contient des scripts. Ils ne sont pas exécutés ici ; attention à une copie téléchargée.',
+  'The document carries other files inside. They are not shown here.':
+    'Le document contient d’autres fichiers. Ils ne sont pas affichés ici.',
+  'The file is empty.': 'Le fichier est vide.',
+  'Choose the file again; it may not have been saved.':
+    'Choisissez à nouveau le fichier ; il n’a peut-être pas été enregistré.',
+  'Choose the file again; it may be the wrong one.':
+    'Choisissez à nouveau le fichier ; ce n’est peut-être pas le bon.',
+  'This is a picture (%{kind}), not a PDF.': 'C’est une image (%{kind}), pas un PDF.',
+  'Scan the paper to a PDF, or print the picture to a PDF, and send that.':
+    'Numérisez le papier en PDF, ou imprimez l’image en PDF, et envoyez-le.',
+  'This is an Office document, not a PDF.': 'C’est un document Office, pas un PDF.',
+  'Save it as a PDF in the program it was made with, and send that.':
+    'Enregistrez-le en PDF dans le programme qui l’a créé, et envoyez-le.',
+  'This is an archive, not a PDF.': 'C’est une archive, pas un PDF.',
+  'Take the PDFs out of it and send them one at a time.': 'Sortez-en les PDF et envoyez-les un par un.',
+  'This is a program, not a PDF.': 'C’est un programme, pas un PDF.',
+  'Send the paper as a PDF.': 'Envoyez le papier en PDF.',
+  'This is a web page, not a PDF.': 'C’est une page web, pas un PDF.',
+  'Print the page to a PDF and send that.': 'Imprimez la page en PDF et envoyez-la.',
+  'This is not a PDF.': 'Ce n’est pas un PDF.',
+  'Send the paper as a PDF file.': 'Envoyez le papier sous forme de fichier PDF.',
+  'This file begins with something other than a PDF.': 'Ce fichier commence par autre chose qu’un PDF.',
+  'Save the paper as a PDF anew and send that.': 'Enregistrez à nouveau le papier en PDF et envoyez-le.',
+  'This PDF is damaged and cannot be read.': 'Ce PDF est endommagé et ne peut pas être lu.',
+  'Open it, print it to a new PDF and send that.':
+    'Ouvrez-le, imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+  'This PDF ends too early; part of it is missing.': 'Ce PDF s’arrête trop tôt ; il en manque une partie.',
+  'Download or scan it again and send the whole file.':
+    'Téléchargez-le ou numérisez-le à nouveau et envoyez le fichier entier.',
+  'This PDF holds no pages.': 'Ce PDF ne contient aucune page.',
+  'This PDF holds more than 2,000 pages.': 'Ce PDF contient plus de 2 000 pages.',
+  'Split it and send one paper at a time.': 'Divisez-le et envoyez un document à la fois.',
+  'This file is a PDF and an archive at once.': 'Ce fichier est à la fois un PDF et une archive.',
+  'Print the paper to a new PDF and send that.':
+    'Imprimez le papier dans un nouveau PDF et envoyez celui-ci.',
+  'This PDF takes too long to read.': 'Ce PDF est trop long à lire.',
+  'This PDF takes too much memory to read.': 'Ce PDF demande trop de mémoire pour être lu.',
+  'Print it to a new PDF and send that.': 'Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+  'The client id is required': 'L’identifiant du client est obligatoire',
+  'Patch body is required': 'Indiquez ce qui doit être modifié',
+  'The job title is required to be specified': 'La fonction est obligatoire',
+  'Unexpected response from server looking up parent location':
+    'Réponse inattendue du serveur lors de la recherche du site parent',
+  'A DOT number has up to eight digits': 'Un numéro DOT a huit chiffres au plus',
+  'The DOT number is required': 'Le numéro DOT est obligatoire',
+  'There is no time zone called %{name}': 'Il n’y a pas de fuseau horaire %{name}',
+  'The name is required': 'Le nom est obligatoire',
+  '%{state} is not a state, territory or province': '%{state} n’est pas un État, territoire ou province',
+  'Not offered to this client: %{services}': 'Non proposé à ce client : %{services}',
+  'Choose another job title': 'Choisissez une autre fonction',
+  'Choose the title for those who have this one (%{count})':
+    'Choisissez la fonction de ceux qui ont celle-ci (%{count})',
+  'There is a job title %{title} already': 'La fonction %{title} existe déjà',
+  'The password must have at least 12 characters': 'Le mot de passe doit avoir au moins 12 caractères',
+  'The password may have at most 200 characters': 'Le mot de passe peut avoir au plus 200 caractères',
+  'The password must not be your e-mail address': 'Le mot de passe ne peut pas être votre adresse e-mail',
+  'This password is among those that are tried first. Choose another':
+    'Ce mot de passe est de ceux qu’on essaie en premier. Choisissez-en un autre',
+  'This is not your password': 'Ce n’est pas votre mot de passe',
+  'You are not acting in the place of anybody': 'Vous n’agissez à la place de personne',
+  'You may not act in the place of this user': 'Vous ne pouvez pas agir à la place de cet utilisateur',
+  'There may be %{count} saved views of a list. Delete one first':
+    'Une liste peut avoir %{count} vues enregistrées. Supprimez-en une d’abord',
+  'The text is required': 'Le texte est obligatoire',
+  'Stale applicants are a list of their own: ask for them alone':
+    'Les candidats en attente sont une liste à part : demandez-les seuls',
+  'The work stopped with an error. Reference: %{requestId}':
+    'Le travail s’est arrêté sur une erreur. Référence : %{requestId}',
+  'The work was interrupted too often. Reference: %{requestId}':
+    'Le travail a été interrompu trop souvent. Référence : %{requestId}',
+  'sites must be numbers with commas between them': 'sites : des nombres séparés par des virgules',
+  'Name at least one of: %{known}': 'Indiquez au moins un de : %{known}',
+  'Unknown collection %{name}. Known: %{known}': 'Collection inconnue : %{name}. Connues : %{known}',
+  'Unknown: %{unknown}. Known: %{known}': 'Inconnu : %{unknown}. Connu : %{known}',
+};
+
+export default messages;
