@@ -64,6 +64,44 @@ test('shows the file as of any day, and says so', async ({ page, signInAs, apiAs
   await expect(documents.getByText('Qualified', { exact: true })).toBeVisible();
 });
 
+test('keeps an upload open at a click beside it, with its alerts within reach of the keys', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const driver = await owner.hireLacking(CLIENTS.blueRidge, [DOC_TYPES.medicalCard], {
+    firstName: 'Noor',
+    lastName: ownName(),
+  });
+  await signInAs('owner', fileOf(driver.employeeId));
+  await page.getByRole('button', { name: 'Upload document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  const date = dialog.getByRole('textbox', { name: 'Date of the document' });
+  await date.fill('2/30/2026');
+  await date.blur();
+  const alert = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('alert')
+    .filter({ hasText: '(2/30/2026) is invalid' });
+  await expect(alert).toBeVisible();
+  await page.mouse.click(8, 300);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).focus();
+  const close = alert.getByRole('button', { name: 'Close message' });
+  for (
+    let presses = 0;
+    presses < 3 && !(await close.evaluate((one) => one === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('uploads a real PDF with type and dates, shows it page by page, and keeps its name [PDF-07, API-EMP-24, API-EMP-25]', async ({
   page,
   signInAs,
