@@ -61,7 +61,7 @@ describe('the summary', () => {
 
   it('keeps abbreviations large and says a plain status where nothing is open', () => {
     const late = evaluateEmployee(cdlDriver, completeFile, DEFAULT_SETUP, '2027-01-20');
-    expect(summarize(late)).toBe('Qualified, expiring: MVR expires 2/1/2027 and 1 more');
+    expect(summarize(late)).toBe('Expiring: MVR expires 2/1/2027 and 1 more');
     expect(summarize({ qualification: 'qualified', gaps: [] })).toBe('Qualified');
   });
 });

@@ -4,6 +4,7 @@ import type { Evaluation } from './contract';
 import type { ComplianceLocale, ComplianceMessages } from './message-types';
 import { complianceMessages } from './messages';
 import { requirementRule } from './rules';
+import { spokenTitle, standingSentence } from './sentence';
 
 /** A requirement in words. `closes` is null where nothing is open. */
 export type Explanation = {
@@ -39,16 +40,11 @@ export function explain(item: Explained, locale: ComplianceLocale = 'en'): Expla
   const closes = item.closes?.key === 'undated' ? messages.undatedCloses : words.closes;
   return {
     title,
-    sentence: sentenceOf(item, title, messages),
+    sentence: sentenceOf(item, locale === 'en' ? spokenTitle(item.docTypeId, title) : title, messages),
     why: words.why,
     closes: item.closes === null ? null : closes,
     cfr: item.cfr,
   };
-}
-
-/** 'Medical card' becomes 'medical card' inside a sentence; 'MVR' and 'CDL medical status' stay as they are. */
-function midSentence(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /**
@@ -59,12 +55,7 @@ export function summarize(
   evaluation: Pick<Evaluation, 'qualification' | 'gaps'>,
   locale: ComplianceLocale = 'en',
 ): string {
-  const messages = complianceMessages[locale];
-  const status = messages.qualification[evaluation.qualification];
-  const [worst, ...others] = evaluation.gaps;
-  if (!worst) return status;
-  const { sentence } = explain(worst, locale);
-  const shown = messages.separator === ': ' ? midSentence(sentence) : sentence;
-  const more = others.length > 0 ? ` ${messages.more.replace('{count}', String(others.length))}` : '';
-  return `${status}${messages.separator}${shown}${more}`;
+  const { qualification, gaps } = evaluation;
+  const sentence = gaps[0] ? explain(gaps[0], locale).sentence : null;
+  return standingSentence(qualification, sentence, gaps.length, locale);
 }

@@ -1,4 +1,3 @@
-import type { Qualification } from './contract';
 import type { ReasonKey } from './assess';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
@@ -12,11 +11,6 @@ export type RuleWords = { why: string; closes: string };
  */
 export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
-  qualification: Record<Qualification, string>;
-  /** Between the qualification and its worst gap; after a colon the sentence goes on in small letters. */
-  separator: ': ' | '. ';
-  /** After the worst gap: how many more there are, as `{count}`. */
-  more: string;
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

@@ -1,20 +1,17 @@
 import { defaultRules } from './rules';
 import type { ComplianceMessages } from './message-types';
+import { sentenceWords } from './sentence';
 
 // Mandatory rules come later in the list of their type than those they succeeded, so the words in force win.
 const mandatory = defaultRules.filter((rule) => rule.needs === 'mandatory');
 
 export const english: ComplianceMessages = {
   reasons: {
+    ...sentenceWords.en.gaps,
     ok: '{title} valid until {date}',
     okForGood: '{title} on file since {date}',
     okByPaper: '{title} proven by the paper card until {date}, while the waiver runs',
-    expiring: '{title} expires {date}',
-    expired: '{title} expired {date}',
     paperProofEnded: '{title} was proven by the paper card only until {date}',
-    missingDueLater: '{title} missing, due by {date}',
-    missing: '{title} missing, was due {date}',
-    missingNoHireDate: '{title} missing; without a hire date it counts as overdue',
     missingBeforeHire: '{title} missing, needed before the first drive',
     undated: '{title} of {date} has no expiration date and does not count',
     reviewWithoutRecord: '{title} of {date} does not count: no driving record of the 12 months before it',
@@ -35,14 +32,6 @@ export const english: ComplianceMessages = {
     notRequiredHere: '{title} not required by the setup of this location',
     notYetDue: '{title} not due before {date}',
   },
-  qualification: {
-    qualified: 'Qualified',
-    expiring: 'Qualified, expiring',
-    notQualified: 'Not qualified',
-    notApplicable: 'Not applicable',
-  },
-  separator: ': ',
-  more: 'and {count} more',
   undatedCloses: 'Enter the expiration date that is on the document.',
   titles: Object.fromEntries(defaultRules.map((rule) => [rule.docTypeId, rule.title])),
   words: Object.fromEntries(mandatory.map(({ docTypeId, why, closes }) => [docTypeId, { why, closes }])),

@@ -1,16 +1,13 @@
 import type { ComplianceMessages } from './message-types';
+import { sentenceWords } from './sentence';
 
 export const spanish: ComplianceMessages = {
   reasons: {
+    ...sentenceWords.es.gaps,
     ok: '{title}: en vigor hasta el {date}',
     okForGood: '{title}: en el expediente desde el {date}',
     okByPaper: '{title}: la tarjeta en papel sirve de prueba hasta el {date}, mientras dure la exención',
-    expiring: '{title}: vence el {date}',
-    expired: '{title}: venció el {date}',
     paperProofEnded: '{title}: la tarjeta en papel sirvió de prueba solo hasta el {date}',
-    missingDueLater: '{title}: falta, plazo hasta el {date}',
-    missing: '{title}: falta, el plazo terminó el {date}',
-    missingNoHireDate: '{title}: falta; sin fecha de contratación el plazo se da por terminado',
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
@@ -32,14 +29,6 @@ export const spanish: ComplianceMessages = {
     notRequiredHere: '{title}: la configuración de esta ubicación no lo exige',
     notYetDue: '{title}: no hace falta antes del {date}',
   },
-  qualification: {
-    qualified: 'Calificado',
-    expiring: 'Calificado, por vencer',
-    notQualified: 'No calificado',
-    notApplicable: 'No corresponde',
-  },
-  separator: '. ',
-  more: 'y {count} más',
   undatedCloses: 'Indique la fecha de vencimiento que figura en el documento.',
   titles: {
     225: 'Historial de manejo (MVR)',

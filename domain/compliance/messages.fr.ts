@@ -1,16 +1,13 @@
 import type { ComplianceMessages } from './message-types';
+import { sentenceWords } from './sentence';
 
 export const french: ComplianceMessages = {
   reasons: {
+    ...sentenceWords.fr.gaps,
     ok: '{title} : en vigueur jusqu’au {date}',
     okForGood: '{title} : au dossier depuis le {date}',
     okByPaper: '{title} : la carte papier sert de preuve jusqu’au {date}, tant que dure la dérogation',
-    expiring: '{title} : expire le {date}',
-    expired: '{title} : a expiré le {date}',
     paperProofEnded: '{title} : la carte papier n’a servi de preuve que jusqu’au {date}',
-    missingDueLater: '{title} : absence, délai jusqu’au {date}',
-    missing: '{title} : absence, le délai a pris fin le {date}',
-    missingNoHireDate: '{title} : absence ; sans date d’embauche, le délai est tenu pour dépassé',
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
@@ -32,14 +29,6 @@ export const french: ComplianceMessages = {
     notRequiredHere: '{title} : non exigé par la configuration de ce site',
     notYetDue: '{title} : pas nécessaire avant le {date}',
   },
-  qualification: {
-    qualified: 'Qualifié',
-    expiring: 'Qualifié, échéance proche',
-    notQualified: 'Non qualifié',
-    notApplicable: 'Sans objet',
-  },
-  separator: '. ',
-  more: 'et {count} de plus',
   undatedCloses: 'Saisissez la date d’expiration qui figure sur le document.',
   titles: {
     225: 'Relevé de conduite (MVR)',

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { summarize } from '../../domain/compliance/explain';
+import { complianceLocale } from '../../domain/compliance/sentence';
 import { formatDate } from '../../domain/shared/dates';
 import { DateField } from '../../src/ui/DateField';
 import { QualificationChip } from '../../src/ui/QualificationChip';
-import { complianceLocale } from './doc-type-name';
 import { useFile } from './file-actions';
 import type { FileOnDay } from './file-queries';
 import { gapsOf, type FileGroups } from './requirement-groups';
@@ -37,7 +37,10 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
     <Box component="section" aria-label={translate('documents.title')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
         <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <QualificationChip qualification={file.qualification} reason={words} size="medium" />
+          {/* Of today the head of the page says it. */}
+          {asOf === null ? null : (
+            <QualificationChip qualification={file.qualification} reason={words} size="medium" />
+          )}
           <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
             {[...counts, ...withheld].join(' · ')}
           </Typography>

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { explain } from '../../domain/compliance/explain';
+import { complianceLocale } from '../../domain/compliance/sentence';
 import type { DocumentItem, RequirementInputs, RequirementItem } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
-import { complianceLocale } from './doc-type-name';
 import { DocumentTable } from './DocumentTable';
 
 interface RequirementDetailsProps {

@@ -1,10 +1,5 @@
-import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { complianceMessages } from '../../domain/compliance/messages';
-
-/** The language of the console as one that the words about requirements exist in. */
-export function complianceLocale(locale: string): ComplianceLocale {
-  return locale === 'es' || locale === 'fr' ? locale : 'en';
-}
+import { complianceLocale } from '../../domain/compliance/sentence';
 
 /** A document type in the reader's language; its own name where it has no other. */
 export function docTypeName(

@@ -1,22 +1,15 @@
 import { useLocaleState, useTranslate } from 'ra-core';
+import { complianceLocale, standingSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
-import { formatDate } from '../../domain/shared/dates';
-import { useDocumentName } from '../../src/ui/use-document-name';
-
-// A name of its own: the FMCSA's Clearinghouse.
-const PROPER = new Set(['Clearinghouse']);
-
-/** 'Medical Card' is 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay as they are. */
-export function midSentence(text: string): string {
-  return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER.has(word) ? word : word.toLowerCase()));
-}
+import { useGapSentence } from '../../src/ui/use-gap-sentence';
+import { todayHere } from './today';
 
 export type Standing = Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>;
 
 export interface EmployeeWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
   qualification: (qualification: Qualification) => string;
-  gap: (gap: EmployeeGap) => string;
+  gap: (gap: EmployeeGap, qualification: Qualification) => string;
   /** 'Not qualified: medical card expired 11/2/2026 and 2 more' */
   standing: (standing: Standing) => string;
 }
@@ -25,29 +18,22 @@ export interface EmployeeWords {
 export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const documentName = useDocumentName();
+  const sentence = useGapSentence();
+  const today = todayHere();
 
-  const sentence = ({ status, dueOn }: EmployeeGap, document: string) =>
-    translate(`employees.gap.${status}${dueOn === null ? 'Undated' : ''}`, {
-      document,
-      date: formatDate(dueOn),
+  const gap = (one: EmployeeGap, word: Qualification) =>
+    // On the day itself only what comes before the first drive is overdue; who lacks that is not qualified.
+    sentence({
+      ...one,
+      isOverdue:
+        one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified')),
     });
-  const gap = (one: EmployeeGap) => sentence(one, documentName(one));
-  const qualification = (word: Qualification) => translate(`employees.qualification.${word}`);
-  const standing = ({ qualification: word, gaps, gapCount }: Standing) => {
-    const [worst] = gaps;
-    if (!worst) return qualification(word);
-    return translate('employees.standing', {
-      status: qualification(word),
-      // Only English names of documents are written with capitals, and only there the sentence goes on.
-      reason: locale === 'en' ? sentence(worst, midSentence(worst.name)) : gap(worst),
-      more: gapCount > 1 ? ` ${translate('employees.more', { count: gapCount - 1 })}` : '',
-    });
-  };
+  const standing = ({ qualification: word, gaps, gapCount }: Standing) =>
+    standingSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale));
   return {
     status: ({ employmentStatusId, employmentStatus }) =>
       translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
-    qualification,
+    qualification: (word) => translate(`employees.qualification.${word}`),
     gap,
     standing,
   };

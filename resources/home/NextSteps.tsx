@@ -6,10 +6,10 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
+import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { NextStep } from './figures';
@@ -81,14 +81,12 @@ function useAction(
 function Step({ step }: { step: NextStep }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
+  const sentenceOf = useGapSentence();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, dueOn, isOverdue, others } =
-    step;
+  const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, others } = step;
   const document = nameOf({ docTypeId, name: docTypeName });
   const action = useAction(step, document);
-  const missing = dueOn === null ? 'missingUndated' : isOverdue ? 'missing' : 'missingDueLater';
-  const gap = status === 'missing' ? missing : status;
-  const reason = translate(`home.gap.${gap}`, { document, date: formatDate(dueOn) });
+  const reason = sentenceOf({ ...step, name: docTypeName });
   return (
     <Box
       component="li"

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ROLES } from '../../domain/access/roles';
 import { useChangeClient } from '../../providers/changeClient';
 import { useRecentClients } from '../../providers/clientState';
 import { usePermission, useUser } from '../../providers/services';
@@ -56,12 +55,11 @@ function RecentClients() {
 function OwnPlace() {
   const translate = useTranslate();
   const { firstName, role } = useUser();
-  const roleName = ROLES.find(({ id }) => id === role)?.name ?? role;
   return (
     <Box sx={{ maxWidth: '72ch' }}>
       <PageHeader
         title={translate('home.staff.hello', { name: firstName })}
-        subtitle={roleName ?? undefined}
+        subtitle={role === null ? undefined : translate(`role.${role}`, { _: role })}
       />
       <Typography sx={{ mb: 2 }}>{translate('home.staff.nothing')}</Typography>
       <Link component={RouterLink} to="/user/profile">

@@ -147,11 +147,11 @@ describe('the home page of a client', () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });
     const [first, second, ...others] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Medical Card expired 11/2/2026');
+    expect(first).toHaveTextContent('Medical card expired 11/2/2026');
     expect(second).toHaveTextContent('MVR missing, due by 12/2/2026');
     expect(others[0]).toHaveTextContent('missing, was due 11/20/2026');
     expect(others[1]).toHaveTextContent('missing, due by 11/20/2026');
-    expect(others[2]).toHaveTextContent('missing; hire date unknown');
+    expect(others[2]).toHaveTextContent('missing; without a hire date it counts as overdue');
     expect(
       within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' }),
     ).toHaveAttribute('href', '/manage/employees/61/tab/documents?document=238&upload=1');

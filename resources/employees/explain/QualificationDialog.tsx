@@ -69,7 +69,7 @@ export default function QualificationDialog({ onClose, ...properties }: DialogPr
       ) : (
         <Box component="ul" sx={{ mt: 4, mb: 0, pl: 5 }}>
           {employee.gaps.map((gap) => (
-            <li key={gap.docTypeId}>{words.gap(gap)}</li>
+            <li key={gap.docTypeId}>{words.gap(gap, employee.qualification)}</li>
           ))}
         </Box>
       )}

@@ -1,0 +1,132 @@
+import type { Qualification } from './contract';
+import { formatDate } from '../shared/dates';
+import type { ComplianceLocale } from './message-types';
+
+/**
+ * What is said of a file in one line, wherever it is said. Apart from the words about each rule, so that lists need not
+ * load the rules.
+ */
+interface SentenceWords {
+  gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
+  qualification: Record<Qualification, string>;
+  /** Between the qualification and its worst gap; after a colon the sentence goes on in small letters. */
+  separator: ': ' | '. ';
+  /** After the worst gap: how many more there are, as `{count}`. */
+  more: string;
+}
+
+export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
+  en: {
+    gaps: {
+      missing: '{title} missing, was due {date}',
+      missingDueLater: '{title} missing, due by {date}',
+      missingNoHireDate: '{title} missing; without a hire date it counts as overdue',
+      expired: '{title} expired {date}',
+      expiring: '{title} expires {date}',
+    },
+    qualification: {
+      qualified: 'Qualified',
+      expiring: 'Expiring',
+      notQualified: 'Not qualified',
+      notApplicable: 'Not applicable',
+    },
+    separator: ': ',
+    more: 'and {count} more',
+  },
+  es: {
+    gaps: {
+      missing: '{title}: falta, el plazo terminó el {date}',
+      missingDueLater: '{title}: falta, plazo hasta el {date}',
+      missingNoHireDate: '{title}: falta; sin fecha de contratación el plazo se da por terminado',
+      expired: '{title}: venció el {date}',
+      expiring: '{title}: vence el {date}',
+    },
+    qualification: {
+      qualified: 'Calificado',
+      expiring: 'Por vencer',
+      notQualified: 'No calificado',
+      notApplicable: 'No corresponde',
+    },
+    separator: '. ',
+    more: 'y {count} más',
+  },
+  fr: {
+    gaps: {
+      missing: '{title} : absence, le délai a pris fin le {date}',
+      missingDueLater: '{title} : absence, délai jusqu’au {date}',
+      missingNoHireDate: '{title} : absence ; sans date d’embauche, le délai est tenu pour dépassé',
+      expired: '{title} : a expiré le {date}',
+      expiring: '{title} : expire le {date}',
+    },
+    qualification: {
+      qualified: 'Qualifié',
+      expiring: 'Expire bientôt',
+      notQualified: 'Non qualifié',
+      notApplicable: 'Sans objet',
+    },
+    separator: '. ',
+    more: 'et {count} de plus',
+  },
+};
+
+// Where the printed name of a document is longer than what one says of it.
+const SPOKEN: Record<number, string> = {
+  1162: 'Clearinghouse query',
+  2003: 'CDL medical status',
+  2006: 'Road test',
+  2007: 'License in lieu of road test',
+  2012: 'Hazmat training',
+  2022: 'Pre-employment drug test',
+  2031: 'Annual list of violations',
+};
+
+// A name of its own: the FMCSA's Clearinghouse.
+const PROPER = new Set(['Clearinghouse']);
+
+/** 'Medical Card' is 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay as they are. */
+function midSentence(text: string): string {
+  return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER.has(word) ? word : word.toLowerCase()));
+}
+
+/** An English name of a document at the beginning of a sentence. */
+export function spokenTitle(docTypeId: number, name: string): string {
+  const text = midSentence(SPOKEN[docTypeId] ?? name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export interface SaidGap {
+  status: 'missing' | 'expired' | 'expiring';
+  /** Null where the hire date is not known. */
+  dueOn: string | null;
+  isOverdue: boolean;
+}
+
+/** 'Medical card missing, was due 11/2/2026' */
+export function gapSentence(
+  { status, dueOn, isOverdue }: SaidGap,
+  title: string,
+  locale: ComplianceLocale,
+): string {
+  const missing = dueOn === null ? 'missingNoHireDate' : isOverdue ? 'missing' : 'missingDueLater';
+  const words = sentenceWords[locale].gaps[status === 'missing' ? missing : status];
+  return words.replace('{title}', title).replace('{date}', formatDate(dueOn));
+}
+
+/** A qualification with the sentence of its worst gap and how many gaps there are: 'Not qualified: … and 2 more' */
+export function standingSentence(
+  qualification: Qualification,
+  worst: string | null,
+  gapCount: number,
+  locale: ComplianceLocale,
+): string {
+  const { qualification: names, separator, more } = sentenceWords[locale];
+  if (worst === null) return names[qualification];
+  const shown = separator === ': ' ? midSentence(worst) : worst;
+  const others = gapCount > 1 ? ` ${more.replace('{count}', String(gapCount - 1))}` : '';
+  return `${names[qualification]}${separator}${shown}${others}`;
+}
+
+/** A language of the console as one that these words exist in. */
+export function complianceLocale(locale: string): ComplianceLocale {
+  return locale === 'es' || locale === 'fr' ? locale : 'en';
+}

@@ -1,0 +1,14 @@
+import { useLocaleState } from 'react-admin';
+import { complianceLocale, gapSentence, spokenTitle, type SaidGap } from '../../domain/compliance/sentence';
+import { useDocumentName } from './use-document-name';
+
+/** Says of a gap what the file itself says of it, in the reader's language. */
+export function useGapSentence(): (gap: SaidGap & { docTypeId: number; name: string }) => string {
+  const [locale] = useLocaleState();
+  const documentName = useDocumentName();
+  const known = complianceLocale(locale);
+  return (gap) => {
+    const title = known === 'en' ? spokenTitle(gap.docTypeId, gap.name) : documentName(gap);
+    return gapSentence(gap, title, known);
+  };
+}
