@@ -36,18 +36,23 @@ const QUALIFICATION_WORDS: Record<string, string> = {
   notApplicable: 'Not applicable',
 };
 
-const DATES = new Set<EmployeeColumn>(['dob', 'hireDate']);
-
 const reason = ({ name, status, dueOn }: EmployeeGap) =>
   `${name}: ${status}${dueOn ? ` ${formatDate(dueOn)}` : ''}`;
 
-function valueOf(column: EmployeeColumn, row: Row): string | number | null {
-  const value = row[column];
-  if (column === 'gaps') return (value as EmployeeGap[]).map(reason).join('; ');
-  if (column === 'qualification') return QUALIFICATION_WORDS[value as string] ?? null;
-  if (DATES.has(column)) return formatDate(value as string | null);
-  return value as string | number | null;
-}
+type Value = ExportColumn['value'];
+
+const date =
+  (column: EmployeeColumn): Value =>
+  (row) =>
+    formatDate(row[column] as string | null);
+
+/** How the columns are written that are not written as they are. */
+const VALUES: Partial<Record<EmployeeColumn, Value>> = {
+  gaps: ({ gaps }) => (gaps as EmployeeGap[]).map(reason).join('; '),
+  qualification: ({ qualification }) => QUALIFICATION_WORDS[qualification as string] ?? null,
+  dob: date('dob'),
+  hireDate: date('hireDate'),
+};
 
 type RosterColumn = ExportColumn & { key: EmployeeColumn };
 
@@ -62,7 +67,7 @@ export function exportColumns(names: string | undefined): RosterColumn[] {
   return (wanted as EmployeeColumn[]).map((key) => ({
     key,
     heading: HEADINGS[key],
-    value: (row) => valueOf(key, row),
+    value: VALUES[key] ?? ((row: Row) => row[key] as string | number | null),
   }));
 }
 

@@ -37,7 +37,7 @@ export async function sessionUser(app: FastifyInstance, caller: Caller): Promise
     caller,
   );
   const jumpList = caller.tenantId === null ? [] : await jumpListOf(app.data, caller);
-  return present(row, caller, jumpList);
+  return { ...present(row, caller, jumpList), providerName: app.config.providerName };
 }
 
 function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']): SessionUser {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../routing';
 import { startFakeServer, type FakeServer } from '../testing/fake-server';
 import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
@@ -52,6 +52,15 @@ const CONTACT: Capability = {
   ],
 };
 const ALL = [HOME, MANAGE, CONTACT];
+
+/** A page whose first rows are asked for by `ask`. */
+function slowPage(ask: () => Promise<void>): Capability {
+  const load = () => Promise.resolve({ default: () => <h1>Slow page</h1>, ask });
+  return {
+    name: 'slow',
+    pages: [{ path: '/slow', titleKey: 'Slow', heading: 'manage', menu: true, protected: true, load }],
+  };
+}
 
 let server: FakeServer;
 beforeEach(() => {
@@ -142,6 +151,33 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Manage' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('link', { name: 'Employee Search' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Compliance' })).toBeNull();
+  });
+
+  it('asks for what a page shows while the pointer is on its way, and waits for a slow answer only for a moment', async () => {
+    const ask = vi.fn(() => new Promise<void>(() => {}));
+    await renderConsole({ capabilities: [HOME, slowPage(ask)] });
+    await userEvent.hover(screen.getByRole('button', { name: 'Manage' }));
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(window.location.pathname).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+    expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
+  });
+
+  it('leaves whoever has gone elsewhere where he is', async () => {
+    let answer = () => {};
+    const slow = slowPage(() => new Promise<void>((resolve) => (answer = resolve)));
+    await renderConsole({ capabilities: [HOME, slow, CONTACT] });
+    await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+    act(() => {
+      window.history.pushState(null, '', '/contact');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await act(async () => {
+      answer();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Contact page' })).toBeVisible();
+    expect(window.location.pathname).toBe('/contact');
   });
 
   it('disables what needs a client until one is chosen [SHELL-016]', async () => {

@@ -18,8 +18,6 @@ import { maskCell, maskText } from './mask';
 import type { SealedFile } from './sealed-file';
 import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord, type RowSight } from './words';
 
-const AT_ONCE = 500;
-
 export interface ResultRequest {
   format: ExportFormat;
   /** `refuse`: what has to be repaired and sent again; `all`: every line of the file. */
@@ -147,7 +145,6 @@ export async function sendResult(
     caller,
     (reach) =>
       sql`select ${rowColumns} from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)} order by r.line`,
-    AT_ONCE,
   );
   return sendTable(reply, {
     name: `${row.fileName.replace(/\.[^.]*$/, '')}-${request.outcome === 'all' ? 'result' : 'to-repair'}`,

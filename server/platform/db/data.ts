@@ -90,7 +90,7 @@ export interface Data {
   /** A transaction under the caller's reach: the only way to the database for a request that writes. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T | WithCommit<T>>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
-  stream(caller: Caller, statement: (reach: Reach) => SQL, batch?: number): AsyncIterable<Row[]>;
+  stream(caller: Caller, statement: (reach: Reach) => SQL): AsyncIterable<Row[]>;
   /**
    * Beyond every reach: for sign-in, jobs and operators, and for what belongs to no tenant. Where a caller is named,
    * his session is proven first, as everywhere, and the entries in the audit trail are his; an author is just named.
@@ -271,13 +271,12 @@ function announcer(database: Database) {
 export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
   const announce = announcer(database);
   const streams = openStreams();
-  async function* rowsOf(caller: Caller, statement: (reach: Reach) => SQL, batch: number) {
+  async function* rowsOf(caller: Caller, statement: (reach: Reach) => SQL) {
     const own = await requireTenant(database, caller);
     yield* database.stream({
       preamble: [enter(own, layers)],
       accept: acceptEntry,
       statement: toStatement(statement(reachOf(own, layers))),
-      batch,
     });
   }
   return {
@@ -305,7 +304,7 @@ export function createData(database: Database, layers: IsolationLayers = { query
       announce(collected.later());
       return result;
     },
-    stream: (caller, statement, batch = 2_000) => streams.add(caller, rowsOf(caller, statement, batch)),
+    stream: (caller, statement) => streams.add(caller, rowsOf(caller, statement)),
     async withoutReach(_reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;

@@ -38,7 +38,8 @@ export interface Database {
     preamble: Statement[];
     accept?: (rows: Row[][]) => void;
     statement: Statement;
-    batch: number;
+    /** How many rows at a time; as many as suit the engine where absent. */
+    batch?: number;
   }): AsyncIterable<Row[]>;
   /** Runs several statements without parameters as they are (migrations, the job library). */
   execute(text: string, values?: unknown[]): Promise<Row[]>;

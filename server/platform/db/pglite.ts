@@ -103,6 +103,9 @@ async function connect(worker: Worker, onLost?: () => void): Promise<Wire> {
   };
 }
 
+/** Each batch reads its table from the start. */
+const BATCH = 2_000;
+
 function operations({ call, onNotification }: Wire): Omit<Database, 'close'> {
   let lastTransaction = 0;
 
@@ -129,7 +132,7 @@ function operations({ call, onNotification }: Wire): Omit<Database, 'close'> {
     return result;
   };
 
-  async function* stream({ preamble, accept, statement, batch }: Parameters<Database['stream']>[0]) {
+  async function* stream({ preamble, accept, statement, batch = BATCH }: Parameters<Database['stream']>[0]) {
     refuseNesting();
     // A cursor would keep everybody else waiting while the reader reads: each batch is a transaction of its
     // own, and the rows wait in a temporary table that belongs to this stream.

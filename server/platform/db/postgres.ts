@@ -57,6 +57,8 @@ function gather(client: pg.PoolClient): void {
 
 /** Streams last as long as their readers like, so they take no connection from the rest; beyond so many they wait, briefly. */
 const MOST_STREAMS = 4;
+/** So few that they are gone before the memory for short-lived things is swept: copying those still in use is what costs. */
+const BATCH = 250;
 const WAIT_FOR_STREAM_MS = 2_000;
 
 /** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
@@ -153,7 +155,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     }
   };
 
-  async function* stream({ preamble, accept, statement, batch }: Parameters<Database['stream']>[0]) {
+  async function* stream({ preamble, accept, statement, batch = BATCH }: Parameters<Database['stream']>[0]) {
     refuseNesting();
     const client = await streams.connect();
     let failed: Error | undefined;
