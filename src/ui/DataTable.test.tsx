@@ -248,6 +248,24 @@ describe('DataTable on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('sorts by every column that the table sorts by, up and down', async () => {
+    const setSort = vi.fn();
+    renderUi(<DriverTable change={{ setSort }} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }));
+    expect(screen.getAllByRole('option')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('option', { name: 'Sort by Gaps descending' }));
+    expect(setSort).toHaveBeenCalledWith({ field: 'gaps', order: 'DESC' });
+  });
+
+  it('selects all cards of the page at once, and none again', async () => {
+    renderUi(<DriverTable bulk />);
+    const page = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+    await userEvent.click(page);
+    expect(screen.getByText('ids 3')).toBeInTheDocument();
+    await userEvent.click(page);
+    expect(screen.queryByText('ids 3')).not.toBeInTheDocument();
+  });
+
   it('selects cards as it selects rows', async () => {
     renderUi(<DriverTable bulk />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Cruz' }));

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { cellContent, columnKey, type ColumnElement } from './columns';
-import { SelectRowBox } from './SelectBoxes';
+import { SelectPageBox, SelectRowBox } from './SelectBoxes';
 import { useRowSettings } from './row-settings';
 
 export interface CardListProps {
@@ -12,14 +14,63 @@ export interface CardListProps {
 /** A table on a phone: each row a card, its columns as name and value. Nothing is left out. */
 export function CardList({ columns }: CardListProps) {
   const { data = [] } = useListContext();
+  const { selectable } = useRowSettings();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <RowCard record={record} columns={columns} />
-        </RecordContextProvider>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, mb: 2 }}>
+        {selectable ? <SelectPageBox /> : null}
+        <SortSelect columns={columns} />
+      </Box>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RowCard record={record} columns={columns} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** What the header row sorts by, up and down. */
+function SortSelect({ columns }: CardListProps) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const choices = columns.flatMap(({ props: { source, label, disableSort } }) =>
+    source && !disableSort
+      ? (['ASC', 'DESC'] as const).map((order) => ({ field: source, order, label }))
+      : [],
+  );
+  if (choices.length === 0) return null;
+  const chosen = choices.findIndex(({ field, order }) => field === sort?.field && order === sort.order);
+  return (
+    <TextField
+      select
+      margin="none"
+      value={chosen < 0 ? '' : chosen}
+      onChange={({ target }) => {
+        const choice = choices[Number(target.value)];
+        if (choice) setSort({ field: choice.field, order: choice.order });
+      }}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': translate('ra.action.sort') } },
+      }}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      {chosen < 0 ? (
+        <MenuItem value="" disabled>
+          {translate('ra.action.sort')}
+        </MenuItem>
+      ) : null}
+      {choices.map(({ field, order, label }, at) => (
+        <MenuItem key={`${field} ${order}`} value={at}>
+          {translate('ui.table.sortBy', {
+            field: translate(label, { _: label }),
+            order: translate(`ra.sort.${order}`),
+          })}
+        </MenuItem>
       ))}
-    </Box>
+    </TextField>
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  useDataTableCallbacksContext,
-  useDataTableDataContext,
-  useDataTableSelectedIdsContext,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { TickBox } from '../TickBox';
 import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
@@ -35,13 +28,12 @@ export function SelectRowBox() {
   );
 }
 
-/** The check box of the header: all rows of this page. */
+/** The check box of the header, or above the cards: all rows of this page. */
 export function SelectPageBox() {
   const translate = useTranslate();
   const { selection, clear } = useSelection();
-  const data = useDataTableDataContext() ?? [];
-  const selectedIds = useDataTableSelectedIdsContext() ?? [];
-  const { onSelect, isRowSelectable } = useDataTableCallbacksContext();
+  const { isRowSelectable } = useRowSettings();
+  const { data = [], selectedIds = [], onSelect } = useListContext();
   const ids = data.filter((record) => !isRowSelectable || isRowSelectable(record)).map((record) => record.id);
   const chosen = ids.filter((id) => selectedIds.includes(id));
   const allMatching = selection.kind === 'allMatching';
