@@ -334,9 +334,19 @@ describe('alerts of somebody whose hire date is not known', () => {
     expect(await due({ dueFrom: '2020-01-01' })).toEqual([]);
   });
 
-  it('stand first among what to do next, and leave without dates in an export', async () => {
-    const { next } = (await owner.get(`/v1/clients/${root.id}/compliance`)).json<{ next: object[] }>();
-    expect(next[0]).toMatchObject({ employeeId: dee, dueOn: null, isOverdue: true });
+  it('stand once among what to do next, after what is known to be overdue, and leave without dates in an export', async () => {
+    interface Step {
+      employeeId: number;
+      dueOn: string | null;
+      isOverdue: boolean;
+      others: number;
+    }
+    const { next } = (await owner.get(`/v1/clients/${root.id}/compliance`)).json<{ next: Step[] }>();
+    const place = next.findIndex(({ employeeId }) => employeeId === dee);
+    expect(next[place]).toMatchObject({ dueOn: null, isOverdue: true });
+    expect(next[place]!.others).toBeGreaterThan(0);
+    expect(next.slice(0, place).every(({ dueOn, isOverdue }) => dueOn !== null && isOverdue)).toBe(true);
+    expect(next.filter(({ employeeId }) => employeeId === dee)).toHaveLength(1);
     const file = await owner.get(
       `/v1/clients/${root.id}/alerts/export?format=csv&filter=${encodeURIComponent(`{"employeeId":${dee}}`)}`,
     );
