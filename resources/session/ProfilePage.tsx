@@ -65,7 +65,13 @@ export default function ProfilePage() {
           helperText={label('emailHelp')}
           slotProps={READ_ONLY}
         />
-        {user.role !== null && <TextField label={label('role')} value={user.role} slotProps={READ_ONLY} />}
+        {user.role !== null && (
+          <TextField
+            label={label('role')}
+            value={translate(`role.${user.role}`, { _: user.role })}
+            slotProps={READ_ONLY}
+          />
+        )}
         {user.client && <TextField label={label('client')} value={user.client.name} slotProps={READ_ONLY} />}
         <TextField
           select
