@@ -1,5 +1,5 @@
 const messages = {
-  'rosterUpdate.title': 'Roster update from a file',
+  'rosterUpdate.title': 'Import a roster',
   'rosterUpdate.steps.label': 'Steps of the update',
   'rosterUpdate.steps.item': 'Step %{number}: %{step}',
   'rosterUpdate.step.file': 'File',

@@ -1,7 +1,7 @@
 import type { RosterUpdateMessages } from './messages.en';
 
 const messages: RosterUpdateMessages = {
-  'rosterUpdate.title': 'Actualizar la plantilla desde un archivo',
+  'rosterUpdate.title': 'Importar una plantilla',
   'rosterUpdate.steps.label': 'Pasos de la actualización',
   'rosterUpdate.steps.item': 'Paso %{number}: %{step}',
   'rosterUpdate.step.file': 'Archivo',

@@ -1,7 +1,7 @@
 import type { RosterUpdateMessages } from './messages.en';
 
 const messages: RosterUpdateMessages = {
-  'rosterUpdate.title': "Mise à jour de l'effectif par fichier",
+  'rosterUpdate.title': 'Importer un effectif',
   'rosterUpdate.steps.label': 'Étapes de la mise à jour',
   'rosterUpdate.steps.item': 'Étape %{number} : %{step}',
   'rosterUpdate.step.file': 'Fichier',
