@@ -1,19 +1,19 @@
 import { useListContext } from 'ra-core';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useSelectedSite } from '../../providers/clientState';
 import { groupBranches, toggleBranch } from '../../src/ui/choice-tree';
 import { ColumnsMenu } from '../../src/ui/ColumnsMenu';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { ExportMenu } from '../../src/ui/ExportMenu';
+import { ExportProgress } from '../../src/ui/ExportProgress';
+import { useListExport } from '../../src/ui/use-list-export';
 import { FilterBar } from '../../src/ui/FilterBar';
 import { FilterChips, type ActiveFilter } from '../../src/ui/FilterChips';
 import { FilterChoices, type FilterChoice } from '../../src/ui/FilterChoices';
 import { ListSearchBox } from '../../src/ui/SearchBox';
 import { formatDate } from '../../domain/shared/dates';
 import { COLUMNS, HIDDEN_COLUMNS } from './columns';
-import { ExportProgress } from './ExportProgress';
 import { useAlertChoices, type AlertChoices } from './filter-choices';
-import { useAlertExport } from './use-alert-export';
 import { useAlertFilter, type AlertFilterState } from './use-alert-filter';
 
 /** Search, filters, columns, row height and export of the document alerts. */
@@ -22,7 +22,8 @@ export function AlertsFilterBar() {
   const { total } = useListContext();
   const state = useAlertFilter();
   const choices = useAlertChoices();
-  const download = useAlertExport('documents');
+  const [locale] = useLocaleState();
+  const download = useListExport('alerts', { alertTypes: 'documents', locale });
   const chips = useChips(state, choices);
   return (
     <>

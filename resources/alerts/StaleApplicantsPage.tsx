@@ -10,13 +10,13 @@ import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ExportMenu } from '../../src/ui/ExportMenu';
+import { ExportProgress } from '../../src/ui/ExportProgress';
+import { useListExport } from '../../src/ui/use-list-export';
 import { FilterBar } from '../../src/ui/FilterBar';
 import { HouseList } from '../../src/ui/HouseList';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { PaginationBar } from '../../src/ui/PaginationBar';
 import { ListSearchBox } from '../../src/ui/SearchBox';
-import { ExportProgress } from './ExportProgress';
-import { useAlertExport } from './use-alert-export';
 
 interface StaleApplicant extends RaRecord {
   employeeId: number;
@@ -49,7 +49,8 @@ function StaleApplicants() {
   const translate = useTranslate();
   const { total } = useListContext<StaleApplicant>();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const download = useAlertExport('staleApplicants');
+  const [locale] = useLocaleState();
+  const download = useListExport('alerts', { alertTypes: 'staleApplicants', locale });
   return (
     <>
       <PageHeader

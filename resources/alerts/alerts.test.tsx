@@ -174,7 +174,7 @@ describe('the document alerts', () => {
     await screen.findAllByText(/Medical card expired/);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All 48 matching rows as CSV' }));
-    expect(await screen.findByText('alerts.csv was exported')).toBeVisible();
+    expect(await screen.findByText('alerts.csv has been downloaded')).toBeVisible();
     expect(Object.fromEntries(server.to(EXPORT)[0]?.query ?? [])).toMatchObject({
       format: 'csv',
       alertTypes: 'documents',

@@ -32,10 +32,6 @@ const messages = {
   'alerts.empty.text': 'Every file that the rules ask for is complete today.',
   'alerts.empty.filtered': 'No alert matches this filter',
   'alerts.empty.roster': 'To the roster',
-  'alerts.export.running': 'Exporting %{rows} rows: %{size} so far',
-  'alerts.export.cancel': 'Cancel',
-  'alerts.export.done': '%{name} was exported',
-  'alerts.export.failed': 'The export failed: %{reason}',
 } as const;
 
 export type AlertMessages = Record<keyof typeof messages, string>;

@@ -34,10 +34,6 @@ const messages: AlertMessages = {
   'alerts.empty.text': 'Todos los expedientes que exigen las reglas están completos hoy.',
   'alerts.empty.filtered': 'Ninguna alerta coincide con este filtro',
   'alerts.empty.roster': 'A la plantilla',
-  'alerts.export.running': 'Exportando %{rows} filas: %{size} hasta ahora',
-  'alerts.export.cancel': 'Cancelar',
-  'alerts.export.done': 'Se exportó %{name}',
-  'alerts.export.failed': 'La exportación falló: %{reason}',
 };
 
 export default messages;

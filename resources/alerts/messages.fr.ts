@@ -34,10 +34,6 @@ const messages: AlertMessages = {
   'alerts.empty.text': 'Tous les dossiers que les règles demandent sont complets aujourd’hui.',
   'alerts.empty.filtered': 'Aucune alerte ne correspond à ce filtre',
   'alerts.empty.roster': 'Vers l’effectif',
-  'alerts.export.running': 'Exportation de %{rows} lignes : %{size} jusqu’ici',
-  'alerts.export.cancel': 'Annuler',
-  'alerts.export.done': '%{name} a été exporté',
-  'alerts.export.failed': 'L’exportation a échoué : %{reason}',
 };
 
 export default messages;

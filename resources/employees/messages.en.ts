@@ -61,10 +61,6 @@ const messages = {
   'employees.select.close': 'Hide choices: %{label}',
   'employees.select.clear': 'Clear %{label}',
 
-  'employees.export.running': 'Exporting %{rows} rows as %{format}: %{size} so far',
-  'employees.export.cancel': 'Cancel export',
-  'employees.export.done': '%{name} has been downloaded',
-  'employees.export.failed': 'The export did not complete: %{reason}',
 
   'employees.empty.title': 'No active employees here',
   'employees.empty.text': 'Add the first one, or read in a roster file with all of them.',

@@ -63,10 +63,6 @@ const messages: EmployeeMessages = {
   'employees.select.close': 'Ocultar opciones: %{label}',
   'employees.select.clear': 'Borrar %{label}',
 
-  'employees.export.running': 'Exportando %{rows} filas como %{format}: %{size} hasta ahora',
-  'employees.export.cancel': 'Cancelar la exportación',
-  'employees.export.done': 'Se descargó %{name}',
-  'employees.export.failed': 'La exportación no terminó: %{reason}',
 
   'employees.empty.title': 'Aquí no hay empleados activos',
   'employees.empty.text': 'Añada al primero, o lea un archivo con toda la plantilla.',

@@ -63,10 +63,6 @@ const messages: EmployeeMessages = {
   'employees.select.close': 'Masquer les choix : %{label}',
   'employees.select.clear': 'Effacer %{label}',
 
-  'employees.export.running': "Exportation de %{rows} lignes en %{format} : %{size} jusqu'ici",
-  'employees.export.cancel': "Annuler l'exportation",
-  'employees.export.done': '%{name} a été téléchargé',
-  'employees.export.failed': "L'exportation n'a pas abouti : %{reason}",
 
   'employees.empty.title': 'Aucun salarié actif ici',
   'employees.empty.text': "Ajoutez le premier, ou importez un fichier avec tout l'effectif.",

@@ -64,6 +64,10 @@ const messages = {
   'ui.export.xlsx': 'All matching rows as XLSX',
   'ui.export.csvCount': 'All %{count} matching rows as CSV',
   'ui.export.xlsxCount': 'All %{count} matching rows as XLSX',
+  'ui.export.running': 'Exporting %{rows} rows as %{format}: %{size} so far',
+  'ui.export.cancel': 'Cancel export',
+  'ui.export.done': '%{name} has been downloaded',
+  'ui.export.failed': 'The export did not complete: %{reason}',
 
   'ui.dialog.close': 'Close',
   'ui.dialog.move': 'Move this dialog',

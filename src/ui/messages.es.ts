@@ -65,6 +65,10 @@ const messages: UiMessages = {
   'ui.export.xlsx': 'Todas las filas que coinciden, en XLSX',
   'ui.export.csvCount': 'Las %{count} filas que coinciden, en CSV',
   'ui.export.xlsxCount': 'Las %{count} filas que coinciden, en XLSX',
+  'ui.export.running': 'Exportando %{rows} filas como %{format}: %{size} hasta ahora',
+  'ui.export.cancel': 'Cancelar la exportación',
+  'ui.export.done': 'Se descargó %{name}',
+  'ui.export.failed': 'La exportación no terminó: %{reason}',
 
   'ui.dialog.close': 'Cerrar',
   'ui.dialog.move': 'Mover este diálogo',

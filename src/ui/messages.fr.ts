@@ -65,6 +65,10 @@ const messages: UiMessages = {
   'ui.export.xlsx': 'Toutes les lignes correspondantes en XLSX',
   'ui.export.csvCount': 'Les %{count} lignes correspondantes en CSV',
   'ui.export.xlsxCount': 'Les %{count} lignes correspondantes en XLSX',
+  'ui.export.running': "Exportation de %{rows} lignes en %{format} : %{size} jusqu'ici",
+  'ui.export.cancel': "Annuler l'exportation",
+  'ui.export.done': '%{name} a été téléchargé',
+  'ui.export.failed': "L'exportation n'a pas abouti : %{reason}",
 
   'ui.dialog.close': 'Fermer',
   'ui.dialog.move': 'Déplacer cette fenêtre',

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import { MenuButton } from '../../../src/ui/MenuButton';
-import { downloadBlob } from '../../../src/ui/pdf/download';
-import { fileNameOf } from '../roster/use-roster-export';
+import { downloadBlob, fileNameOf } from '../../../src/ui/pdf/download';
 import { refusalWords } from './refusal-words';
 
 const FORMATS = ['csv', 'xlsx'] as const;

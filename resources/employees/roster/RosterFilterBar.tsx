@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { useSelectedSite } from '../../../providers/clientState';
 import { usePermission } from '../../../providers/services';
@@ -7,6 +5,8 @@ import { useSites } from '../../../providers/sites';
 import { ColumnsMenu } from '../../../src/ui/ColumnsMenu';
 import { DensityMenu } from '../../../src/ui/DensityMenu';
 import { ExportMenu } from '../../../src/ui/ExportMenu';
+import { ExportProgress } from '../../../src/ui/ExportProgress';
+import { useListExport } from '../../../src/ui/use-list-export';
 import { FilterBar } from '../../../src/ui/FilterBar';
 import { FilterChips } from '../../../src/ui/FilterChips';
 import { ListSearchBox } from '../../../src/ui/SearchBox';
@@ -15,7 +15,6 @@ import { columnLabel, columnsFor, exportColumns, type RosterRow } from './column
 import { RosterFilters } from './filters';
 import { RosterViews, useColumnChoice } from './RosterViews';
 import { useFilterChips } from './use-filter-chips';
-import { useRosterExport, type RosterExport } from './use-roster-export';
 import { useRosterFilter } from './use-roster-filter';
 
 /** Search, filters, views, columns, row height and export of the roster. */
@@ -27,7 +26,9 @@ export function RosterFilterBar() {
   const mayViewFile = usePermission('client.viewEmployeeFile');
   const columns = columnsFor(usePermission('client.viewPii'));
   const { hidden, byDefault, ranks } = useColumnChoice();
-  const download = useRosterExport(exportColumns(columns, hidden, fullOrder(ranks, columns.length)));
+  const download = useListExport('employees', {
+    columns: exportColumns(columns, hidden, fullOrder(ranks, columns.length)).join(','),
+  });
   return (
     <>
       <FilterBar
@@ -64,20 +65,4 @@ function RosterChips() {
   const chips = useFilterChips();
   const clear = () => change(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));
   return <FilterChips filters={chips} onClear={chips.length > 1 ? clear : undefined} />;
-}
-
-function ExportProgress({ download }: { download: RosterExport }) {
-  const translate = useTranslate();
-  return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}>
-      {download.progress === null ? null : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-          {download.progress}
-          <Button size="small" onClick={download.cancel}>
-            {translate('employees.export.cancel')}
-          </Button>
-        </Box>
-      )}
-    </Box>
-  );
 }

@@ -8,3 +8,8 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   // The browser has taken hold of the data by then; later would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
+
+/** The name that the server gives a file. */
+export function fileNameOf(headers: Headers, otherwise: string): string {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise;
+}

@@ -1,18 +1,11 @@
 import { useListContext, useLocaleState, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { EmployeeColumn } from '../../../domain/employees/contract';
-import { useSelectedSite } from '../../../providers/clientState';
-import { useAlert, useHttp } from '../../../providers/services';
-import { useClientOfPages } from '../../../providers/sites';
-import type { ExportFormat } from '../../../src/ui/ExportMenu';
-import { formatBytes } from '../../../src/ui/file-rules';
-import { downloadBlob } from '../../../src/ui/pdf/download';
-import type { RosterRow } from './columns';
-
-/** The name that the server gives a file. */
-export function fileNameOf(headers: Headers, otherwise: string): string {
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise;
-}
+import { useSelectedSite } from '../../providers/clientState';
+import { useAlert, useHttp } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
+import type { ExportFormat } from './ExportMenu';
+import { formatBytes } from './file-rules';
+import { downloadBlob, fileNameOf } from './pdf/download';
 
 interface Running {
   format: ExportFormat;
@@ -20,22 +13,25 @@ interface Running {
   bytes: number;
 }
 
-export interface RosterExport {
+export interface ListExport {
   /** What is being done, in words; null while nothing is. */
   progress: string | null;
   start: (format: ExportFormat) => void;
   cancel: () => void;
 }
 
-/** Fetches every row of the filter as a file; the page may be worked on meanwhile. */
-export function useRosterExport(columns: readonly EmployeeColumn[]): RosterExport {
+/**
+ * Fetches every row of the list's filter as a file, in its order; the page may be worked on meanwhile. `path` is below
+ * the client or the location picked, and names the file where the server does not.
+ */
+export function useListExport(path: string, more: Record<string, string>): ListExport {
   const http = useHttp();
   const alert = useAlert();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const client = useClientOfPages();
   const [site] = useSelectedSite();
-  const { filterValues, sort, total = 0 } = useListContext<RosterRow>();
+  const { filterValues, sort, total = 0 } = useListContext();
   const [running, setRunning] = useState<Running | null>(null);
   const abort = useRef<AbortController>(undefined);
 
@@ -44,15 +40,16 @@ export function useRosterExport(columns: readonly EmployeeColumn[]): RosterExpor
       format,
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
-      columns: columns.join(','),
+      ...more,
     });
-    const url = `/v1/clients/${site ?? client?.legacyClientId}/employees/export?${query}`;
+    const url = `/v1/clients/${site ?? client?.legacyClientId}/${path}/export?${query}`;
     const { blob, headers } = await http.blob(url, {
       signal,
       onReceived: (bytes) => setRunning((now) => now && { ...now, bytes }),
     });
-    downloadBlob(blob, fileNameOf(headers, `roster.${format}`));
-    alert('employees.export.done', 'success', { values: { name: fileNameOf(headers, `roster.${format}`) } });
+    const name = fileNameOf(headers, `${path}.${format}`);
+    downloadBlob(blob, name);
+    alert('ui.export.done', 'success', { values: { name } });
   };
 
   const start = (format: ExportFormat) => {
@@ -62,16 +59,15 @@ export function useRosterExport(columns: readonly EmployeeColumn[]): RosterExpor
     fetchFile(format, controller.signal)
       .catch((error: Error) => {
         if (!controller.signal.aborted)
-          alert('employees.export.failed', 'danger', { values: { reason: error.message } });
+          alert('ui.export.failed', 'danger', { values: { reason: error.message } });
       })
       .finally(() => setRunning(null));
   };
-  const number = new Intl.NumberFormat(locale);
   return {
     progress:
       running &&
-      translate('employees.export.running', {
-        rows: number.format(running.rows),
+      translate('ui.export.running', {
+        rows: new Intl.NumberFormat(locale).format(running.rows),
         format: running.format.toUpperCase(),
         size: formatBytes(running.bytes, locale),
       }),
