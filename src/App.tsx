@@ -30,7 +30,7 @@ import { createServices } from './console-services';
 import { ConsoleContext, viewerOf, type ConsoleModel } from './layout/console-context';
 import { Layout } from './layout/Layout';
 import { Pages } from './layout/Pages';
-import { fetchPage, pageOf } from './page-loading';
+import { fetchPage, pageOf } from './ui/page-loading';
 import type { Shell } from './Root';
 import {
   flattenCapabilities,

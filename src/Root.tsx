@@ -9,7 +9,7 @@ import type { Session } from '../providers/session';
 import { CAPABILITIES } from '../resources';
 import { isForAnybody, loadSignedOutApp, StartFailed } from '../resources/session';
 import { CATALOGUES } from './catalogues';
-import { fetchPage } from './page-loading';
+import { fetchPage } from './ui/page-loading';
 import { flattenCapabilities, isGuarded, matchRoute } from './routing';
 import { currentUser, pseudoUser } from './start';
 

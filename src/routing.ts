@@ -1,5 +1,5 @@
 import { allows, type Access } from '../domain/access/access';
-import type { Loader } from './page-loading';
+import type { Loader } from './ui/page-loading';
 
 /** Headings of the sidebar, in the order in which they stand. */
 export const HEADINGS = [

@@ -1,5 +1,5 @@
 import type { Access } from '../../domain/access/access';
-import type { Loader } from '../../src/page-loading';
+import type { Loader } from '../../src/ui/page-loading';
 
 export interface EmployeeTabProps {
   employeeId: number;

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useObservable } from '../../providers/observable';
 import { useServices } from '../../providers/services';
-import { pageOf } from '../page-loading';
+import { pageOf } from '../ui/page-loading';
 import { useConsole } from './console-context';
 
 /** Shows the dialogs that were opened by name, each with what it was opened with. */

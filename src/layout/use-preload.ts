@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchPage } from '../page-loading';
+import { fetchPage } from '../ui/page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
 
 // Late enough to take nothing from the page that was asked for.

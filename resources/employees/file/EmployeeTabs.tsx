@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { allows } from '../../../domain/access/access';
 import { useUser } from '../../../providers/services';
-import { fetchPage, pageOf } from '../../../src/page-loading';
+import { fetchPage, pageOf } from '../../../src/ui/page-loading';
 import { employeeHref } from '../links';
 import { EMPLOYEE_TABS } from '../tabs';
 

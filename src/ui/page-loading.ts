@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Asking } from '../providers/askAhead';
+import type { Asking } from '../../providers/askAhead';
 
 /** What the file of a page, a tab or a dialog exports. */
 export interface PageModule<Props = object> {
