@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { STALE_APPLICANT_DAYS } from '../../domain/alerts/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { askForList, type Asking } from '../../providers/askAhead';
