@@ -44,6 +44,11 @@ export function useUser(): SessionUser {
   return last.current;
 }
 
+/** Who runs the product. */
+export function useProviderName(): string {
+  return useUser().providerName ?? 'Roadfile';
+}
+
 export function usePermission(key: string): boolean {
   return useUser().permissions.includes(key);
 }

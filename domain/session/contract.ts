@@ -64,6 +64,8 @@ export const SessionUser = Type.Object({
   trueIdentity: Type.Optional(Type.Object({ _id: ObjectId, displayName: Type.String() })),
   impersonatingUserId: Type.Optional(ObjectId),
   impersonatingDisplayName: Type.Optional(Type.String()),
+  /** Who runs the product; the pseudo user is not told. */
+  providerName: Type.Optional(Type.String()),
   config: SessionConfig,
   version: Type.Integer({ minimum: 1 }),
 });

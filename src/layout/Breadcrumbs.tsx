@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { useObservable } from '../../providers/observable';
-import { useServices } from '../../providers/services';
+import { useProviderName, useServices } from '../../providers/services';
 import { breadcrumbTrail, matchRoute } from '../routing';
 import { useConsole } from './console-context';
 
@@ -35,12 +35,13 @@ function useCrumbs(): Crumb[] {
 /** Where the page stands; also names the browser's tab after it. */
 export function Breadcrumbs() {
   const translate = useTranslate();
+  const provider = useProviderName();
   const crumbs = useCrumbs();
   const last = crumbs.at(-1);
   const label = last?.label ?? '';
   useEffect(() => {
-    document.title = `${label} · Roadfile`;
-  }, [label]);
+    document.title = `${label} · ${provider}`;
+  }, [label, provider]);
   return (
     <Box component="nav" aria-label={translate('shell.breadcrumbs')} sx={{ minWidth: 0, flex: 1 }}>
       <Box

@@ -81,6 +81,8 @@ export function ClientPicker() {
         isOptionEqualToValue={(one, other) => one._id === other._id}
         loading={isFetching}
         loadingText={translate('shell.client.searching')}
+        openText={translate('shell.picker.open', { label: translate('shell.client.label') })}
+        closeText={translate('shell.picker.close', { label: translate('shell.client.label') })}
         noOptionsText={translate(isError ? 'shell.client.failed' : 'shell.client.none')}
         clearIcon={null}
         sx={{ flex: 1, width: { md: 260 }, minWidth: 0 }}

@@ -4,7 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { usePermission, useUser } from '../../providers/services';
+import { usePermission, useProviderName, useUser } from '../../providers/services';
 import { Mark } from '../theme/Mark';
 import { SIZES } from '../theme/tokens';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -15,11 +15,12 @@ import { UserMenu } from './UserMenu';
 
 export function Logo() {
   const translate = useTranslate();
+  const provider = useProviderName();
   return (
     <Box
       component={Link}
       to="/"
-      aria-label={translate('shell.logo')}
+      aria-label={translate('shell.logo', { provider })}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -34,11 +35,14 @@ export function Logo() {
     >
       <Mark size={28} />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        Roadfile
+        {provider}
       </Box>
     </Box>
   );
 }
+
+/** Where the header would take too much: there its first line stays at the top, the second goes with the page. */
+export const SMALL_WINDOW = '@media (max-width: 899.95px), (max-height: 600px)';
 
 interface HeaderProps {
   /** Absent where there is no menu to toggle. */
@@ -58,11 +62,14 @@ export function Header({ menu }: HeaderProps) {
         bgcolor: 'background.paper',
         borderBottom: '1px solid',
         borderColor: 'divider',
+        [SMALL_WINDOW]: { display: 'contents' },
         '@media print': { display: 'none' },
       }}
     >
       <Box
         sx={{
+          [SMALL_WINDOW]: { position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper' },
+          flex: 'none',
           display: 'flex',
           alignItems: 'center',
           gap: 3,
@@ -105,6 +112,7 @@ function ContextBar() {
         py: 1.5,
         borderTop: '1px solid',
         borderColor: 'divider',
+        [SMALL_WINDOW]: { bgcolor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' },
       }}
     >
       <Breadcrumbs />

@@ -10,7 +10,7 @@ import { AlertStack } from './AlertStack';
 import { useConsole, useViewer } from './console-context';
 import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header, SMALL_WINDOW } from './Header';
 import { ImpersonationBanner } from './ImpersonationBanner';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MinimalLayout } from './MinimalLayout';
@@ -105,7 +105,15 @@ function SideColumn() {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ position: 'sticky', top: 98, maxHeight: 'calc(100dvh - 98px)', overflowY: 'auto' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 98,
+          maxHeight: 'calc(100dvh - 98px)',
+          [SMALL_WINDOW]: { top: SIZES.headerHeight, maxHeight: `calc(100dvh - ${SIZES.headerHeight}px)` },
+          overflowY: 'auto',
+        }}
+      >
         <Sidebar />
       </Box>
     </Box>

@@ -73,6 +73,7 @@ describe('the client picker', () => {
   it('searches the active top-level clients on the server', async () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: [PROBE], user: REP });
+    expect(screen.getByRole('button', { name: 'Show choices: Client' })).toBeInTheDocument();
     await user.type(clientPicker() as HTMLElement, 'prai');
     await waitFor(() =>
       expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Prairie Lines']),

@@ -29,6 +29,8 @@ export function SitePicker() {
       getOptionKey={({ legacyClientId }) => legacyClientId}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.legacyClientId === other.legacyClientId}
+      openText={translate('shell.picker.open', { label: translate('shell.site.label') })}
+      closeText={translate('shell.picker.close', { label: translate('shell.site.label') })}
       noOptionsText={translate('shell.site.none')}
       clearText={translate('shell.site.all')}
       sx={{ flex: { xs: 1, md: 'none' }, width: { md: 220 }, minWidth: 0 }}

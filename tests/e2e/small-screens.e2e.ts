@@ -37,6 +37,19 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
+test.describe('in a window of little height', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('only the first line of the header stays while the page is read', async ({ page, signInAs }) => {
+    await signInAs('owner');
+    await openConsole(page, '/manage/employees');
+    await page.mouse.move(360, 160);
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Roadfile, to the home page' })).toBeInViewport();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

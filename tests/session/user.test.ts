@@ -52,6 +52,7 @@ describe('GET /v1/users/{id}', () => {
       jumpList: [],
       auditorToken: 'an-auditor-token',
       locale: 'en',
+      providerName: 'Roadfile',
       config: { timeout: 20, warnBefore: 2 },
       version: 1,
     });
