@@ -19,15 +19,14 @@ export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sentence = useGapSentence();
-  const today = todayHere();
 
-  const gap = (one: EmployeeGap, word: Qualification) =>
+  const gap = (one: EmployeeGap, word: Qualification) => {
+    const today = todayHere();
     // On the day itself only what comes before the first drive is overdue; who lacks that is not qualified.
-    sentence({
-      ...one,
-      isOverdue:
-        one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified')),
-    });
+    const isOverdue =
+      one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified'));
+    return sentence({ ...one, isOverdue });
+  };
   const standing = ({ qualification: word, gaps, gapCount }: Standing) =>
     standingSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale));
   return {

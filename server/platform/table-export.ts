@@ -36,14 +36,13 @@ function csvCell(value: string | number | null): string | number {
 async function* csv(batches: AsyncIterable<Row[]>, columns: ExportColumn[]): AsyncGenerator<string> {
   // The mark makes spreadsheets read UTF-8.
   yield `\ufeff${columns.map(({ heading }) => csvCell(heading)).join(',')}\n`;
-  const [first, ...others] = columns.map(({ value }) => value);
+  // Written here, with one list for all lines: a library for RFC 4180 takes longer than the database for the rows.
+  const line: (string | number)[] = Array.from(columns, () => '');
   for await (const rows of batches) {
-    // One text, without a list a line or a cell: a library for RFC 4180 takes longer than the database for the rows.
     let text = '';
     for (const row of rows) {
-      if (first) text += csvCell(first(row));
-      for (const value of others) text += `,${csvCell(value(row))}`;
-      text += '\n';
+      for (let at = 0; at < columns.length; at += 1) line[at] = csvCell(columns[at]!.value(row));
+      text += `${line.join(',')}\n`;
     }
     yield text;
   }
