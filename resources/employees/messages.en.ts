@@ -61,7 +61,6 @@ const messages = {
   'employees.select.close': 'Hide choices: %{label}',
   'employees.select.clear': 'Clear %{label}',
 
-
   'employees.empty.title': 'No active employees here',
   'employees.empty.text': 'Add the first one, or read in a roster file with all of them.',
   'employees.empty.import': 'Import a roster',

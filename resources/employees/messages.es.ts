@@ -63,7 +63,6 @@ const messages: EmployeeMessages = {
   'employees.select.close': 'Ocultar opciones: %{label}',
   'employees.select.clear': 'Borrar %{label}',
 
-
   'employees.empty.title': 'Aquí no hay empleados activos',
   'employees.empty.text': 'Añada al primero, o lea un archivo con toda la plantilla.',
   'employees.empty.import': 'Importar una plantilla',

@@ -63,7 +63,6 @@ const messages: EmployeeMessages = {
   'employees.select.close': 'Masquer les choix : %{label}',
   'employees.select.clear': 'Effacer %{label}',
 
-
   'employees.empty.title': 'Aucun salarié actif ici',
   'employees.empty.text': "Ajoutez le premier, ou importez un fichier avec tout l'effectif.",
   'employees.empty.import': 'Importer un effectif',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/platform/access/caller';
 import { sql, WithCommit } from '../../server/platform/db';
+import { StaleCaller } from '../../server/platform/db/data';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
 
@@ -73,7 +74,7 @@ describe('a transaction', () => {
       await tx.query(add(900_004));
       read = 'rows';
     });
-    await expect(refused).rejects.toThrow();
+    await expect(refused).rejects.toBeInstanceOf(StaleCaller);
     expect(read).toBeUndefined();
     expect(await isThere(900_004)).toBe(false);
     await test.app.data.withReach(caller, (tx) => tx.query(add(900_004)));
