@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { complianceLocale, standingSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
@@ -19,21 +20,21 @@ export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sentence = useGapSentence();
-
-  const gap = (one: EmployeeGap, word: Qualification) => {
-    const today = todayHere();
-    // On the day itself only what comes before the first drive is overdue; who lacks that is not qualified.
-    const isOverdue =
-      one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified'));
-    return sentence({ ...one, isOverdue });
-  };
-  const standing = ({ qualification: word, gaps, gapCount }: Standing) =>
-    standingSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale));
-  return {
-    status: ({ employmentStatusId, employmentStatus }) =>
-      translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
-    qualification: (word) => translate(`employees.qualification.${word}`),
-    gap,
-    standing,
-  };
+  return useMemo(() => {
+    const gap = (one: EmployeeGap, word: Qualification) => {
+      const today = todayHere();
+      // On the day itself only what comes before the first drive is overdue; who lacks that is not qualified.
+      const isOverdue =
+        one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified'));
+      return sentence({ ...one, isOverdue });
+    };
+    return {
+      status: ({ employmentStatusId, employmentStatus }) =>
+        translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
+      qualification: (word) => translate(`employees.qualification.${word}`),
+      gap,
+      standing: ({ qualification: word, gaps, gapCount }) =>
+        standingSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale)),
+    };
+  }, [translate, locale, sentence]);
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocaleState } from 'react-admin';
 import { complianceLocale, gapSentence, spokenTitle, type SaidGap } from '../../domain/compliance/sentence';
 import { useDocumentName } from './use-document-name';
@@ -7,8 +8,11 @@ export function useGapSentence(): (gap: SaidGap & { docTypeId: number; name: str
   const [locale] = useLocaleState();
   const documentName = useDocumentName();
   const known = complianceLocale(locale);
-  return (gap) => {
-    const title = known === 'en' ? spokenTitle(gap.docTypeId, gap.name) : documentName(gap);
-    return gapSentence(gap, title, known);
-  };
+  return useCallback(
+    (gap) => {
+      const title = known === 'en' ? spokenTitle(gap.docTypeId, gap.name) : documentName(gap);
+      return gapSentence(gap, title, known);
+    },
+    [known, documentName],
+  );
 }

@@ -15,7 +15,7 @@ import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { RosterEmpty } from './RosterEmpty';
 import { RosterFilterBar } from './RosterFilterBar';
 import { useColumnChoice } from './RosterViews';
-import { tableColumns } from './table-columns';
+import { useTableColumns } from './table-columns';
 
 /**
  * Title, filter bar, table and pages of the roster. While the rows are on their way the title stands first, and the rest
@@ -62,7 +62,7 @@ function RosterTable() {
   const mayOpen = usePermission('client.viewEmployeeFile');
   const mayTransfer = usePermission('client.transferEmployee');
   const mayViewPii = usePermission('client.viewPii');
-  const columns = useMemo(() => tableColumns(columnsFor(mayViewPii)), [mayViewPii]);
+  const columns = useTableColumns(useMemo(() => columnsFor(mayViewPii), [mayViewPii]));
   const { byDefault } = useColumnChoice();
   return (
     <Box sx={{ minWidth: 0 }}>

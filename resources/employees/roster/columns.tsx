@@ -3,9 +3,17 @@ import type { ReactNode } from 'react';
 import type { EmployeeColumn, EmployeeFilter, EmployeeListItem } from '../../../domain/employees/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { listName } from '../names';
-import { QualificationCell, StatusCell } from './cells';
+import { QualificationChip } from '../../../src/ui/QualificationChip';
+import type { EmployeeWords } from '../words';
 
 export type RosterRow = EmployeeListItem & RaRecord;
+
+/** What cells are drawn with. */
+export interface CellTools {
+  words: EmployeeWords;
+  /** Opens the explanation of somebody's standing. */
+  explain: (row: RosterRow) => void;
+}
 
 export interface RosterColumn {
   /** What it is sorted by, and its name in the store of chosen columns. */
@@ -14,7 +22,7 @@ export interface RosterColumn {
   heading?: string;
   /** The columns of the export that it stands for. */
   exports: readonly EmployeeColumn[];
-  render?: (row: RosterRow) => ReactNode;
+  render?: (row: RosterRow, tools: CellTools) => ReactNode;
   numeric?: boolean;
   /** Shown only when somebody asks for it. */
   hidden?: boolean;
@@ -29,11 +37,22 @@ export const ROSTER_COLUMNS: readonly RosterColumn[] = [
   {
     source: 'qualification',
     exports: ['qualification', 'gaps'],
-    render: (row) => <QualificationCell row={row} />,
+    // May this person drive today, and if not why: in words, and one click from the explanation.
+    render: (row, { words, explain }) => (
+      <QualificationChip
+        qualification={row.qualification}
+        reason={words.standing(row)}
+        onExplain={() => explain(row)}
+      />
+    ),
   },
   { source: 'siteName', exports: ['siteName'] },
   { source: 'jobTitle', exports: ['jobTitle'] },
-  { source: 'employmentStatus', exports: ['employmentStatus'], render: (row) => <StatusCell row={row} /> },
+  {
+    source: 'employmentStatus',
+    exports: ['employmentStatus'],
+    render: (row, { words }) => words.status(row),
+  },
   { source: 'workId', exports: ['workId'] },
   { source: 'licenseClass', heading: 'class', exports: ['licenseClass'] },
   {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../src/ui/EmptyState';
 import { employeeHref } from '../links';
 import { listName } from '../names';
 import { ROSTER_COLUMNS, type RosterRow } from '../roster/columns';
-import { tableColumns } from '../roster/table-columns';
+import { useTableColumns } from '../roster/table-columns';
 
 /** What one tells people of the same name apart by. */
 const SHOWN = [
@@ -20,13 +20,12 @@ const SHOWN = [
   'employeeId',
 ];
 
-const COLUMNS = tableColumns(
-  SHOWN.flatMap((source) => ROSTER_COLUMNS.find((column) => column.source === source) ?? []),
-);
+const COLUMNS = SHOWN.flatMap((source) => ROSTER_COLUMNS.find((column) => column.source === source) ?? []);
 
 /** The people that were found, whatever their status. */
 export function ResultsTable() {
   const translate = useTranslate();
+  const columns = useTableColumns(COLUMNS);
   const mayOpen = usePermission('client.viewEmployeeFile');
   return (
     <DataTable<RosterRow>
@@ -39,7 +38,7 @@ export function ResultsTable() {
         </EmptyState>
       }
     >
-      {COLUMNS}
+      {columns}
     </DataTable>
   );
 }
