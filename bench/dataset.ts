@@ -47,7 +47,8 @@ export async function dataset(
     const started = performance.now();
     const done = spawnSync(process.execPath, fill, {
       stdio: 'inherit',
-      env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY },
+      // What built a console here says that this is production, which it is not.
+      env: { ...process.env, NODE_ENV: '', DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY },
     });
     if (done.status !== 0) {
       // Half filled it would be found, and measured, at the next run.
