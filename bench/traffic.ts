@@ -6,6 +6,8 @@ interface Request {
   type: string;
   /** As received, compressed, with headers; null while under way. */
   bytes: number | null;
+  /** Which page asked for it. */
+  loaderId: string;
 }
 
 const LONGEST_MS = 60_000;
@@ -24,11 +26,14 @@ export async function watchTraffic(page: Page, { cache = false } = {}): Promise<
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: !cache });
-  network.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { url }, type = 'Other' }) => {
     last = performance.now();
-    // Of the page before nothing comes in any more, and nothing says so either.
-    if (type === 'Document') requests.clear();
-    requests.set(requestId, { url, type, bytes: null });
+    requests.set(requestId, { url, type, loaderId, bytes: null });
+  });
+  network.on('Network.responseReceived', ({ type, loaderId }) => {
+    if (type !== 'Document') return;
+    // Of the page before nothing comes in any more, and nothing says so either; it asks until the next one is there.
+    for (const [id, request] of requests) if (request.loaderId !== loaderId) requests.delete(id);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = performance.now();
