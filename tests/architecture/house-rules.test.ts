@@ -40,7 +40,7 @@ describe('the repository', () => {
 
 describe('a planted fault is found', () => {
   it.each([
-    ['README.md', 'see /work/project/notes.md', 'a path of one machine'],
+    ['README.md', `see /${'work'}/project/notes.md`, 'a path of one machine'],
     ['scripts/a.mjs', "const home = '/home/ann/data';", 'a path of one machine'],
     ['docs/a.md', 'as ../shared/design/look.md says', 'a folder outside the repository'],
     ['.npmrc', 'registry=https://registry.npmjs.org/', 'a host of a package registry'],
@@ -75,7 +75,7 @@ describe('a planted fault is found', () => {
 describe('what is allowed stays allowed', () => {
   it.each([
     ['domain/employees/contract.ts', "import { isId } from '../shared/ids';"],
-    ['src/a.ts', "const url = '/v1/work/12';"],
+    ['src/a.ts', "const url = '/v1/home/12';"],
     ['src/a.ts', 'const only = list.find(isOnly);'],
     ['src/a.ts', "const masked = 'XXX-XX-1234';"],
     ['server/a.ts', 'rows.skip(10);'],
