@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '../../domain/shared/dates';
 import { DateField } from '../../src/ui/DateField';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
-import { ownZone, today } from './today';
+import { todayHere, zoneHere } from '../../src/ui/today';
 import { DATE_FIELDS, useDates, type DatesState, type StaleDocument } from './use-dates';
 import { usePaperName } from './ViewerDialog';
 
@@ -69,7 +69,7 @@ function DatesFields({ dates }: { dates: DatesState }) {
         name="docDate"
         label={labels.docDate}
         value={values.docDate}
-        latest={today()}
+        latest={todayHere()}
         required
         fullWidth
         disabled={saving}
@@ -99,7 +99,7 @@ function Stale({ stale, dates }: { stale: StaleDocument; dates: DatesState }) {
   return (
     <Alert severity="warning">
       {changedBy !== null && changedAt !== null
-        ? translate('documents.dates.stale', { name: changedBy, when: formatDateTime(changedAt, ownZone()) })
+        ? translate('documents.dates.stale', { name: changedBy, when: formatDateTime(changedAt, zoneHere()) })
         : translate('documents.dates.staleSomebody')}
       <Table size="small" sx={{ mt: 2 }}>
         <TableHead>

@@ -13,7 +13,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { formatDate, formatDateTime } from '../../domain/shared/dates';
 import { preloadPdfViewer } from '../../src/ui/PdfViewer';
 import { useFile } from './file-actions';
-import { ownZone } from './today';
+import { zoneHere } from '../../src/ui/today';
 
 interface DocumentTableProps {
   documents: DocumentItem[];
@@ -71,7 +71,7 @@ export function DocumentTable({ documents, name }: DocumentTableProps) {
 function DocumentLine({ document }: { document: DocumentItem }) {
   const translate = useTranslate();
   const { docDate, docExpirationDate, uploadedBy, uploadedAt } = document;
-  const when = formatDateTime(uploadedAt, ownZone());
+  const when = formatDateTime(uploadedAt, zoneHere());
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
@@ -97,7 +97,7 @@ function DocumentCards({ documents, label }: { documents: DocumentItem[]; label:
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {documents.map((document) => {
         const { documentId, docDate, docExpirationDate, uploadedBy, uploadedAt } = document;
-        const when = formatDateTime(uploadedAt, ownZone());
+        const when = formatDateTime(uploadedAt, zoneHere());
         const expires = formatDate(docExpirationDate);
         return (
           <Box

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/shared/dates';
 import type { DraftGuard } from '../../providers/useDraft';
-import { ownZone } from './today';
+import { zoneHere } from '../../src/ui/today';
 
 interface DraftOfferProps<Values> {
   draft: DraftGuard<Values>;
@@ -14,7 +14,7 @@ interface DraftOfferProps<Values> {
 export function DraftOffer<Values>({ draft, onRestore }: DraftOfferProps<Values>) {
   const translate = useTranslate();
   if (!draft.offered) return null;
-  const when = formatDateTime(new Date(draft.offered.savedAt), ownZone());
+  const when = formatDateTime(new Date(draft.offered.savedAt), zoneHere());
   return (
     <Alert
       severity="info"

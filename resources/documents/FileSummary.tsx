@@ -12,7 +12,7 @@ import { QualificationChip } from '../../src/ui/QualificationChip';
 import { useFile } from './file-actions';
 import type { FileOnDay } from './file-queries';
 import { gapsOf, type FileGroups } from './requirement-groups';
-import { today } from './today';
+import { todayHere } from '../../src/ui/today';
 
 interface FileSummaryProps {
   file: FileOnDay;
@@ -51,7 +51,7 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
               label={translate('documents.asOf')}
               value={file.asOf}
               fullWidth
-              onChange={(date) => onAsOf(date === today() ? null : date)}
+              onChange={(date) => onAsOf(date === todayHere() ? null : date)}
             />
           </Box>
           {mayUpload ? (

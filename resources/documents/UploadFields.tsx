@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { docTypeName } from './doc-type-name';
 import { DraftOffer } from './DraftOffer';
 import type { EmployeeDocType } from './file-queries';
-import { today } from './today';
+import { todayHere } from '../../src/ui/today';
 import { UploadFile } from './UploadFile';
 import type { UploadState } from './use-upload';
 
@@ -42,7 +42,7 @@ export function UploadFields({ upload }: { upload: UploadState }) {
           name="docDate"
           label={labels.docDate}
           value={values.docDate}
-          latest={today()}
+          latest={todayHere()}
           required
           disabled={busy}
           fullWidth

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { complianceLocale, standingSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
-import { todayHere } from './today';
+import { todayHere } from '../../src/ui/today';
 
 export type Standing = Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>;
 

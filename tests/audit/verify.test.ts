@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../server/audit/verify';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
+import { callerOf, makeClient, makeUser, signIn, type TestClient } from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -61,11 +61,7 @@ describe('audit trail', () => {
   it('cannot be changed or removed by the application role', async () => {
     const client = await clientWithHistory();
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-    const caller = (await test.app.callers.find(owner.sessionId, {
-      requestId: 'x',
-      address: '',
-      chosenClientId: null,
-    }))!;
+    const caller = await callerOf(test.app, owner);
     for (const statement of [
       sql`update audit_entries set body = '{}'`,
       sql`delete from audit_entries`,
@@ -96,11 +92,7 @@ describe('audit trail', () => {
   it('takes no entry for another tenant from the application role', async () => {
     const [client, other] = [await clientWithHistory(), await makeClient(test.app)];
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-    const caller = (await test.app.callers.find(owner.sessionId, {
-      requestId: 'x',
-      address: '',
-      chosenClientId: null,
-    }))!;
+    const caller = await callerOf(test.app, owner);
     const foreign = test.app.data.withReach(caller, (tx) =>
       tx.query(sql`select audit_append(${other.id}, '[]'::jsonb)`),
     );

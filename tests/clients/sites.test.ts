@@ -7,10 +7,9 @@ import {
   setupFor,
   type SiteSetup,
 } from '../../server/clients';
-import type { Caller } from '../../server/platform/access/caller';
 import { json, sql, type ScopedTx } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { callerOf, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -22,17 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const callerOf = async (who: SignedIn): Promise<Caller> => {
-  const caller = await test.app.callers.find(who.sessionId, {
-    requestId: 'test',
-    address: '',
-    chosenClientId: null,
-  });
-  if (!caller) throw new Error('The session is over.');
-  return caller;
-};
 const as = async <T>(who: SignedIn, work: (tx: ScopedTx) => Promise<T>) =>
-  test.app.data.withReach(await callerOf(who), work);
+  test.app.data.withReach(await callerOf(test.app, who), work);
 
 const setup = (choice: 'required' | 'notRequired'): SiteSetup => ({
   cdl: { documents: { 2014: choice }, waivers: [] },

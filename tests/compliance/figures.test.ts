@@ -107,6 +107,20 @@ describe('the figures of a client', () => {
     expect(next[1]).toMatchObject({ dueOn: null, isOverdue: true });
   });
 
+  it('name ten people at most, those whose files have been open longest', async () => {
+    const mine = await makeClient(test.app);
+    const days = Array.from({ length: 12 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
+    const people: number[] = [];
+    for (const hireDate of days.toReversed()) {
+      const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate });
+      people.push(employeeId);
+    }
+    await judge(test.app, mine, people, TODAY);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
+    const { next } = await figures(boss, mine.id);
+    expect(next.map(({ employeeId }) => employeeId)).toEqual(people.toReversed().slice(0, 10));
+  });
+
   it('say of each step whether the reader may upload what is missing', async () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });

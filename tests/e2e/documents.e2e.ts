@@ -17,6 +17,11 @@ async function openGroup(page: Page, name: 'To do' | 'On file' | 'Not needed'): 
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
+async function openUpload(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Upload document' }).click();
+  return page.getByRole('dialog', { name: 'Upload document' });
+}
+
 test('explains every requirement by rule, regulation, inputs and due date', async ({
   page,
   signInAs,
@@ -77,8 +82,7 @@ test('keeps an upload open at a click beside it, with its alerts within reach of
     lastName: ownName(),
   });
   await signInAs('owner', fileOf(driver.employeeId));
-  await page.getByRole('button', { name: 'Upload document' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  const dialog = await openUpload(page);
   const date = dialog.getByRole('textbox', { name: 'Date of the document' });
   await date.fill('2/30/2026');
   await date.blur();
@@ -115,8 +119,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
     lastName: ownName(),
   });
   await signInAs('owner', fileOf(driver.employeeId));
-  await page.getByRole('button', { name: 'Upload document' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  const dialog = await openUpload(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.getByText('Choose the type of the document').first()).toBeVisible();
   await expect(dialog.getByText('Enter the date of the document').first()).toBeVisible();

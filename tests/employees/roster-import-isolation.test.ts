@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { array, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
+import { callerOf, makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
 import {
   addressOf,
   applyFile,
@@ -51,13 +51,9 @@ describe('row-level security of imports', () => {
     const { clerk, norfolk, memphis } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, clerk, norfolk.id, file('9,Reed,Jo,,1/2/1980,Norfolk'));
     await previewFile(clerk, sent);
-    const caller = await test.app.callers.find(clerk.sessionId, {
-      requestId: 'test',
-      address: '',
-      chosenClientId: null,
-    });
+    const caller = await callerOf(test.app, clerk);
     const seen = () =>
-      test.app.data.withReach(caller!, async (tx) => {
+      test.app.data.withReach(caller, async (tx) => {
         const imports = await tx.query(sql`select id from roster_imports where id = ${sent.importId}::uuid`);
         const rows = await tx.query(
           sql`select line from roster_import_rows where import_id = ${sent.importId}::uuid`,

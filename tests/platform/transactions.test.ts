@@ -3,7 +3,7 @@ import type { Caller } from '../../server/platform/access/caller';
 import { sql, WithCommit } from '../../server/platform/db';
 import { StaleCaller } from '../../server/platform/db/data';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
+import { callerOf, makeClient, makeUser, signIn, type TestClient } from '../support/factories';
 
 let test: TestApp;
 let client: TestClient;
@@ -12,11 +12,7 @@ beforeAll(async () => {
   test = await createApp();
   client = await makeClient(test.app);
   const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-  caller = (await test.app.callers.find(owner.sessionId, {
-    requestId: 'x',
-    address: '',
-    chosenClientId: null,
-  }))!;
+  caller = await callerOf(test.app, owner);
 });
 afterAll(() => test.close());
 

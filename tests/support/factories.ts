@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { role, type RoleId } from '../../domain/access/roles';
+import type { Caller } from '../../server/platform/access/caller';
 import { signAccessToken } from '../../server/platform/access/tokens';
 import { array, json, sql, type SQL } from '../../server/platform/db';
 
@@ -117,6 +118,13 @@ export async function signIn(app: FastifyInstance, user: TestUser, client?: Test
     patch: call('PATCH'),
     delete: call('DELETE'),
   };
+}
+
+/** Who a session's requests come from, for tests that reach the data without a request. */
+export async function callerOf(app: FastifyInstance, { sessionId }: SignedIn): Promise<Caller> {
+  const caller = await app.callers.find(sessionId, { requestId: 'test', address: '', chosenClientId: null });
+  if (!caller) throw new Error('The session is over.');
+  return caller;
 }
 
 export interface EmployeeOptions {

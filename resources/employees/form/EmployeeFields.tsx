@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useSites } from '../../../providers/sites';
 import { useEmployeeLists, useJobTitles } from '../lists';
 import { targetsFor } from '../transfer/targets';
-import { todayHere } from '../today';
+import { todayHere } from '../../../src/ui/today';
 import { useEmployeeWords } from '../words';
 import { ChoiceInput, DateInput, EmailInput, TextInput } from './fields';
 import { LicenceFields } from './LicenceFields';

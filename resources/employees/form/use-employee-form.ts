@@ -3,7 +3,7 @@ import { useForm, type FieldErrors as FormErrors } from 'react-hook-form';
 import { validateEmployee } from '../../../domain/employees/employee-rules';
 import { useAlert } from '../../../providers/services';
 import { refusedEntries } from '../../../src/ui/field-errors';
-import { todayHere } from '../today';
+import { todayHere } from '../../../src/ui/today';
 import { useProblemWords } from './problem-words';
 import {
   changedFields,

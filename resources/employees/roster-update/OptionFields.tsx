@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import type { RosterMapping, RosterOptions } from '../../../domain/employees/roster-import/contract';
 import { splitName } from '../../../domain/employees/roster-import/names';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
-import { todayHere } from '../today';
+import { todayHere } from '../../../src/ui/today';
 import { dateExample, hasDates } from './date-examples';
 import { MarkChip } from './MarkChip';
 import type { Mark } from './mapping-edit';

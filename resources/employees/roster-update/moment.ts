@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../domain/shared/dates';
-import { zoneHere } from '../today';
+import { zoneHere } from '../../../src/ui/today';
 
 /** A moment as M/D/YYYY with the time, in the zone of the reader's computer. */
 export function momentHere(instant: string): string {

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../src/ui/PageHeader';
 import { PaginationBar } from '../../../src/ui/PaginationBar';
 import { employeeHref } from '../links';
 import { listName } from '../names';
-import { todayHere } from '../today';
+import { todayHere } from '../../../src/ui/today';
 import { BulkTransferButton } from './BulkTransferButton';
 import { columnsFor, type RosterRow } from './columns';
 import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
