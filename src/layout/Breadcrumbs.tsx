@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useObservable } from '../../providers/observable';
 import { useProviderName, useServices } from '../../providers/services';
 import { breadcrumbTrail, matchRoute } from '../routing';
 import { useConsole } from './console-context';
+import './breadcrumbs.css';
 
 interface Crumb {
   label: string;
@@ -43,34 +42,20 @@ export function Breadcrumbs() {
     document.title = `${label} · ${provider}`;
   }, [label, provider]);
   return (
-    <Box component="nav" aria-label={translate('shell.breadcrumbs')} sx={{ minWidth: 0, flex: 1 }}>
-      <Box
-        component="ol"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none', fontSize: 13 }}
-      >
+    <nav className="breadcrumbs" aria-label={translate('shell.breadcrumbs')}>
+      <ol>
         {crumbs.map((crumb, place) => (
-          <Box component="li" key={crumb.path} sx={{ display: 'flex', gap: 1.5, color: 'text.secondary' }}>
+          <li key={crumb.path}>
             {place > 0 && <span aria-hidden="true">/</span>}
             <CrumbText crumb={crumb} current={crumb === last} />
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }
 
 function CrumbText({ crumb: { label, path, isPage }, current }: { crumb: Crumb; current: boolean }) {
-  if (current) {
-    return (
-      <Box component="span" aria-current="page" sx={{ color: 'text.primary', fontWeight: 550 }}>
-        {label}
-      </Box>
-    );
-  }
-  if (!isPage) return <span>{label}</span>;
-  return (
-    <Link component={RouterLink} to={path} color="inherit" underline="hover">
-      {label}
-    </Link>
-  );
+  if (current) return <span aria-current="page">{label}</span>;
+  return isPage ? <Link to={path}>{label}</Link> : <span>{label}</span>;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -6,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { matchRoute, menuModel, type Heading, type MenuSection } from '../routing';
 import { useConsole, useOpenPage, useViewer } from './console-context';
 import { HEADING_ICONS } from './heading-icons';
-import { entriesSx, headingSx } from './sidebar-sx';
 import { SidebarEntry } from './SidebarEntry';
+import './sidebar.css';
 
 interface SidebarProps {
   /** On small screens the menu closes once something was chosen. */
@@ -24,8 +23,8 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const sections = menuModel(routes, viewer);
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
   return (
-    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ p: 2, fontSize: 14 }}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    <nav className="sidebar" aria-label={translate('shell.menu.label')}>
+      <ul>
         {sections.map((section) => (
           <Section
             key={section.heading}
@@ -35,8 +34,8 @@ export function Sidebar({ onChosen }: SidebarProps) {
             onChosen={onChosen}
           />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   );
 }
 
@@ -64,36 +63,26 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
   };
   const preload = () => first && void fetchAhead(first.route);
   return (
-    <Box component="li">
-      <Box
-        component="button"
+    <li>
+      <button
         type="button"
+        className="sidebar-line top"
         aria-expanded={expanded}
         onClick={open}
         onMouseEnter={preload}
         onFocus={preload}
-        sx={headingSx}
       >
         <Icon fontSize="small" aria-hidden="true" />
-        <Box component="span" sx={{ flex: 1 }}>
-          {translate(`shell.heading.${heading}`)}
-        </Box>
-        <ExpandIcon
-          aria-hidden="true"
-          sx={{
-            fontSize: 18,
-            transition: 'transform 120ms',
-            transform: expanded ? 'rotate(180deg)' : 'none',
-          }}
-        />
-      </Box>
+        <span className="label">{translate(`shell.heading.${heading}`)}</span>
+        <ExpandIcon className="turning" fontSize="inherit" aria-hidden="true" />
+      </button>
       {expanded && (
-        <Box component="ul" sx={entriesSx}>
+        <ul>
           {entries.map((entry) => (
             <SidebarEntry key={entry.route.fullPath} entry={entry} onChosen={onChosen} />
           ))}
-        </Box>
+        </ul>
       )}
-    </Box>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -9,7 +8,7 @@ import { useDialog, useHttp, useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { useConsole, useOpenPage } from './console-context';
 import type { Badge, FlatRoute, MenuEntry } from '../routing';
-import { entrySx, topEntrySx } from './sidebar-sx';
+import './sidebar.css';
 
 interface SidebarEntryProps {
   entry: MenuEntry;
@@ -25,32 +24,30 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
   const label = (
     <>
       {icon}
-      <Box component="span" sx={{ flex: 1, minWidth: 0, pl: icon ? 0 : 7 }}>
-        {translate(labelKey)}
-      </Box>
+      <span className="label">{translate(labelKey)}</span>
       {route.badge && !disabled && <BadgeCount route={route} badge={route.badge} />}
     </>
   );
   if (disabled) {
     return (
       <Tooltip title={translate('shell.menu.needsClient')} placement="right">
-        <Box component="li">
-          <Box component="a" role="link" aria-disabled="true" tabIndex={0} sx={entrySx}>
+        <li>
+          <span role="link" className="sidebar-line" aria-disabled="true" tabIndex={0}>
             {label}
             <span className="visually-hidden">{translate('shell.menu.needsClient')}</span>
-          </Box>
-        </Box>
+          </span>
+        </li>
       </Tooltip>
     );
   }
   const { dialog } = route;
   if (dialog !== undefined) {
     return (
-      <Box component="li">
-        <Box component="button" type="button" sx={entrySx} onClick={() => void open(dialog)}>
+      <li>
+        <button type="button" className="sidebar-line" onClick={() => void open(dialog)}>
           {label}
-        </Box>
-      </Box>
+        </button>
+      </li>
     );
   }
   // Fetched ahead while the pointer is still on its way.
@@ -63,19 +60,18 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     void openPage(route);
   };
   return (
-    <Box component="li">
-      <Box
-        component={NavLink}
+    <li>
+      <NavLink
+        className={icon ? 'sidebar-line top' : 'sidebar-line'}
         to={route.fullPath}
         end={route.fullPath === '/'}
         onMouseEnter={preload}
         onFocus={preload}
         onClick={follow}
-        sx={icon ? topEntrySx : entrySx}
       >
         {label}
-      </Box>
-    </Box>
+      </NavLink>
+    </li>
   );
 }
 
@@ -104,22 +100,9 @@ function BadgeCount({ route, badge }: { route: FlatRoute; badge: Badge }) {
   });
   if (count <= 0) return null;
   return (
-    <Box
-      component="span"
-      sx={{
-        px: 1.5,
-        minWidth: 20,
-        textAlign: 'center',
-        fontSize: 12,
-        fontWeight: 600,
-        fontVariantNumeric: 'tabular-nums',
-        color: 'primary.contrastText',
-        bgcolor: 'primary.main',
-        borderRadius: '10px',
-      }}
-    >
+    <span className="sidebar-badge">
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{translate('shell.badge', { count })}</span>
-    </Box>
+    </span>
   );
 }

@@ -41,7 +41,8 @@ export function useOpenPage(): (route: FlatRoute) => Promise<void> {
     const { href } = window.location;
     lastChosen = route;
     await shortly(fetchAhead(route));
-    if (lastChosen === route && window.location.href === href) await navigate(route.fullPath);
+    if (lastChosen === route && window.location.href === href)
+      await navigate(route.fullPath, { flushSync: true });
   };
 }
 
