@@ -107,6 +107,9 @@ export const CATALOGUE = {
       addUser: 'Add User',
       // Not in the specification's list, but the screening page of an applicant asks for it.
       applicantScreening: 'Applicant Screening',
+      // Not in the specification's list either: the page of the audit trail needs one of its own, as it shows the
+      // doings of colleagues.
+      viewAuditTrail: 'View Audit Trail',
     },
   },
   servicesDqf: {

@@ -258,9 +258,12 @@ describe('the permission catalogue', () => {
     ]);
   });
 
-  it('holds the rows of the specification and Applicant Screening, nothing else', () => {
+  it('holds the rows of the specification, Applicant Screening and View Audit Trail, nothing else', () => {
     const specified = new Set<string>(ROWS.map(([, , key]) => key));
-    expect(PERMISSION_KEYS.filter((key) => !specified.has(key))).toEqual(['client.applicantScreening']);
+    expect(PERMISSION_KEYS.filter((key) => !specified.has(key))).toEqual([
+      'client.applicantScreening',
+      'client.viewAuditTrail',
+    ]);
     expect(new Set(PERMISSION_KEYS).size).toBe(PERMISSION_KEYS.length);
   });
 

@@ -48,7 +48,13 @@ describe('roles', () => {
   });
 
   it('keep users and SSNs from the Site Clerk, and users from the Employer Manager', () => {
-    const users = ['client.viewUsers', 'client.inviteUser', 'client.configureUser', 'client.addUser'];
+    const users = [
+      'client.viewUsers',
+      'client.inviteUser',
+      'client.configureUser',
+      'client.addUser',
+      'client.viewAuditTrail',
+    ];
     for (const key of [...users, 'client.viewPii', 'client.uploadRosterUpdates']) {
       expect(holds('siteClerk').has(key)).toBe(false);
     }

@@ -42,11 +42,13 @@ const SERVICES: PermissionGroup[] = [
   'servicesVaccines',
 ];
 
+/** Administration of people, and the record of what they did. */
 const USER_ADMINISTRATION: PermissionKey[] = [
   'client.viewUsers',
   'client.inviteUser',
   'client.configureUser',
   'client.addUser',
+  'client.viewAuditTrail',
 ];
 
 function without(keys: readonly PermissionKey[], ...removed: PermissionKey[]): PermissionKey[] {
