@@ -21,6 +21,9 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.seq] }),
     index('audit_entries_subject').on(table.tenantId, table.subject, table.seq),
+    // The newest first: of one chain, and of all of them.
+    index('audit_entries_time').on(table.tenantId, table.at, table.seq),
+    index('audit_entries_time_of_all').on(table.at, table.tenantId, table.seq),
   ],
 );
 

@@ -28,6 +28,8 @@ export const clients = pgTable(
     services: text('services').array().notNull().default([]),
     displayIncludeChildren: boolean('display_include_children').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
+    /** Of a top-level client: its users have to have a second factor. */
+    requireSecondFactor: boolean('require_second_factor').notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

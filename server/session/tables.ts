@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AddressFailure } from '../../domain/session/lockout';
 import { bytea, createdAt } from '../platform/db/columns';
 
@@ -42,6 +42,29 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** The authenticator app of a user (RFC 6238). What is not confirmed by a code yet asks for nothing. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id').primaryKey(),
+  secretCipher: bytea('secret_cipher').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The time step of the last code that was taken: no code is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Codes for whoever has lost the app, each for one sign-in; a keyed hash is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    hash: bytea('hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 /** Failed sign-ins by account and by address. */

@@ -1,4 +1,15 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { updatedAt, version } from '../platform/db/columns';
 
 /** Short texts in collections: broadcast, canned notes, reasons. */
@@ -7,7 +18,34 @@ export const settingTexts = pgTable('setting_texts', {
   collection: text('collection').notNull(),
   position: integer('position').notNull().default(0),
   text: text('text').notNull(),
+  /** The first and the last day on which it is shown; null: no limit. Only broadcast texts have them. */
+  validFrom: date('valid_from'),
+  validTo: date('valid_to'),
 });
+
+/** What is edited as a whole, a collection or a list, by name: how often it was changed, and by whom last. */
+export const settingVersions = pgTable('setting_versions', {
+  name: text('name').primaryKey(),
+  version: version(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: updatedAt(),
+});
+
+/** Dated rules for document types: what is hidden and required from a day on, for everybody or for one client. */
+export const settingDocTypeRules = pgTable(
+  'setting_doc_type_rules',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    docTypeId: smallint('doc_type_id').notNull(),
+    /** The top-level client it holds for; null: all. */
+    clientId: integer('client_id'),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    hidden: boolean('hidden').notNull(),
+    required: boolean('required').notNull(),
+  },
+  (table) => [index('setting_doc_type_rules_by_type').on(table.docTypeId, table.validFrom)],
+);
 
 /** Long texts with versions: verification, terms, privacy. */
 export const settingDocuments = pgTable(
@@ -17,6 +55,9 @@ export const settingDocuments = pgTable(
     version: version(),
     contents: text('contents').notNull(),
     effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull().defaultNow(),
+    /** Who stored it, and when: it may hold from a later day. */
+    storedBy: text('stored_by').notNull().default(''),
+    storedAt: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
