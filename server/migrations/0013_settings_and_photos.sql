@@ -82,4 +82,13 @@ CREATE UNIQUE INDEX "employee_photos_current" ON "employee_photos" USING btree (
 CREATE INDEX "photo_imports_recent" ON "photo_imports" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "setting_doc_type_rules_by_type" ON "setting_doc_type_rules" USING btree ("doc_type_id","valid_from");--> statement-breakpoint
 CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("tenant_id","at","seq");--> statement-breakpoint
-CREATE INDEX "audit_entries_time_of_all" ON "audit_entries" USING btree ("at","tenant_id","seq");
+CREATE INDEX "audit_entries_time_of_all" ON "audit_entries" USING btree ("at","tenant_id","seq");--> statement-breakpoint
+select roadfile_isolate('employee_photos', null,
+  'exists (select 1 from employees e where e.tenant_id = employee_photos.tenant_id and e.id = employee_photos.employee_id)');
+--> statement-breakpoint
+-- Archives hold people of every location: they are for those who reach the whole client.
+select roadfile_isolate('photo_imports', null, '(select roadfile_all_sites())');
+--> statement-breakpoint
+select roadfile_isolate('photo_import_rows', null, '(select roadfile_all_sites())');
+--> statement-breakpoint
+grant select on setting_versions, setting_doc_type_rules to roadfile_app;
