@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, key, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
 /** Clients and their locations: one tree, its root the tenant. */
@@ -28,6 +28,7 @@ export const clients = pgTable(
     services: text('services').array().notNull().default([]),
     displayIncludeChildren: boolean('display_include_children').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
+    logoFileId: uuid('logo_file_id'),
     /** Of a top-level client: its users have to have a second factor. */
     requireSecondFactor: boolean('require_second_factor').notNull().default(false),
     version: version(),
@@ -74,7 +75,8 @@ export const fileSetups = pgTable(
   {
     tenantId: tenantId(),
     siteId: integer('site_id').notNull(),
-    setup: jsonb('setup').notNull(),
+    /** Null where the location has given its own up: then it uses its parent's, and its version goes on counting. */
+    setup: jsonb('setup'),
     version: version(),
     updatedAt: updatedAt(),
   },

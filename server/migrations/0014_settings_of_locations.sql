@@ -31,3 +31,48 @@ CREATE TABLE "med_card_submissions" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "lab_accounts_number" ON "lab_accounts" USING btree ("tenant_id","site_id",lower("lab"),lower("account_number"),"panel");
+--> statement-breakpoint
+select roadfile_isolate('med_card_submissions', 'site_id');
+--> statement-breakpoint
+-- A location without settings of its own has those of the nearest one above it, which a clerk's reach does not hold.
+select roadfile_isolate('driver_monitorings', null);
+--> statement-breakpoint
+select roadfile_isolate('lab_accounts', 'site_id');
+--> statement-breakpoint
+-- Adds a location below a client within reach, which no policy can allow: its number is in nobody's reach yet. From here on
+-- it is in that of this transaction, and at their next request in that of everybody who reaches the parent as part of a
+-- branch: their sessions, which are answered, are authorised anew.
+create function roadfile_add_location(p_parent int, p_name text, out location_id int, out told uuid[])
+  language plpgsql security definer set search_path = public as $$
+declare
+  parent clients%rowtype;
+begin
+  select * into parent from clients where tenant_id = roadfile_tenant() and id = p_parent
+    and (roadfile_all_sites() or id = any (roadfile_sites())) for no key update;
+  if not found then
+    raise exception 'a location below a client that is out of reach' using errcode = '42501';
+  end if;
+  location_id := nextval(pg_get_serial_sequence('clients', 'id'));
+  insert into clients (tenant_id, id, parent_id, path, level, name, time_zone, employee_identifier)
+  values (parent.tenant_id, location_id, parent.id, parent.path || location_id || '/', parent.level + 1, p_name,
+    parent.time_zone, parent.employee_identifier);
+  if not roadfile_all_sites() then
+    perform set_config('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), location_id), true);
+  end if;
+  told := '{}';
+  if parent.parent_id is not null then
+    with changed as (
+      update sessions s set access_version = access_version + 1 from users u
+      where u.id = coalesce(s.impersonating_user_id, s.user_id) and s.revoked_at is null and s.expires_at > now()
+        and (u.tenant_id is null or u.tenant_id = parent.tenant_id and exists (
+          select 1 from user_sites us join clients top on top.tenant_id = us.tenant_id and top.id = us.site_id
+          where us.tenant_id = parent.tenant_id and us.user_id = u.id and top.parent_id is not null
+            and parent.path like top.path || '%'))
+      returning s.id)
+    select coalesce(array_agg(id), '{}') into told from changed;
+  end if;
+end $$;
+--> statement-breakpoint
+revoke all on function roadfile_add_location(int, text) from public;
+--> statement-breakpoint
+grant execute on function roadfile_add_location(int, text) to roadfile_app, roadfile_system;
