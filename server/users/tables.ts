@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
 /** Everybody who can sign in: client users (with a tenant) and the provider's own staff (without). */
@@ -19,6 +29,10 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     deactivated: boolean('deactivated').notNull().default(false),
     auditorToken: text('auditor_token'),
+    /** Whether he has signed up: who looks after users may know that, and not the hash. */
+    hasPassword: boolean('has_password').generatedAlwaysAs(sql`password_hash is not null`),
+    /** Until when the invitation that was sent last is good. */
+    invitedUntil: timestamp('invited_until', { withTimezone: true }),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,6 +52,17 @@ export const userSites = pgTable(
     siteId: integer('site_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.siteId] })],
+);
+
+/** The customer care rep of a client: one, or nobody. */
+export const clientReps = pgTable(
+  'client_reps',
+  {
+    tenantId: integer('tenant_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('client_reps_user').on(table.userId)],
 );
 
 /** The employees a user opened last. */
