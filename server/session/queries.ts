@@ -11,9 +11,11 @@ export interface Account extends Person {
 const account = sql`select id, wire_id as "wireId", tenant_id as "tenantId", email, first_name || ' ' || last_name as name,
   password_hash as "passwordHash", locale from users`;
 
-/** The living account of a (normalised) e-mail address. */
+/** The living account of a (normalised) e-mail address; none while all locations of its user are deactivated. */
 export const findAccount = (tx: Tx, email: string) =>
-  tx.maybe<Account>(sql`${account} where lower(email) = ${email} and not deactivated`);
+  tx.maybe<Account>(
+    sql`${account} where lower(email) = ${email} and not deactivated and not roadfile_shut_out(id)`,
+  );
 
 export const findAccountById = (tx: Tx, id: number) =>
   tx.maybe<Account>(sql`${account} where id = ${id} and not deactivated`);

@@ -36,7 +36,8 @@ export function rotateToken(
     async (tx) => {
       const session =
         await tx.maybe<SessionRow>(sql`select s.id, u.wire_id as "wireId", u.tenant_id as "tenantId",
-        s.revoked_at is null and s.expires_at > now() and not u.deactivated as living
+        s.revoked_at is null and s.expires_at > now() and not u.deactivated
+          and not roadfile_shut_out(u.id) as living
         from sessions s join users u on u.id = s.user_id
         where s.id = (select session_id from refresh_tokens where hash = ${hash}) for update of s`);
       if (!session?.living) return null;

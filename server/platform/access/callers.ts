@@ -27,7 +27,7 @@ export interface RequestFacts {
 
 /**
  * Reads who a session is: identity, permissions and reach, in one query. Answers null where the session is over,
- * the user is deactivated or does not exist.
+ * the user is deactivated, all his locations are, or he does not exist.
  */
 async function readCaller(data: Data, sessionId: string, facts: RequestFacts): Promise<Caller | null> {
   const row = await data.withoutReach('session', (tx) => tx.maybe<CallerRow>(callerQuery(sessionId, facts)));
@@ -66,7 +66,8 @@ const person = (
   alias: string,
 ) => sql`jsonb_build_object('id', ${sql.raw(alias)}.id, 'wireId', ${sql.raw(alias)}.wire_id,
   'name', ${sql.raw(alias)}.first_name || ' ' || ${sql.raw(alias)}.last_name, 'email', ${sql.raw(alias)}.email,
-  'tenantId', ${sql.raw(alias)}.tenant_id, 'deactivated', ${sql.raw(alias)}.deactivated)`;
+  'tenantId', ${sql.raw(alias)}.tenant_id,
+  'deactivated', ${sql.raw(alias)}.deactivated or roadfile_shut_out(${sql.raw(alias)}.id))`;
 
 const callerQuery = (sessionId: string, { chosenClientId }: RequestFacts) => sql`
   select s.access_version,
