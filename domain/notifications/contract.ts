@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox';
+import { Instant, IntegerId, ObjectId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { BAS_NAMES, CSA_DETAILS, FREQUENCIES, NOTICES, type BasName } from './constants';
+
+export * from './constants';
+
+export const Notice = OneOf(NOTICES);
+export const Frequency = OneOf(FREQUENCIES);
+const Notices = Type.Array(Notice, { maxItems: NOTICES.length, uniqueItems: true });
+const Locale = OneOf(['en', 'es', 'fr']);
+
+const flags = Object.fromEntries(BAS_NAMES.map((name) => [name, Type.Boolean()])) as Record<
+  BasName,
+  Type.TBoolean
+>;
+
+/** A row of the CSA grid: a type, and whether it is told for each safety category. */
+export const CsaNotificationRow = Type.Object({ typeId: IntegerId, typeName: Type.String(), ...flags });
+export type CsaNotificationRow = Static<typeof CsaNotificationRow>;
+
+/** The same as it is sent; the name of a type is the server's affair. */
+const CsaNotificationChange = Type.Object(
+  { typeId: OneOfNumbers([2, 3, 4]), typeName: Type.Optional(Line(60)), ...flags },
+  STRICT,
+);
+function OneOfNumbers<const Numbers extends readonly number[]>(numbers: Numbers) {
+  return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers] });
+}
+
+/** Somebody who is told of a location and all below it. `UID` is the same at all locations of a client. */
+export const NotificationContact = Type.Object({
+  contactId: IntegerId,
+  UID: ObjectId,
+  email: Type.String(),
+  name: Type.String(),
+  /** legacyClientId of the location. */
+  clientId: IntegerId,
+  clientName: Type.String(),
+  locale: Locale,
+  frequency: Frequency,
+  notices: Notices,
+  csaScores: Type.Boolean(),
+  types: Type.Array(CsaNotificationRow),
+  csaDetail: OneOf(CSA_DETAILS),
+  /** Since when he wants no mail any more, by the link in one. */
+  stoppedAt: Nullable(Instant),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type NotificationContact = Static<typeof NotificationContact>;
+
+export const NOTIFICATION_SORT_FIELDS = ['email', 'name', 'clientName', 'frequency'] as const;
+export type NotificationSortField = (typeof NOTIFICATION_SORT_FIELDS)[number];
+
+export const NotificationFilter = Type.Object({
+  q: Type.Optional(Line(100)),
+  email: Type.Optional(Line(254)),
+  notices: Type.Optional(Notices),
+  frequency: Type.Optional(Frequency),
+});
+export type NotificationFilter = Static<typeof NotificationFilter>;
+
+/** The body of `POST /v1/clients/{id}/notificationContacts`. */
+export const NotificationContactCreate = Type.Object(
+  {
+    email: Type.String({ maxLength: 300 }),
+    name: Type.Optional(Type.String({ maxLength: 300 })),
+    locale: Type.Optional(Locale),
+    /** legacyClientIds of locations; the client of the path where none is named. */
+    clientIds: Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: 200, uniqueItems: true })),
+    frequency: Type.Optional(Frequency),
+    notices: Type.Optional(Notices),
+  },
+  STRICT,
+);
+export type NotificationContactCreate = Static<typeof NotificationContactCreate>;
+
+const changeable = {
+  name: Type.Optional(Type.String({ maxLength: 300 })),
+  locale: Type.Optional(Locale),
+  frequency: Type.Optional(Frequency),
+  notices: Type.Optional(Notices),
+  csaScores: Type.Optional(Type.Boolean()),
+  csaDetails: Type.Optional(Type.Array(CsaNotificationChange, { maxItems: 3 })),
+};
+
+/** What changes of one contact, or without `contactId` of all that the request is about. */
+export const NotificationChange = Type.Object(
+  {
+    contactId: Type.Optional(IntegerId),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    ...changeable,
+  },
+  STRICT,
+);
+export type NotificationChange = Static<typeof NotificationChange>;
+
+/** The body of `PATCH /v1/clients/0/notifications?forUser=`. */
+export const NotificationsPatch = Type.Object(
+  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: 500 }) },
+  STRICT,
+);
+export type NotificationsPatch = Static<typeof NotificationsPatch>;

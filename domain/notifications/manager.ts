@@ -1,0 +1,71 @@
+import { BAS_NAMES, CSA_TYPES, type CsaDetail } from './constants';
+import type { CsaNotificationRow, NotificationChange, NotificationContact } from './contract';
+
+/** The fields of a contact that can be changed. */
+export type NotificationRow = Pick<
+  NotificationContact,
+  'contactId' | 'name' | 'locale' | 'frequency' | 'notices' | 'csaScores' | 'types' | 'csaDetail'
+>;
+
+/** The rows of the CSA grid, in their order, with the flags of those given; what is not named is off. */
+export function csaRows(given: readonly Partial<CsaNotificationRow>[] = []): CsaNotificationRow[] {
+  return CSA_TYPES.map(({ typeId, typeName }) => {
+    const own = given.find((row) => row.typeId === typeId);
+    const flags = Object.fromEntries(BAS_NAMES.map((name) => [name, own?.[name] === true]));
+    return { typeId, typeName, ...flags } as CsaNotificationRow;
+  });
+}
+
+const flagsOf = (rows: readonly CsaNotificationRow[]) =>
+  rows.flatMap((row) => BAS_NAMES.map((name) => row[name]));
+
+/** ALL if every type has all flags set, empty if none has any, else SOME. */
+export function csaDetailOf(rows: readonly CsaNotificationRow[]): CsaDetail {
+  const flags = flagsOf(rows);
+  if (!flags.includes(true)) return '';
+  return flags.includes(false) ? 'SOME' : 'ALL';
+}
+
+/** One row with a change applied. Changed CSA details set the types, and with them whether that is all of them. */
+export function applyChange<Row extends NotificationRow>(row: Row, change: NotificationChange): Row {
+  const { contactId, version: _version, csaDetails, ...fields } = change;
+  if (contactId !== undefined && contactId !== row.contactId) return row;
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const changed = { ...row, ...named };
+  if (csaDetails === undefined) return changed;
+  const types = csaRows(csaDetails);
+  return { ...changed, types, csaDetail: csaDetailOf(types) };
+}
+
+/** Editing of notifications: the rows as they were read, and what has been changed since. */
+export interface NotificationManager<Row extends NotificationRow = NotificationRow> {
+  read: readonly Row[];
+  /** At most one for each row. */
+  changes: readonly NotificationChange[];
+}
+
+/** A manager without changes. */
+export const startManager = <Row extends NotificationRow>(
+  read: readonly Row[],
+): NotificationManager<Row> => ({ read, changes: [] });
+
+/** Remembers a change of one row; what was changed of it before is kept where this says nothing of it. */
+export function edit<Row extends NotificationRow>(
+  manager: NotificationManager<Row>,
+  change: NotificationChange & { contactId: number },
+): NotificationManager<Row> {
+  const others = manager.changes.filter(({ contactId }) => contactId !== change.contactId);
+  const before = manager.changes.find(({ contactId }) => contactId === change.contactId);
+  return { ...manager, changes: [...others, { ...before, ...change }] };
+}
+
+export const hasChanges = (manager: NotificationManager): boolean => manager.changes.length > 0;
+
+/** The rows as they are with all pending changes. */
+export const editedRows = <Row extends NotificationRow>({ read, changes }: NotificationManager<Row>): Row[] =>
+  read.map((row) => changes.reduce((edited, change) => applyChange(edited, change), row));
+
+/** Ends the editing without keeping anything: pending changes are discarded, and the manager is as it began. */
+export const cancelEditing = <Row extends NotificationRow>(
+  manager: NotificationManager<Row>,
+): NotificationManager<Row> => (hasChanges(manager) ? startManager(manager.read) : manager);

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { BASICS } from '../settings/default-lists';
+import { contactProblems } from './contact-rules';
+import { BAS_NAMES, CSA_TYPES, EVENT_TYPE_REMINDER } from './constants';
+import { columnState, rowState, setColumn, setFlag, setRow } from './grid';
+import {
+  applyChange,
+  cancelEditing,
+  csaDetailOf,
+  csaRows,
+  edit,
+  editedRows,
+  hasChanges,
+  startManager,
+  type NotificationRow,
+} from './manager';
+
+const everything = csaRows().map((row) => setRow([row], row.typeId, true)[0]!);
+const row: NotificationRow = {
+  contactId: 7,
+  name: 'Ida',
+  locale: 'en',
+  frequency: 'daily',
+  notices: ['documentsExpired'],
+  csaScores: false,
+  types: csaRows(),
+  csaDetail: '',
+};
+
+describe('notification types', () => {
+  it('are New CSA data, 5 Day and 25 Day CSA notice [CONST-47, CONST-48, CONST-49]', () => {
+    expect(CSA_TYPES.map(({ typeId, typeName }) => [typeId, typeName])).toEqual([
+      [2, 'New CSA data'],
+      [3, '5 Day CSA notice'],
+      [4, '25 Day CSA notice'],
+    ]);
+  });
+
+  it('have a flag for each safety category, by its short name', () => {
+    expect([...BAS_NAMES]).toEqual(BASICS.map(({ BasName }) => BasName));
+    expect(Object.keys(csaRows()[0] ?? {})).toEqual(['typeId', 'typeName', ...BAS_NAMES]);
+  });
+
+  it('remind with the event type 5 [CONST-77]', () => {
+    expect(EVENT_TYPE_REMINDER).toBe(5);
+  });
+});
+
+describe('the details of CSA', () => {
+  it('are ALL where every type has all flags [NOTIF-05, ENT-31]', () => {
+    expect(csaDetailOf(everything)).toBe('ALL');
+  });
+
+  it('are empty where no type has any flag [NOTIF-06, ENT-32]', () => {
+    expect(csaDetailOf(csaRows())).toBe('');
+  });
+
+  it.each(BAS_NAMES)('are SOME where %s of one type is another than the rest [NOTIF-07, ENT-31]', (name) => {
+    expect(csaDetailOf(setFlag(csaRows(), 3, name, true))).toBe('SOME');
+    expect(csaDetailOf(setFlag(everything, 3, name, false))).toBe('SOME');
+  });
+});
+
+describe('changes that are applied', () => {
+  it('replace the score and nothing else [NOTIF-03]', () => {
+    expect(applyChange(row, { contactId: 7, csaScores: true })).toEqual({ ...row, csaScores: true });
+  });
+
+  it('set the types and say whether those are all [NOTIF-04, NOTIF-05]', () => {
+    const changed = applyChange(row, { contactId: 7, csaDetails: everything as never });
+    expect(changed.types).toEqual(everything);
+    expect(changed.csaDetail).toBe('ALL');
+  });
+
+  it('leave what is not named of the types off [NOTIF-04, NOTIF-07]', () => {
+    const [first] = everything;
+    const changed = applyChange({ ...row, types: everything }, { csaDetails: [first] as never });
+    expect(changed.types.map(rowState)).toEqual(['all', 'none', 'none']);
+    expect(changed.csaDetail).toBe('SOME');
+  });
+
+  it('touch no other contact', () => {
+    expect(applyChange(row, { contactId: 8, csaScores: true })).toBe(row);
+  });
+});
+
+describe('editing that ends with cancel', () => {
+  const begun = startManager([row]);
+  const edited = edit(edit(begun, { contactId: 7, csaScores: true }), { contactId: 7, frequency: 'weekly' });
+
+  it('had its changes in what is shown, each row once', () => {
+    expect(editedRows(edited)).toEqual([{ ...row, csaScores: true, frequency: 'weekly' }]);
+    expect(edited.changes).toHaveLength(1);
+  });
+
+  it('discards what is pending [NOTIF-01]', () => {
+    expect(hasChanges(edited)).toBe(true);
+    expect(editedRows(cancelEditing(edited))).toEqual([row]);
+  });
+
+  it('leaves the manager as it began [NOTIF-02]', () => {
+    expect(cancelEditing(edited)).toEqual(begun);
+  });
+
+  it('changes nothing where nothing is pending', () => {
+    expect(cancelEditing(begun)).toBe(begun);
+  });
+});
+
+describe('the grid', () => {
+  it('knows of each row whether all, some or none of it is on', () => {
+    const one = setFlag(csaRows(), 3, 'Crash', true);
+    expect(one.map(rowState)).toEqual(['none', 'some', 'none']);
+    expect(setRow(one, 3, true).map(rowState)).toEqual(['none', 'all', 'none']);
+    expect(setRow(everything, 4, false).map(rowState)).toEqual(['all', 'all', 'none']);
+  });
+
+  it('knows of each column whether all, some or none of it is on', () => {
+    const one = setFlag(csaRows(), 2, 'HM', true);
+    expect(columnState(one, 'HM')).toBe('some');
+    expect(columnState(setColumn(one, 'HM', true), 'HM')).toBe('all');
+    expect(columnState(setColumn(one, 'HM', false), 'HM')).toBe('none');
+    expect(columnState(setColumn(one, 'HM', true), 'HOS')).toBe('none');
+  });
+});
+
+describe('a contact', () => {
+  it('has a properly formatted address', () => {
+    const wrong = { email: 'Please enter a properly formatted email address' };
+    for (const email of ['', 'nobody', 'a@b@c', 'x@y\r\nBcc: z@z.example'])
+      expect(contactProblems({ email })).toEqual(wrong);
+    expect(contactProblems({ email: ' safety@prairie.example ' })).toEqual({});
+  });
+
+  it('has a name without markup and line ends, of 100 characters at most', () => {
+    const named = (name: string) => contactProblems({ email: 'a@b.example', name });
+    for (const name of ['<b>Ida</b>', 'Ida\r\nBcc: x', 'x'.repeat(101)])
+      expect(Object.keys(named(name))).toEqual(['name']);
+    expect(named("Ida O'Neil-Lindqvist")).toEqual({});
+  });
+});
