@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Data, Tx } from '../db';
-import { sql } from '../db';
+import { json, sql } from '../db';
 
 /** A mail to one recipient. Never with personal data of drivers: a reason and a link. */
 export interface Mail {
@@ -11,14 +11,16 @@ export interface Mail {
   /** Why it is sent, for the reader of the outbox. */
   reason: string;
   tenantId?: number | null;
+  /** Headers beside the usual ones, as List-Unsubscribe. */
+  headers?: Record<string, string>;
   /** For how long it is worth sending; a day where nothing is said. */
   minutes?: number;
 }
 
 /** Puts a mail into the outbox, within the transaction that causes it. */
 export const queueMail = (tx: Tx, mail: Mail) =>
-  tx.query(sql`insert into outbox (tenant_id, recipient, subject, body, reason, send_until)
-    values (${mail.tenantId ?? null}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.reason},
+  tx.query(sql`insert into outbox (tenant_id, recipient, subject, body, headers, reason, send_until)
+    values (${mail.tenantId ?? null}, ${mail.to}, ${mail.subject}, ${mail.body}, ${json(mail.headers ?? {})}, ${mail.reason},
       now() + ${mail.minutes ?? 24 * 60}::int * interval '1 minute')`);
 
 interface Waiting {
@@ -26,6 +28,7 @@ interface Waiting {
   recipient: string;
   subject: string;
   body: string;
+  headers: Record<string, string>;
 }
 
 export interface MailSender {
@@ -57,7 +60,7 @@ const claim = (data: Data) =>
         next_try_at = now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'
       where id = (select id from outbox where sent_at is null and next_try_at <= now() and send_until > now()
         order by id limit 1 for update skip locked)
-      returning id, recipient, subject, body`),
+      returning id, recipient, subject, body, headers`),
   );
 
 /** Mails are kept to be read for so long, a little at a time removed. */
@@ -78,7 +81,8 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   /** Speaks SMTP outside every transaction: a mail server may take its time, the database may not wait for it. */
   async function send(mail: Waiting): Promise<{ code: string } | null> {
     try {
-      await transport?.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
+      const { recipient: to, subject, body: text, headers } = mail;
+      await transport?.sendMail({ from, to, subject, text, headers });
     } catch (error) {
       const { code = 'unknown', message } = error as Error & { code?: string };
       await data.withoutReach('job', (tx) =>
@@ -90,7 +94,9 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
     }
     // A link in it is worth a password: who may read the outbox is not to have it.
     await data.withoutReach('job', (tx) =>
-      tx.query(sql`update outbox set sent_at = now(), error = null, body = '' where id = ${mail.id}`),
+      tx.query(
+        sql`update outbox set sent_at = now(), error = null, body = '', headers = '{}' where id = ${mail.id}`,
+      ),
     );
     return null;
   }

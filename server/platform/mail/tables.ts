@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns';
 
 /** Mails: written in the transaction that causes them, sent afterwards; without SMTP they stay here to be read. */
@@ -12,6 +12,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     /** Empty once it is sent. */
     body: text('body').notNull(),
+    /** Headers beside the usual ones, by name; none once it is sent. */
+    headers: jsonb('headers').notNull().default({}),
     /** Why this mail was sent, for the reader of the outbox. */
     reason: text('reason').notNull(),
     createdAt: createdAt(),

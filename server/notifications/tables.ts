@@ -1,0 +1,77 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+
+/** Who is told of a location and all below it, and of what. */
+export const notificationContacts = pgTable(
+  'notification_contacts',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    siteId: integer('site_id').notNull(),
+    /** Trimmed and in lower case. */
+    email: text('email').notNull(),
+    /** Of tenant and address, so that it is the same at all locations of a client. */
+    uid: text('uid').notNull(),
+    name: text('name').notNull().default(''),
+    locale: text('locale').notNull().default('en'),
+    frequency: text('frequency').notNull().default('daily'),
+    notices: text('notices').array().notNull().default([]),
+    csaScores: boolean('csa_scores').notNull().default(false),
+    /** BasicIDs by the id of the CSA type. */
+    csaDetails: jsonb('csa_details').notNull().default({}),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('notification_contacts_once').on(table.tenantId, table.siteId, table.email),
+    index('notification_contacts_uid').on(table.tenantId, table.uid),
+  ],
+);
+
+/** Who wants no mails of a client any more: holds for all his locations, also those that are added later. */
+export const notificationStops = pgTable(
+  'notification_stops',
+  {
+    tenantId: tenantId(),
+    uid: text('uid').notNull(),
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.uid] })],
+);
+
+/** What was told to whom on which day: written with the mail, so that nobody is told twice. */
+export const notificationSendings = pgTable(
+  'notification_sendings',
+  {
+    tenantId: tenantId(),
+    uid: text('uid').notNull(),
+    day: date('day').notNull(),
+    notice: text('notice').notNull(),
+    eventTypeId: integer('event_type_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.uid, table.day, table.notice] }),
+    index('notification_sendings_day').on(table.day),
+  ],
+);
+
+/** Days on which a client's contacts have been told all there was to tell. */
+export const notificationDays = pgTable(
+  'notification_days',
+  { tenantId: tenantId(), day: date('day').notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+);
