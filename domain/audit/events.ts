@@ -26,6 +26,11 @@ export type AuditEvent =
   | { type: 'client.left'; subject: string; name: string }
   | ({ type: 'client.created'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'client.updated'; subject: string } & Change)
+  | ({ type: 'location.medCardsChanged'; subject: string } & Change)
+  | ({ type: 'location.monitoringChanged'; subject: string } & Change)
+  | ({ type: 'labAccount.added'; subject: string; location: string } & Pick<Change, 'after'>)
+  | ({ type: 'labAccount.changed'; subject: string; location: string } & Change)
+  | ({ type: 'labAccount.removed'; subject: string; location: string } & Pick<Change, 'before'>)
   | ({ type: 'jobTitle.changed'; subject: string } & Change)
   | ({ type: 'setup.changed'; subject: string } & Change)
   | ({ type: 'employee.created'; subject: string } & Pick<Change, 'after'>)

@@ -1,0 +1,131 @@
+import type { Values } from '../../domain/audit/events';
+import type { DriverMonitoring, DriverMonitoringPut } from '../../domain/locations/contract';
+import { findSite } from '../clients';
+import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+
+interface Held {
+  site_id: number;
+  enabled: boolean;
+  license_class_ids: DriverMonitoring['licenseClassIds'];
+  employment_status_ids: DriverMonitoring['employmentStatusIds'];
+  version: number;
+  /** Of the client it is held by; null where that is beyond the caller's reach. */
+  name: string | null;
+}
+
+const reached = (tx: Tx | ScopedTx, tenant: SQL, site: SQL): SQL =>
+  'reach' in tx ? tx.reach.where(tenant, site) : sql`true`;
+
+/** What holds for a location in reach: its own, else that of the nearest client above which has one. */
+const heldQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
+  select m.site_id, m.enabled, m.license_class_ids, m.employment_status_ids, m.version,
+    (select a.name from clients a where ${reached(tx, sql`a.tenant_id`, sql`a.id`)}
+      and a.tenant_id = m.tenant_id and a.id = m.site_id) as name
+  from clients c join driver_monitorings m on m.tenant_id = c.tenant_id
+    and strpos(c.path, '/' || m.site_id || '/') > 0
+  where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+  order by strpos(c.path, '/' || m.site_id || '/') desc limit 1`;
+
+const NOBODY: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
+  enabled: false,
+  licenseClassIds: [],
+  employmentStatusIds: [],
+};
+
+/** The monitoring that holds for a location in reach; off where nobody on the way up has set it. */
+export async function driverMonitoringOf(tx: Tx | ScopedTx, siteId: number): Promise<DriverMonitoring> {
+  const held = await tx.maybe<Held>(heldQuery(tx, siteId));
+  if (!held) return { ...NOBODY, own: false, from: null, version: null };
+  const own = held.site_id === siteId;
+  return {
+    enabled: held.enabled,
+    licenseClassIds: held.license_class_ids,
+    employmentStatusIds: held.employment_status_ids,
+    own,
+    from: own || held.name === null ? null : { legacyClientId: held.site_id, name: held.name },
+    version: own ? held.version : null,
+  };
+}
+
+const valuesOf = (one: DriverMonitoring): Values => ({
+  enabled: one.enabled,
+  licenseClassIds: one.licenseClassIds,
+  employmentStatusIds: one.employmentStatusIds,
+  own: one.own,
+});
+
+const sorted = <Id extends number>(ids: readonly Id[]): Id[] => ids.toSorted((a, b) => a - b);
+
+/** Writes a location's own; the row comes from `clients`, so that nothing is written beyond reach. */
+const store = (tx: Tx | ScopedTx, siteId: number, asked: Omit<DriverMonitoringPut, 'version'>) =>
+  tx.query(sql`
+    insert into driver_monitorings (tenant_id, site_id, enabled, license_class_ids, employment_status_ids)
+    select c.tenant_id, c.id, ${asked.enabled}, ${array(sorted(asked.licenseClassIds))}::smallint[],
+      ${array(sorted(asked.employmentStatusIds))}::smallint[]
+    from clients c where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+    on conflict (tenant_id, site_id) do update set enabled = excluded.enabled,
+      license_class_ids = excluded.license_class_ids, employment_status_ids = excluded.employment_status_ids,
+      version = driver_monitorings.version + 1, updated_at = now()`);
+
+/** Sees to it that changes of one location's monitoring come one after the other. */
+async function lockSite(tx: ScopedTx, siteId: number): Promise<void> {
+  await findSite(tx, siteId);
+  await tx.query(sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+    for no key update`);
+}
+
+function refuseStale(before: DriverMonitoring, version: number | null | undefined): void {
+  if (version === undefined || version === before.version) return;
+  throw new AppError('stale', { stale: { current: before, changedBy: null, changedAt: null } });
+}
+
+/** Gives a location in reach a monitoring of its own. */
+export async function setDriverMonitoring(
+  tx: ScopedTx,
+  siteId: number,
+  { version, ...asked }: DriverMonitoringPut,
+): Promise<DriverMonitoring> {
+  await lockSite(tx, siteId);
+  const before = await driverMonitoringOf(tx, siteId);
+  refuseStale(before, version);
+  await store(tx, siteId, asked);
+  return record(tx, siteId, before);
+}
+
+/** Takes a location's own monitoring away: it has that of the nearest client above again. */
+export async function inheritDriverMonitoring(tx: ScopedTx, siteId: number): Promise<DriverMonitoring> {
+  await lockSite(tx, siteId);
+  const before = await driverMonitoringOf(tx, siteId);
+  await tx.query(sql`delete from driver_monitorings
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
+  return record(tx, siteId, before);
+}
+
+async function record(tx: ScopedTx, siteId: number, before: DriverMonitoring): Promise<DriverMonitoring> {
+  const after = await driverMonitoringOf(tx, siteId);
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  if (JSON.stringify(was) !== JSON.stringify(is))
+    tx.audit({ type: 'location.monitoringChanged', subject: `client/${siteId}`, before: was, after: is });
+  return after;
+}
+
+/**
+ * Gives a location the monitoring that holds for another of the same client, as its own. Answers whether that changed
+ * anything; the entry on the audit trail is the caller's, who knows what else he copies. In a request both must be in
+ * reach: 404 otherwise.
+ */
+export async function copyDriverMonitoring(
+  tx: Tx | ScopedTx,
+  fromSiteId: number,
+  toSiteId: number,
+): Promise<boolean> {
+  if ('reach' in tx) {
+    await findSite(tx, fromSiteId);
+    await findSite(tx, toSiteId);
+  }
+  const [from, before] = [await driverMonitoringOf(tx, fromSiteId), await driverMonitoringOf(tx, toSiteId)];
+  if (JSON.stringify(valuesOf({ ...from, own: true })) === JSON.stringify(valuesOf(before))) return false;
+  await store(tx, toSiteId, from);
+  return true;
+}

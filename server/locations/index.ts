@@ -1,0 +1,2 @@
+export { copyDriverMonitoring, driverMonitoringOf } from './driver-monitoring';
+export { copyMedCardSubmission, medCardSubmissionOf } from './med-cards';

@@ -1,0 +1,100 @@
+import type { MedCardSubmission } from '../../domain/locations/contract';
+import { descendants, findSite } from '../clients';
+import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
+
+const reached = (tx: Tx | ScopedTx, tenant: SQL, site: SQL): SQL =>
+  'reach' in tx ? tx.reach.where(tenant, site) : sql`true`;
+
+interface Row {
+  since: Date | string;
+  addedBy: string;
+}
+
+/** Whether the medical certificates of a location's drivers are submitted to the states, and since when. */
+export async function medCardSubmissionOf(tx: Tx | ScopedTx, siteId: number): Promise<MedCardSubmission> {
+  const row =
+    await tx.maybe<Row>(sql`select created_at as since, added_by as "addedBy" from med_card_submissions
+    where ${reached(tx, sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
+  return row
+    ? { submits: true, since: new Date(row.since).toISOString(), addedBy: row.addedBy }
+    : { submits: false, since: null, addedBy: null };
+}
+
+/** The location, or with `isIncludeChildren` it and all below it that the caller reaches. */
+async function chosenSites(tx: ScopedTx, siteId: number, isIncludeChildren: boolean): Promise<number[]> {
+  const site = await findSite(tx, siteId);
+  return isIncludeChildren ? (await descendants(tx, siteId)).map(({ id }) => id) : [site.id];
+}
+
+function record(tx: ScopedTx, ids: readonly number[], submits: boolean): void {
+  for (const id of ids)
+    tx.audit({
+      type: 'location.medCardsChanged',
+      subject: `client/${id}`,
+      before: { submits: !submits },
+      after: { submits },
+    });
+}
+
+/** Adds locations to the submission of medical certificates. Answers how many were not in it before. */
+export async function addToMedCards(
+  tx: ScopedTx,
+  siteId: number,
+  isIncludeChildren: boolean,
+): Promise<number> {
+  const ids = await chosenSites(tx, siteId, isIncludeChildren);
+  const added = await tx.query<{ id: number }>(sql`
+    insert into med_card_submissions (tenant_id, site_id, added_by)
+    select ${tx.reach.tenantId}::int, id, ${tx.caller.user.name} from unnest(${array(ids)}::int[]) as id
+    on conflict do nothing returning site_id as id`);
+  record(
+    tx,
+    added.map(({ id }) => id),
+    true,
+  );
+  return added.length;
+}
+
+/** Takes locations out of the submission. Answers how many were in it. */
+export async function removeFromMedCards(
+  tx: ScopedTx,
+  siteId: number,
+  isIncludeChildren: boolean,
+): Promise<number> {
+  const ids = await chosenSites(tx, siteId, isIncludeChildren);
+  const removed = await tx.query<{ id: number }>(sql`
+    delete from med_card_submissions where ${tx.reach.where(sql`tenant_id`, sql`site_id`)}
+      and site_id = any(${array(ids)}::int[]) returning site_id as id`);
+  record(
+    tx,
+    removed.map(({ id }) => id),
+    false,
+  );
+  return removed.length;
+}
+
+/**
+ * Puts a location into the submission, or takes it out, as another of the same client is. Answers whether that changed
+ * anything; the entry on the audit trail is the caller's. In a request both must be in reach: 404 otherwise.
+ */
+export async function copyMedCardSubmission(
+  tx: Tx | ScopedTx,
+  fromSiteId: number,
+  toSiteId: number,
+): Promise<boolean> {
+  if ('reach' in tx) {
+    await findSite(tx, fromSiteId);
+    await findSite(tx, toSiteId);
+  }
+  const inReach = reached(tx, sql`tenant_id`, sql`site_id`);
+  const from = await medCardSubmissionOf(tx, fromSiteId);
+  const changed = from.submits
+    ? await tx.query(sql`insert into med_card_submissions (tenant_id, site_id, added_by)
+        select c.tenant_id, c.id, ${from.addedBy} from clients c
+        where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${toSiteId}
+        on conflict do nothing returning 1`)
+    : await tx.query(
+        sql`delete from med_card_submissions where ${inReach} and site_id = ${toSiteId} returning 1`,
+      );
+  return changed.length > 0;
+}
