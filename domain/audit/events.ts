@@ -26,6 +26,8 @@ export type AuditEvent =
   | { type: 'client.left'; subject: string; name: string }
   | ({ type: 'client.created'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'client.updated'; subject: string } & Change)
+  | ({ type: 'client.moved'; subject: string; name: string; locations: number } & Change)
+  | { type: 'client.logoChanged'; subject: string; removed: boolean }
   | ({ type: 'location.medCardsChanged'; subject: string } & Change)
   | ({ type: 'location.monitoringChanged'; subject: string } & Change)
   | ({ type: 'labAccount.added'; subject: string; location: string } & Pick<Change, 'after'>)
