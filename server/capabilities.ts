@@ -1,26 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
+import { audit, auditVerification } from './audit';
 import { clients } from './clients';
 import { compliance, dayChange, recomputation } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { documents } from './documents';
 import { employees, rosterApplication } from './employees';
+import { locations } from './locations';
+import { notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
 import { settings } from './settings';
+import { setup } from './setup';
+import { users } from './users';
 
 /** The capabilities of the server, one line each. */
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
   clients,
+  locations,
   settings,
   employees,
   documents,
   compliance,
   alerts,
+  setup,
+  notifications,
+  audit,
 ];
 
 /** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
-  () => [dayChange(app), recomputation(app), rosterApplication(app)];
+  () => [dayChange(app), recomputation(app), rosterApplication(app), auditVerification(app)];

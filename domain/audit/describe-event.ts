@@ -38,12 +38,17 @@ function showValues(values: Values, locale: AuditLocale): string {
     .join(', ');
 }
 
+/** The fields that differ, in the order in which they were recorded. */
+function changedFields(before: Values, after: Values): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => canonicalJson(before[field] ?? null) !== canonicalJson(after[field] ?? null),
+  );
+}
+
 /** What differs, as 'last name Reyes → Ruiz'; where only one side is known, that side. */
 function showChanges(before: Values | undefined, after: Values | undefined, locale: AuditLocale): string {
   if (!before || !after) return showValues(before ?? after ?? {}, locale);
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => canonicalJson(before[field] ?? null) !== canonicalJson(after[field] ?? null),
-  );
+  const fields = changedFields(before, after);
   if (fields.length === 0) return WORDS[locale].nothing;
   return fields
     .map((field) => {
@@ -70,4 +75,18 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
     const value = members[name];
     return isValues(value) ? showValues(value, locale) : showValue(name, value, locale);
   });
+}
+
+/** Field by field what an event changed, in words: for a table of before and after. */
+export function describeChanges(
+  event: AuditEvent,
+  locale: AuditLocale = 'en',
+): { field: string; before: string; after: string }[] {
+  const { before: from, after: to }: Values = { ...event };
+  const [before, after] = [from, to].map((side) => (isValues(side) ? side : {})) as [Values, Values];
+  return changedFields(before, after).map((field) => ({
+    field: fieldName(field, locale),
+    before: showValue(field, before[field], locale),
+    after: showValue(field, after[field], locale),
+  }));
 }

@@ -20,6 +20,12 @@ export type AuditEvent =
   | { type: 'user.passwordChanged'; subject: string }
   | { type: 'user.passwordReset'; subject: string }
   | ({ type: 'user.profileChanged'; subject: string } & Change)
+  | ({ type: 'user.invited'; subject: string } & Pick<Change, 'after'>)
+  | { type: 'user.invitedAgain'; subject: string; email: string }
+  | { type: 'user.signedUp'; subject: string }
+  | ({ type: 'user.changed'; subject: string } & Change)
+  | ({ type: 'user.permissionsChanged'; subject: string; granted: string[]; withdrawn: string[] } & Change)
+  | ({ type: 'client.repAssigned'; subject: string } & Change)
   | { type: 'impersonation.started'; subject: string; of: string }
   | { type: 'impersonation.stopped'; subject: string; of: string }
   | { type: 'client.assumed'; subject: string; name: string }
@@ -56,6 +62,19 @@ export type AuditEvent =
   | { type: 'compliance.dayChanged'; subject: string; day: string; changed: number }
   | { type: 'compliance.recomputed'; subject: string; because: string; changed: number }
   | ({ type: 'settings.changed'; subject: string } & Change)
+  | {
+      type: 'audit.verified';
+      subject: string;
+      entries: number;
+      outcome: string;
+      firstBroken: number | null;
+    }
+  | ({ type: 'notification.contactAdded'; subject: string } & Pick<Change, 'after'>)
+  | ({ type: 'notification.contactChanged'; subject: string } & Change)
+  | ({ type: 'notification.contactRemoved'; subject: string } & Pick<Change, 'before'>)
+  | { type: 'notification.copied'; subject: string; from: string; contacts: number }
+  | { type: 'notification.stopped'; subject: string; email: string }
+  | { type: 'notification.resumed'; subject: string; email: string }
   | { type: 'demo.filled'; subject: string; employees: number };
 
 export type AuditEventType = AuditEvent['type'];

@@ -45,48 +45,98 @@ function columnsAgree(entry: Entry): boolean {
   );
 }
 
+/** Entries that follow each other, checked one by one; says where the first does not hold. */
+class Chain {
+  seq = 0;
+  hash: Uint8Array = Buffer.alloc(0);
+  broken: Omit<BrokenLink, 'tenantId'> | null = null;
+
+  take(entry: Entry): void {
+    if (this.broken) return;
+    const hash = link(this.hash, entry.seq, entry.body);
+    if (entry.seq !== this.seq + 1) this.broken = { seq: this.seq + 1, because: 'missing' };
+    else if (!hash.equals(entry.hash)) this.broken = { seq: entry.seq, because: 'hash' };
+    else if (!columnsAgree(entry)) this.broken = { seq: entry.seq, because: 'columns' };
+    Object.assign(this, { seq: entry.seq, hash });
+  }
+
+  /** Entries cut off at the end leave the links before them whole; the head knows how many there were. */
+  end(head: Head): void {
+    if (!this.broken && (this.seq !== head.seq || !Buffer.from(this.hash).equals(head.hash)))
+      this.broken = { seq: this.seq + 1, because: 'head' };
+  }
+}
+
+interface Head extends Row {
+  tenantId: number;
+  seq: number;
+  hash: Uint8Array;
+}
+
+const HEADS = `select tenant_id as "tenantId", seq, hash from audit_heads`;
+
+const entriesOf = (database: Database, where: string, values: unknown[]) =>
+  database.stream({
+    preamble: [{ text: `select set_config('role', 'roadfile_system', true)`, values: [] }],
+    statement: {
+      text: `select tenant_id as "tenantId", seq, at, type, actor_id as "actorId", subject, body, hash from audit_entries
+        ${where} order by tenant_id, seq`,
+      values,
+    },
+    batch: 5_000,
+  }) as AsyncIterable<Entry[]>;
+
 /**
  * Recomputes every chain of the audit trail from its entries, reading in batches. Pure arithmetic over what is stored: no
  * key is needed, so that anybody with the entries can do the same.
  */
 export async function verifyAudit(database: Database): Promise<Verification> {
-  const heads = (await database.execute(
-    `select tenant_id as "tenantId", seq, hash from audit_heads order by tenant_id`,
-  )) as { tenantId: number; seq: number; hash: Uint8Array }[];
+  const heads = (await database.execute(`${HEADS} order by tenant_id`)) as Head[];
   const result: Verification = { chains: heads.length, entries: 0, broken: [] };
-  const state = new Map(
-    heads.map((head) => [head.tenantId, { seq: 0, hash: Buffer.alloc(0), broken: false }]),
-  );
-  const breaks = (tenantId: number, seq: number, because: BrokenLink['because']) => {
-    state.get(tenantId)!.broken = true;
-    result.broken.push({ tenantId, seq, because });
-  };
-  const entries = database.stream({
-    preamble: [{ text: `select set_config('role', 'roadfile_system', true)`, values: [] }],
-    statement: {
-      text: `select tenant_id as "tenantId", seq, at, type, actor_id as "actorId", subject, body, hash from audit_entries order by tenant_id, seq`,
-      values: [],
-    },
-    batch: 5_000,
-  });
-  for await (const batch of entries) {
-    for (const entry of batch as Entry[]) {
+  const chains = new Map(heads.map((head) => [head.tenantId, new Chain()]));
+  for await (const batch of entriesOf(database, '', [])) {
+    for (const entry of batch) {
       result.entries += 1;
-      const chain = state.get(entry.tenantId) ?? { seq: 0, hash: Buffer.alloc(0), broken: false };
-      state.set(entry.tenantId, chain);
-      if (chain.broken) continue;
-      const hash = link(chain.hash, entry.seq, entry.body);
-      if (entry.seq !== chain.seq + 1) breaks(entry.tenantId, chain.seq + 1, 'missing');
-      else if (!hash.equals(entry.hash)) breaks(entry.tenantId, entry.seq, 'hash');
-      else if (!columnsAgree(entry)) breaks(entry.tenantId, entry.seq, 'columns');
-      Object.assign(chain, { seq: entry.seq, hash });
+      const chain = chains.get(entry.tenantId) ?? new Chain();
+      chains.set(entry.tenantId, chain);
+      chain.take(entry);
     }
   }
-  for (const head of heads) {
-    const chain = state.get(head.tenantId)!;
-    // Entries cut off at the end leave the links before them whole; the head knows how many there were.
-    if (!chain.broken && (chain.seq !== head.seq || !chain.hash.equals(head.hash)))
-      breaks(head.tenantId, chain.seq + 1, 'head');
-  }
+  for (const head of heads) chains.get(head.tenantId)!.end(head);
+  for (const [tenantId, { broken }] of chains) if (broken) result.broken.push({ tenantId, ...broken });
   return result;
+}
+
+/** What the verification of one chain found. */
+export interface ChainVerification {
+  entries: number;
+  /** The hash of the last link: who has written it down knows later that nothing before it was changed. */
+  head: string;
+  broken: Omit<BrokenLink, 'tenantId'> | null;
+}
+
+/**
+ * Recomputes one chain up to where it ended when this began, so that it may grow meanwhile. `progress` is told after
+ * each batch.
+ */
+export async function verifyChain(
+  database: Database,
+  tenantId: number,
+  progress: (done: number, total: number) => Promise<void>,
+): Promise<ChainVerification> {
+  const [head] = (await database.execute(
+    `select h.*, (select max(seq) from audit_entries where tenant_id = $1) as last from (${HEADS}) h where "tenantId" = $1`,
+    [tenantId],
+  )) as (Head & { last: number | null })[];
+  if (!head) return { entries: 0, head: '', broken: null };
+  const chain = new Chain();
+  let entries = 0;
+  const upTo = Math.max(head.seq, head.last ?? 0);
+  for await (const batch of entriesOf(database, 'where tenant_id = $1 and seq <= $2', [tenantId, upTo])) {
+    for (const entry of batch) chain.take(entry);
+    entries += batch.length;
+    await progress(Math.min(entries, upTo), upTo);
+  }
+  chain.end(head);
+  return { entries, head: Buffer.from(head.hash).toString('hex'), broken: chain.broken };
 }

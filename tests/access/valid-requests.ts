@@ -27,11 +27,23 @@ const site = {
   employeeIdentifier: 'workId',
 };
 
+const monitoring = { enabled: true, licenseClassIds: [1], employmentStatusIds: [2] };
+const labAccount = { lab: 'Piedmont Labs', accountNumber: '77-1', panel: 'DOT5', specimenIds: [1] };
+
 const mappingOf = async (place: Place, app: FastifyInstance) => {
   const { mapping } = await app.data.withoutReach('operator', (tx) =>
     tx.one<{ mapping: object }>(sql`select mapping from roster_imports where id = ${place.importId}::uuid`),
   );
   return { payload: { mapping } };
+};
+
+/** Stored versions go on counting as the requests come in. */
+const setupOf = async ({ client }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from file_setups where site_id = ${client.id}`),
+  );
+  const values = { programs: { cdl: { 2033: 'required' } }, titles: {}, reason: '' };
+  return { payload: { setup: values, version: row?.version ?? 0 } };
 };
 
 const page: Fill = () => ({ query: 'range=%5B0%2C24%5D' });
@@ -50,6 +62,13 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/clients/{id}/services': () => ({ payload: { services: ['Roadfile', 'Client'] } }),
   'POST /v1/clients/{id}/jobTitles/{jobTitleId}': () => ({ query: 'jobTitle=Changed&program=cdl' }),
   'PATCH /v1/clients/{id}/removeJobTitle': ({ jobTitleId }) => ({ query: `deleteJobTitleId=${jobTitleId}` }),
+  'POST /v1/clients/{id}/children': ({ client }) => ({ payload: { name: `Below ${client.id}` } }),
+  'POST /v1/clients/medCards': ({ client }) => ({ payload: { clientId: client.id } }),
+  'PUT /v1/clients/{id}/driverMonitoring': () => ({ payload: monitoring }),
+  'POST /v1/clients/{id}/labAccounts': () => ({ payload: labAccount }),
+  'PUT /v1/clients/{id}/labAccounts/{labAccountId}': () => ({ payload: labAccount }),
+  'POST /v1/clients/{id}/fileSetup/preview': () => ({ payload: { setup: null } }),
+  'PUT /v1/clients/{id}/fileSetup': setupOf,
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
   'PATCH /v1/settings/documents/{id}': () => ({ payload: { contents: '<p>Changed</p>' } }),
@@ -69,6 +88,11 @@ const VALID: Record<string, Fill> = {
     payload: { docDate: '2025-02-01', version: 1 },
   }),
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
+  'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
+  'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
+  'GET /v1/clients/{id}/auditTrail': () => ({ query: 'range=[0,24]' }),
+  'GET /v1/clients/{id}/auditTrail/export': () => ({ query: 'format=csv' }),
+  'POST /v1/clients/{id}/auditTrail/verification': () => ({}),
   'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
 };
 

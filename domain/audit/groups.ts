@@ -1,0 +1,38 @@
+import type { AuditEventType } from './events';
+
+/** Kinds of events as one looks for them; a type belongs to the group of the word before its point. */
+export const EVENT_GROUPS = [
+  'signIn',
+  'users',
+  'clients',
+  'employees',
+  'documents',
+  'exports',
+  'other',
+] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
+  signIn: ['session', 'impersonation'],
+  users: ['user', 'secondFactor'],
+  clients: ['client', 'location', 'jobTitle', 'setup', 'settings', 'notification', 'contact'],
+  employees: ['employee', 'rosterImport', 'photoImport', 'compliance'],
+  documents: ['document'],
+  exports: ['list'],
+};
+
+/** The words of groups, and whether what belongs to none of them is meant too. */
+export function wordsOfGroups(groups: readonly EventGroup[]): { words: string[]; others: boolean } {
+  const words = groups.flatMap((group) => (group === 'other' ? [] : WORDS[group]));
+  return { words, others: groups.includes('other') };
+}
+
+/** All words that have a group. */
+export const GROUPED_WORDS: readonly string[] = Object.values(WORDS).flat();
+
+/** The group of a type of event. */
+export function groupOf(type: AuditEventType): EventGroup {
+  const word = type.split('.')[0] ?? '';
+  const found = Object.entries(WORDS).find(([, words]) => words.includes(word));
+  return (found?.[0] as EventGroup | undefined) ?? 'other';
+}

@@ -1,0 +1,131 @@
+import { GROUPED_WORDS, wordsOfGroups } from '../../domain/audit/groups';
+import { MOST_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
+import { addDays } from '../../domain/shared/dates';
+import type { ListRange } from '../../domain/shared/list-dialect';
+import { nameConditions } from '../employees';
+import type { NamedSite } from '../platform/access/named-site';
+import { array, sql, type Reach, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+
+/** Whose entries a reader sees, and which of them. */
+export interface Sight {
+  /** The chain; null: all of them, for a Super Admin. */
+  tenantId: number | null;
+  where: Reach['where'];
+  /** False for who reaches some locations: he sees what is about their people and about them. */
+  wholeChain: boolean;
+  /** A location that was asked for in place of the whole client. */
+  site: NamedSite | null;
+  /** False for who may not see papers at all. */
+  documents: boolean;
+  /** Types of documents that the reader may not know of. */
+  hidden: readonly number[];
+}
+
+const DEFAULT_ZONE = 'America/New_York';
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+/** The employee that an entry is about, itself or by one of his papers. */
+const employeeOf = (alias: string): SQL => {
+  const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
+  return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
+    when ${subject} like 'document/%' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
+};
+const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
+  const subject = sql.raw(`${alias}.subject`);
+  return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
+};
+
+/** What an index finds: the chain, the days, one subject. */
+function indexed({ tenantId }: Sight, filter: AuditFilter): SQL[] {
+  const chain = tenantId ?? filter.client;
+  const zone =
+    chain === undefined
+      ? sql`${DEFAULT_ZONE}::text`
+      : sql`coalesce(roadfile_zone(${chain}::int), ${DEFAULT_ZONE}::text)`;
+  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
+  return [
+    ...(chain === undefined ? [] : [sql`a.tenant_id = ${chain}`]),
+    ...(filter.from === undefined ? [] : [sql`a.at >= ${startOf(filter.from)}`]),
+    ...(filter.to === undefined ? [] : [sql`a.at < ${startOf(addDays(filter.to, 1))}`]),
+    ...(filter.subject === undefined ? [] : [sql`a.subject = ${filter.subject}`]),
+  ];
+}
+
+/** What has to be looked at entry by entry. */
+function sifted(sight: Sight, filter: AuditFilter): SQL[] {
+  const { who, what, about, employeeId } = filter;
+  const q = filter.q?.trim();
+  return [
+    ...seen(sight),
+    ...(who === undefined
+      ? []
+      : [sql`(a.actor_id = ${who} or a.body like ${`%"realActor":{"id":"${escapeLike(who)}"%`})`]),
+    ...(what === undefined || what.length === 0 ? [] : [ofGroups(what)]),
+    ...(about === undefined ? [] : [sql`a.subject like ${`${about}/%`}`]),
+    ...(employeeId === undefined ? [] : [sql`${employeeOf('a')} = ${employeeId}`]),
+    ...(q ? [matching(sight, q)] : []),
+  ];
+}
+
+function ofGroups(groups: NonNullable<AuditFilter['what']>): SQL {
+  const { words, others } = wordsOfGroups(groups);
+  const word = sql`split_part(a.type, '.', 1)`;
+  const named = sql`${word} = any(${array(words)}::text[])`;
+  return others ? sql`(${named} or ${word} <> all(${array(GROUPED_WORDS)}::text[]))` : named;
+}
+
+/** What is written in an entry, and entries about people of that name. */
+function matching({ tenantId, where }: Sight, q: string): SQL {
+  const written = sql`a.body ilike ${`%${escapeLike(q)}%`}`;
+  const names = tenantId === null ? [] : nameConditions(q);
+  if (names.length === 0) return written;
+  return sql`(${written} or a.subject in (select 'employee/' || e.id from employees e
+    where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${all(names)} limit 500))`;
+}
+
+/** Bounds of what this reader may know of. */
+function seen({ tenantId, where, wholeChain, site, documents, hidden }: Sight): SQL[] {
+  const conditions: SQL[] = [];
+  const below = (column: SQL): SQL =>
+    site
+      ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
+      : sql``;
+  if (!documents) conditions.push(sql`a.type not like 'document.%'`);
+  else if (hidden.length > 0)
+    conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id
+      and d.id = ${idOf('a', 'document')} and d.doc_type_id = any(${array(hidden)}::int[]))`);
+  if (!wholeChain || site)
+    conditions.push(sql`(exists (select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
+        and e.id = ${employeeOf('a')} ${below(sql`e.site_id`)})
+      or exists (select 1 from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${idOf('a', 'client')} ${below(sql`c.id`)}))`);
+  return conditions;
+}
+
+/** Entries of a choice, newest first: of the newest that an index finds, those that pass the rest. */
+export function matchedEntries(sight: Sight, filter: AuditFilter, most = MOST_ENTRIES_SEARCHED): SQL {
+  const found = indexed(sight, filter);
+  const passing = sifted(sight, filter);
+  const newest = sql`select a.* from audit_entries a ${found.length > 0 ? sql`where ${all(found)}` : sql``}
+    order by a.at desc, a.tenant_id desc, a.seq desc limit ${most}`;
+  return passing.length === 0 ? newest : sql`select a.* from (${newest}) a where ${all(passing)}`;
+}
+
+/** How many there are, of the newest that are searched. */
+export const countEntries = (sight: Sight, filter: AuditFilter): SQL =>
+  sql`select count(*)::int as total from (${matchedEntries(sight, filter)}) m`;
+
+/** Entries with the names of what they are about, looked up for the rows of the page alone. */
+export const entryRows = (sight: Sight, filter: AuditFilter, range: ListRange | null): SQL => sql`
+  select p.tenant_id as "tenantId", k.name as "clientName", p.seq, p.at, p.type, p.subject, p.body,
+    encode(p.hash, 'hex') as hash, ${employeeOf('p')} as "employeeId",
+    coalesce(e.last_name || ', ' || e.first_name, u.first_name || ' ' || u.last_name, c.name, j.title) as "subjectName"
+  from (select * from (${matchedEntries(sight, filter)}) m
+    order by m.at desc, m.tenant_id desc, m.seq desc ${limitOf(range)}) p
+  left join clients k on k.tenant_id = p.tenant_id and k.id = p.tenant_id
+  left join employees e on e.tenant_id = p.tenant_id and e.id = ${employeeOf('p')}
+  left join users u on p.subject like 'user/%' and u.wire_id = substring(p.subject from 6)
+  left join clients c on c.tenant_id = p.tenant_id and c.id = ${idOf('p', 'client')}
+  left join job_titles j on j.tenant_id = p.tenant_id and j.id = ${idOf('p', 'jobTitle')}
+  order by p.at desc, p.tenant_id desc, p.seq desc`;

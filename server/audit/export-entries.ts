@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AuditFilter } from '../../domain/audit/contract';
+import type { AuditLocale } from '../../domain/audit/messages';
+import { formatDateTime } from '../../domain/shared/dates';
+import type { Caller } from '../platform/access/caller';
+import type { NamedSite } from '../platform/access/named-site';
+import type { Row } from '../platform/db/database';
+import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
+import { countEntries, entryRows } from './entry-queries';
+import { allEntriesForExport, sightOf } from './list-entries';
+import { presentEntry, type EntryRow } from './present-entry';
+
+export interface EntryExport {
+  filter: AuditFilter;
+  format: ExportFormat;
+  locale: AuditLocale;
+  /** Of one client, or of one of its locations; else the chains of all clients. */
+  of: { site: NamedSite | null } | 'all clients';
+}
+
+const COLUMNS: ExportColumn[] = [
+  ['at', 'When (UTC)'],
+  ['client', 'Client'],
+  ['actor', 'Who'],
+  ['realActor', 'Acting as'],
+  ['type', 'Event'],
+  ['subject', 'About'],
+  ['subjectName', 'Name'],
+  ['sentence', 'What'],
+  ['requestId', 'Request'],
+  ['seq', 'Number'],
+  ['hash', 'Hash'],
+].map(([key = '', heading = '']) => ({ key, heading, value: (row) => row[key] as string | number | null }));
+
+/** Both identities as on the page: who really did it, and in whose place. */
+function cellsOf(row: EntryRow, locale: AuditLocale): Row {
+  const entry = presentEntry(row, locale);
+  const { actor, realActor, clientName, type, subject, subjectName, sentence, requestId, seq, hash } = entry;
+  return {
+    at: formatDateTime(entry.at),
+    client: clientName,
+    actor: (realActor ?? actor)?.name ?? null,
+    realActor: realActor ? (actor?.name ?? null) : null,
+    type,
+    subject,
+    subjectName,
+    sentence,
+    requestId,
+    seq,
+    hash,
+  };
+}
+
+async function* inWords(batches: AsyncIterable<Row[]>, locale: AuditLocale): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield (rows as EntryRow[]).map((row) => cellsOf(row, locale));
+}
+
+async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+/** Streams the entries of a choice; that they were taken is itself an entry before the first byte leaves. */
+export async function exportEntries(
+  app: FastifyInstance,
+  caller: Caller,
+  reply: FastifyReply,
+  { filter, format, locale, of }: EntryExport,
+): Promise<FastifyReply> {
+  const send = (batches: AsyncIterable<Row[]>) =>
+    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, locale) });
+  if (of === 'all clients') return send(once(await allEntriesForExport(app, caller, { filter, format })));
+  await app.data.withReach(caller, async (tx) => {
+    const sight = sightOf(caller, tx.reach, of.site);
+    const { total } = await tx.one<{ total: number }>(countEntries(sight, filter));
+    tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: total, filter });
+  });
+  return send(app.data.stream(caller, (reach) => entryRows(sightOf(caller, reach, of.site), filter, null)));
+}

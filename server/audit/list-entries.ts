@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { MOST_ENTRIES_SEARCHED, type AuditFilter, type AuditItem } from '../../domain/audit/contract';
+import type { AuditLocale } from '../../domain/audit/messages';
+import type { ListRange } from '../../domain/shared/list-dialect';
+import { hiddenDocTypes } from '../compliance';
+import type { Caller } from '../platform/access/caller';
+import type { NamedSite } from '../platform/access/named-site';
+import { sql, type Reach } from '../platform/db';
+import { countEntries, entryRows, type Sight } from './entry-queries';
+import { presentEntry, type EntryRow } from './present-entry';
+
+export interface EntryRequest {
+  filter: AuditFilter;
+  range: ListRange | null;
+  locale: AuditLocale;
+}
+
+/** What a reader of one client's chain sees of it: all, or what is about the locations that he reaches. */
+export const sightOf = (caller: Caller, reach: Reach, site: NamedSite | null): Sight => ({
+  tenantId: reach.tenantId,
+  where: reach.where,
+  wholeChain: caller.allSites,
+  site,
+  documents: caller.permissions.has('servicesDqf.viewEmployeeDocuments'),
+  hidden: hiddenDocTypes(caller),
+});
+
+const EVERYTHING: Sight = {
+  tenantId: null,
+  where: () => sql`true`,
+  wholeChain: true,
+  site: null,
+  documents: true,
+  hidden: [],
+};
+
+interface Page {
+  rows: AuditItem[];
+  total: number;
+}
+
+/** A page of the chain of the client that the caller works for. */
+export async function listEntries(
+  app: FastifyInstance,
+  caller: Caller,
+  { filter, range, locale, site }: EntryRequest & { site: NamedSite | null },
+): Promise<Page> {
+  const [counted, rows = []] = await app.data.read(caller, (reach) => {
+    const sight = sightOf(caller, reach, site);
+    return [countEntries(sight, filter), entryRows(sight, filter, range)];
+  });
+  return {
+    rows: (rows as EntryRow[]).map((row) => presentEntry(row, locale)),
+    total: Number(counted?.[0]?.['total'] ?? 0),
+  };
+}
+
+/** A page of all chains: for a Super Admin alone, as the route declares. */
+export async function listAllEntries(
+  app: FastifyInstance,
+  caller: Caller,
+  { filter, range, locale }: EntryRequest,
+): Promise<Page> {
+  return app.data.withoutReach(
+    'operator',
+    async (tx) => {
+      const { total } = await tx.one<{ total: number }>(countEntries(EVERYTHING, filter));
+      const rows = await tx.query<EntryRow>(entryRows(EVERYTHING, filter, range));
+      return { rows: rows.map((row) => presentEntry(row, locale)), total };
+    },
+    caller,
+  );
+}
+
+/** What an export of all chains holds: the newest of a choice. That it was taken stands in the provider's chain. */
+export async function allEntriesForExport(
+  app: FastifyInstance,
+  caller: Caller,
+  { filter, format }: { filter: AuditFilter; format: string },
+): Promise<EntryRow[]> {
+  return app.data.withoutReach(
+    'operator',
+    async (tx) => {
+      const rows = await tx.query<EntryRow>(
+        entryRows(EVERYTHING, filter, { from: 0, to: MOST_ENTRIES_SEARCHED - 1 }),
+      );
+      tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: rows.length, filter }, 0);
+      return rows;
+    },
+    caller,
+  );
+}

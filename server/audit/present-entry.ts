@@ -1,0 +1,63 @@
+import type { AuditItem } from '../../domain/audit/contract';
+import { describeChanges, describeEvent } from '../../domain/audit/describe-event';
+import type { AuditEvent } from '../../domain/audit/events';
+import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
+import type { Row } from '../platform/db/database';
+
+/** An entry as the database answers it. */
+export interface EntryRow extends Row {
+  tenantId: number;
+  clientName: string | null;
+  seq: number;
+  at: string | Date;
+  type: string;
+  subject: string;
+  subjectName: string | null;
+  employeeId: number | null;
+  body: string;
+  hash: string;
+}
+
+interface Body {
+  actor: { id: string; name: string } | null;
+  realActor: { id: string; name: string } | null;
+  requestId: string | null;
+}
+
+/** What was written; null where somebody has made it unreadable, which the verification names. */
+function readBody(text: string): (Body & Record<string, unknown>) | null {
+  try {
+    return JSON.parse(text) as Body & Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+const person = (who: { id: string; name: string } | null | undefined) =>
+  who ? { _id: who.id, name: who.name } : null;
+
+/** An entry in the words of its reader. */
+export function presentEntry(row: EntryRow, locale: AuditLocale): AuditItem {
+  const { tenantId, clientName, seq, type, subject, subjectName, employeeId, hash } = row;
+  const body = readBody(row.body);
+  // A type of a later version, or one that was tampered with, is shown by its name.
+  const event =
+    body && Object.hasOwn(SENTENCES.en, type) ? ({ ...body, type } as unknown as AuditEvent) : null;
+  return {
+    entryId: `${tenantId}-${seq}`,
+    legacyClientId: tenantId,
+    clientName,
+    seq,
+    at: new Date(row.at).toISOString(),
+    actor: person(body?.actor),
+    realActor: person(body?.realActor),
+    type,
+    subject,
+    subjectName,
+    employeeId,
+    sentence: event ? describeEvent(event, locale) : type,
+    changes: event ? describeChanges(event, locale) : [],
+    requestId: body?.requestId ?? null,
+    hash,
+  };
+}

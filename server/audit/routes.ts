@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { AuditFilter, AuditItem, VerificationResult } from '../../domain/audit/contract';
+import { ClientParams } from '../../domain/clients/contract';
+import { Uuid } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { Nullable, OneOf } from '../../domain/shared/schema';
+import { namedSite } from '../platform/access/named-site';
+import { route } from '../platform/access/route';
+import { parseList, sendList } from '../platform/lists';
+import { exportEntries } from './export-entries';
+import { listAllEntries, listEntries, type EntryRequest } from './list-entries';
+import { lastVerification, orderVerification } from './verification';
+
+/** Of one client; each asks for the whole of it or for what is about locations in reach. */
+const OWN = 'client.viewAuditTrail';
+
+function readList(query: ListQuerystring): EntryRequest {
+  const { filter, range } = parseList(query, {
+    sortFields: ['at'],
+    defaultSort: { field: 'at', order: 'DESC' },
+    filter: AuditFilter,
+  });
+  return { filter, range, locale: filter.locale ?? 'en' };
+}
+
+const ExportQuery = Type.Object({
+  sort: ListQuerystring.properties.sort,
+  filter: ListQuerystring.properties.filter,
+  format: OneOf(['csv', 'xlsx']),
+});
+
+/** Who did what to what and when, and the proof that nobody has changed it since. */
+export function auditRoutes(app: FastifyInstance): void {
+  clientRoutes(app);
+  routesOfAll(app);
+  verificationRoutes(app);
+}
+
+function clientRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/auditTrail',
+    access: OWN,
+    schema: {
+      summary: "A client's audit trail, newest first; who reaches some locations sees what is about them",
+      params: ClientParams,
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(AuditItem) },
+    },
+    async handler(request, reply) {
+      const { caller, params, query } = request;
+      const asked = readList(query);
+      const site = await namedSite(app, caller, params.id);
+      const { rows, total } = await listEntries(app, caller, { ...asked, site });
+      const { range } = asked;
+      return sendList(request, reply, {
+        name: 'auditTrail',
+        rows: JSON.stringify(rows),
+        sent: rows.length,
+        total,
+        range,
+      });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/auditTrail/export',
+    access: OWN,
+    schema: {
+      summary: "Entries of a client's audit trail as CSV or XLSX",
+      params: ClientParams,
+      querystring: ExportQuery,
+    },
+    async handler({ caller, params, query: { format, ...query } }, reply) {
+      const { filter, locale } = readList({ ...query, range: '[0,0]' });
+      const site = await namedSite(app, caller, params.id);
+      return exportEntries(app, caller, reply, { filter, locale, format, of: { site } });
+    },
+  });
+}
+
+function routesOfAll(app: FastifyInstance): void {
+  const access = 'admin.superAdmin';
+  route(app, {
+    method: 'GET',
+    url: '/v1/auditTrail',
+    access,
+    schema: {
+      summary: 'The audit trail of all clients or of one, newest first',
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(AuditItem) },
+    },
+    async handler(request, reply) {
+      const asked = readList(request.query);
+      const { rows, total } = await listAllEntries(app, request.caller, asked);
+      const { range } = asked;
+      return sendList(request, reply, {
+        name: 'auditTrail',
+        rows: JSON.stringify(rows),
+        sent: rows.length,
+        total,
+        range,
+      });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/auditTrail/export',
+    access,
+    schema: {
+      summary: 'The newest entries of all clients or of one as CSV or XLSX',
+      querystring: ExportQuery,
+    },
+    handler({ caller, query: { format, ...query } }, reply) {
+      const { filter, locale } = readList({ ...query, range: '[0,0]' });
+      return exportEntries(app, caller, reply, { filter, locale, format, of: 'all clients' });
+    },
+  });
+}
+
+function verificationRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/auditTrail/verification',
+    access: OWN,
+    perMinute: 10,
+    schema: {
+      summary: 'Recompute the chain of a client from its first entry, in the background',
+      params: ClientParams,
+      response: { 202: Type.Object({ jobId: Uuid }) },
+    },
+    async handler({ caller, params }, reply) {
+      await namedSite(app, caller, params.id);
+      const jobId = await orderVerification(app, caller);
+      return reply.code(202).send({ jobId });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/auditTrail/verification',
+    access: OWN,
+    schema: {
+      summary: 'What the last verification of the chain found',
+      params: ClientParams,
+      response: { 200: Nullable(VerificationResult) },
+    },
+    async handler({ caller, params }, reply) {
+      await namedSite(app, caller, params.id);
+      return reply.send(await lastVerification(app, caller));
+    },
+  });
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AuditItem, VerificationResult } from '../../domain/audit/contract';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp({ jobs: true });
+});
+afterAll(() => test.close());
+
+interface Setting {
+  root: TestClient;
+  north: TestClient;
+  south: TestClient;
+  owner: SignedIn;
+  ownerId: string;
+}
+
+/** A client of two locations and the one who administers it. */
+async function setting(): Promise<Setting> {
+  const root = await makeClient(test.app);
+  const north = await makeClient(test.app, { parent: root, name: 'North' });
+  const south = await makeClient(test.app, { parent: root, name: 'South' });
+  const user = await makeUser(test.app, { sites: [root], firstName: 'Olive', lastName: 'Owner' });
+  return { root, north, south, owner: await signIn(test.app, user), ownerId: user.wireId };
+}
+
+async function hire(by: SignedIn, site: TestClient, lastName: string, more: object = {}): Promise<number> {
+  const added = await by.post('/v1/employees', {
+    firstName: 'Ana',
+    lastName,
+    legacyClientId: site.id,
+    employmentStatusId: 2,
+    ...more,
+  });
+  expect(added.statusCode).toBe(201);
+  return (added.json() as { employeeId: number }).employeeId;
+}
+
+const query = (filter: object, range = [0, 24]) =>
+  `range=${encodeURIComponent(JSON.stringify(range))}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+async function entries(by: SignedIn, client: TestClient, filter: object = {}, range = [0, 24]) {
+  const answer = await by.get(`/v1/clients/${client.id}/auditTrail?${query(filter, range)}`);
+  expect(answer.statusCode).toBe(200);
+  return { rows: answer.json() as AuditItem[], total: Number(answer.headers['x-total-count']) };
+}
+
+describe('the audit trail of a client', () => {
+  it('says who did what to what and when, newest first, with before and after in words', async () => {
+    const { root, north, owner, ownerId } = await setting();
+    const employeeId = await hire(owner, north, 'Reyes');
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { lastName: 'Ruiz' })).statusCode).toBe(200);
+    const { rows, total } = await entries(owner, root);
+    expect(rows.map(({ type }) => type)).toEqual(['employee.updated', 'employee.created']);
+    expect(total).toBe(2);
+    expect(rows[0]).toMatchObject({
+      seq: 2,
+      actor: { _id: ownerId, name: 'Olive Owner' },
+      realActor: null,
+      subjectName: 'Ruiz, Ana',
+      employeeId,
+      sentence: 'Employee changed: last name Reyes → Ruiz',
+      changes: [{ field: 'last name', before: 'Reyes', after: 'Ruiz' }],
+    });
+    expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await entries(owner, root, { locale: 'es' })).rows[0]?.sentence).toBe(
+      'Empleado modificado: apellido Reyes → Ruiz',
+    );
+    expect((await entries(owner, root, {}, [1, 1])).rows.map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  it('is narrowed by who, what, about whom, when and a word', async () => {
+    const { root, north, owner, ownerId } = await setting();
+    const ana = await hire(owner, north, 'Abbot');
+    await hire(owner, north, 'Baker');
+    await owner.get(`/v1/clients/${root.id}/employees/export?format=csv`);
+    const other = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    await hire(other, north, 'Cole');
+    const types = async (filter: object) => (await entries(owner, root, filter)).rows.map(({ type }) => type);
+    expect(await types({ who: ownerId })).toEqual(['list.exported', 'employee.created', 'employee.created']);
+    expect(await types({ what: ['exports'] })).toEqual(['list.exported']);
+    expect(await types({ what: ['signIn', 'documents'] })).toEqual([]);
+    expect((await entries(owner, root, { employeeId: ana })).rows.map((row) => row.subjectName)).toEqual([
+      'Abbot, Ana',
+    ]);
+    expect((await entries(owner, root, { q: 'baker' })).rows.map((row) => row.subjectName)).toEqual([
+      'Baker, Ana',
+    ]);
+    expect(await types({ about: 'employee' })).toHaveLength(3);
+    expect(await types({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+    expect(await types({ from: '2020-01-01', to: '2099-01-01' })).toHaveLength(4);
+    const wrong = await owner.get(
+      `/v1/clients/${root.id}/auditTrail?${query({ who: 'nobody', when: 'now' })}`,
+    );
+    expect(wrong.statusCode).toBe(400);
+    expect(Object.keys(wrong.json().errors)).toEqual(['filter.when', 'filter.who']);
+  });
+
+  it('names both identities of who acts in the place of another, and is found by either', async () => {
+    const { root, north, ownerId } = await setting();
+    const staff = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
+    const rep = await signIn(test.app, staff);
+    expect((await rep.post(`/v1/users/${ownerId}/impersonation`)).statusCode).toBe(200);
+    await hire(rep, north, 'Dale');
+    for (const who of [ownerId, staff.wireId]) {
+      const { rows } = await entries(rep, root, { who, what: ['employees'] });
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        actor: { name: 'Olive Owner' },
+        realActor: { _id: staff.wireId, name: 'Rita Rep' },
+      });
+    }
+  });
+
+  it('shows no social security number', async () => {
+    const { root, north, owner } = await setting();
+    await hire(owner, north, 'Eads', { ssn: '900-55-1234' });
+    const answer = await owner.get(`/v1/clients/${root.id}/auditTrail?${query({})}`);
+    expect(answer.body).toContain('1234');
+    expect(answer.body).not.toMatch(/900-?55/);
+  });
+
+  it('shows who reaches one location what is about its people, and who may not see papers none', async () => {
+    const { root, north, south, owner } = await setting();
+    await hire(owner, north, 'Ford');
+    await hire(owner, south, 'Gray');
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
+    expect((await entries(local, root)).rows.map((row) => row.subjectName)).toEqual(['Ford, Ana']);
+    expect((await entries(owner, south)).rows.map((row) => row.subjectName)).toEqual(['Gray, Ana']);
+    expect((await local.post(`/v1/clients/${root.id}/auditTrail/verification`)).statusCode).toBe(403);
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [root], role: 'siteClerk' }));
+    expect((await clerk.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(403);
+    const manager = await makeUser(test.app, { sites: [root], role: 'employerManager' });
+    const asked = await (
+      await signIn(test.app, manager)
+    ).get(`/v1/clients/${root.id}/auditTrail?${query({})}`);
+    expect(asked.statusCode).toBe(403);
+    const stranger = (await setting()).owner;
+    expect((await stranger.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(404);
+  });
+
+  it('is exported as on the page, and says so on itself', async () => {
+    const { root, north, owner } = await setting();
+    await hire(owner, north, 'Hill');
+    const file = await owner.get(
+      `/v1/clients/${root.id}/auditTrail/export?format=csv&filter=${encodeURIComponent('{"what":["employees"]}')}`,
+    );
+    expect(file.statusCode).toBe(200);
+    const lines = file.body.trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Olive Owner');
+    expect(lines[1]).toContain('Hill, Ana');
+    expect((await entries(owner, root)).rows[0]).toMatchObject({
+      type: 'list.exported',
+      subject: 'list/auditTrail',
+    });
+  });
+});
+
+describe('the audit trail of all clients', () => {
+  it('is for a Super Admin, with the client of each entry', async () => {
+    const one = await setting();
+    const two = await setting();
+    await hire(one.owner, one.north, 'Ives');
+    await hire(two.owner, two.north, 'Jones');
+    const admin = await signIn(test.app, await makeUser(test.app));
+    const all = (await admin.get(`/v1/auditTrail?${query({})}`)).json() as AuditItem[];
+    expect(all.slice(0, 2).map((row) => [row.legacyClientId, row.clientName])).toEqual([
+      [two.root.id, two.root.name],
+      [one.root.id, one.root.name],
+    ]);
+    const ofOne = (await admin.get(`/v1/auditTrail?${query({ client: one.root.id })}`)).json() as AuditItem[];
+    expect(ofOne.map((row) => row.subjectName)).toEqual(['Ives, Ana']);
+    const file = await admin.get(
+      `/v1/auditTrail/export?format=csv&filter=${encodeURIComponent(`{"client":${one.root.id}}`)}`,
+    );
+    expect(file.body.trim().split('\n')).toHaveLength(2);
+    const others = [
+      one.owner,
+      await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }), one.root),
+    ];
+    for (const other of others) expect((await other.get(`/v1/auditTrail?${query({})}`)).statusCode).toBe(403);
+  });
+});
+
+describe('verification', () => {
+  /** Orders one and waits for what it found. */
+  async function verify({ owner, root }: Setting): Promise<VerificationResult> {
+    const ordered = await owner.post(`/v1/clients/${root.id}/auditTrail/verification`);
+    expect(ordered.statusCode).toBe(202);
+    const { jobId } = ordered.json() as { jobId: string };
+    return vi.waitFor(
+      async () => {
+        const job = (await owner.get(`/v1/jobs/${jobId}`)).json() as {
+          state: string;
+          result: VerificationResult;
+        };
+        expect(job.state).toBe('done');
+        return job.result;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+  }
+
+  it('finds a chain intact, writes that down, and keeps it for the page', async () => {
+    const here = await setting();
+    await hire(here.owner, here.north, 'Kane');
+    const before = await here.owner.get(`/v1/clients/${here.root.id}/auditTrail/verification`);
+    expect(before.json()).toBeNull();
+    const result = await verify(here);
+    expect(result).toMatchObject({ intact: true, entries: 1, firstBroken: null, verifiedBy: 'Olive Owner' });
+    const { rows } = await entries(here.owner, here.root);
+    expect(rows[0]).toMatchObject({ type: 'audit.verified', actor: { name: 'Olive Owner' } });
+    expect(result.head).toBe(rows[1]?.hash);
+    const last = await here.owner.get(`/v1/clients/${here.root.id}/auditTrail/verification`);
+    expect(last.json()).toEqual(result);
+  });
+
+  it('names the first link that somebody with the password of the database has changed', async () => {
+    const here = await setting();
+    for (const lastName of ['Lane', 'Mann', 'Nash']) await hire(here.owner, here.north, lastName);
+    await test.database.execute(
+      `update audit_entries set body = replace(body, '"Mann"', '"Munn"') where tenant_id = $1 and seq = 2`,
+      [here.root.id],
+    );
+    expect(await verify(here)).toMatchObject({
+      intact: false,
+      entries: 3,
+      firstBroken: { seq: 2, because: 'hash' },
+    });
+  });
+});
