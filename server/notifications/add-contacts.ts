@@ -1,0 +1,73 @@
+import { contactProblems, DUPLICATE_MESSAGE } from '../../domain/notifications/contact-rules';
+import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
+import { normaliseEmail } from '../../domain/shared/email';
+import { array, sql, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { auditedFields, contactsQuery, presentContact, uidOf, type ContactRow } from './contact-queries';
+
+const ANYBODY_IS_TOLD = ['documentsExpiring', 'documentsExpired'] as const;
+
+/** The language somebody reads in who is a user too. */
+async function localeOf(tx: ScopedTx, email: string): Promise<string> {
+  const user = await tx.maybe<{ locale: string }>(
+    sql`select locale from users u where ${tx.reach.where(sql`u.tenant_id`)} and lower(u.email) = ${email}`,
+  );
+  return user?.locale ?? 'en';
+}
+
+/**
+ * Adds a contact at one location or several. All problems at once; 404 where a location is out of reach, and nothing is
+ * added then. Answers the contacts, one for each location.
+ */
+export async function addContacts(
+  tx: ScopedTx,
+  siteId: number,
+  asked: NotificationContactCreate,
+): Promise<NotificationContact[]> {
+  const problems = contactProblems(asked);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const email = normaliseEmail(asked.email);
+  const sites = asked.clientIds ?? [siteId];
+  const reached = await tx.query(sql`select 1 from clients c
+    where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = any(${array(sites)}::int[])
+      and c.path like ${`%/${siteId}/%`}`);
+  if (reached.length !== sites.length) throw new AppError('notFound');
+  const locale = asked.locale ?? (await localeOf(tx, email));
+  const added = await tx.query<{ id: number }>(sql`
+    insert into notification_contacts (tenant_id, site_id, email, uid, name, locale, frequency, notices)
+    select ${tx.reach.tenantId}, site, ${email}, ${uidOf(tx.reach.tenantId, email)}, ${asked.name?.trim() ?? ''}, ${locale},
+      ${asked.frequency ?? 'daily'}, ${array(asked.notices ?? ANYBODY_IS_TOLD)}::text[]
+    from unnest(${array(sites)}::int[]) as site
+    on conflict (tenant_id, site_id, email) do nothing returning id`);
+  if (added.length !== sites.length) throw refuseFields({ email: DUPLICATE_MESSAGE });
+  const ids = added.map(({ id }) => id);
+  const rows = await tx.query<ContactRow>(
+    contactsQuery(tx.reach.where, sql`k.id = any(${array(ids)}::int[])`),
+  );
+  const contacts = rows.map(presentContact);
+  for (const contact of contacts)
+    tx.audit({
+      type: 'notification.contactAdded',
+      subject: `notificationContact/${contact.contactId}`,
+      after: auditedFields(contact),
+    });
+  return contacts;
+}
+
+/** Removes a contact of a location; 404 where there is none such within reach. */
+export async function removeContact(tx: ScopedTx, siteId: number, contactId: number): Promise<void> {
+  const row = await tx.one<ContactRow>(
+    contactsQuery(
+      tx.reach.where,
+      sql`k.id = ${contactId} and c.path like ${`%/${siteId}/%`}`,
+      sql`for update of k`,
+    ),
+  );
+  await tx.query(sql`delete from notification_contacts
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and id = ${contactId}`);
+  tx.audit({
+    type: 'notification.contactRemoved',
+    subject: `notificationContact/${contactId}`,
+    before: auditedFields(presentContact(row)),
+  });
+}

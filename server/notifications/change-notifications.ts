@@ -1,0 +1,118 @@
+import { canonicalJson, type Values } from '../../domain/audit/events';
+import { nameProblem } from '../../domain/notifications/contact-rules';
+import {
+  ALL_RECIPIENTS,
+  type NotificationChange,
+  type NotificationContact,
+} from '../../domain/notifications/contract';
+import { applyChange } from '../../domain/notifications/manager';
+import { json, sql, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import {
+  auditedFields,
+  contactsQuery,
+  isRecipient,
+  presentContact,
+  storedDetails,
+  type ContactRow,
+} from './contact-queries';
+
+/** The contacts a request is about, held until it ends. Everybody in reach, where it says so. */
+async function lockContacts(tx: ScopedTx, forUser: string): Promise<NotificationContact[]> {
+  const { where } = tx.reach;
+  const named = forUser === ALL_RECIPIENTS ? sql`true` : isRecipient(where, forUser);
+  const rows = await tx.query<ContactRow>(contactsQuery(where, named, sql`order by k.id for update of k`));
+  if (rows.length === 0) throw new AppError('notFound');
+  return rows.map(presentContact);
+}
+
+/** Who changed a contact last, and when, says the audit trail. */
+async function stale(tx: ScopedTx, current: NotificationContact): Promise<AppError> {
+  const last = await tx.maybe<{ name: string | null; at: string }>(sql`
+    select body::jsonb->'actor'->>'name' as name, at from audit_entries
+    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`notificationContact/${current.contactId}`}
+      and type = 'notification.contactChanged' order by seq desc limit 1`);
+  return new AppError('stale', {
+    stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },
+  });
+}
+
+async function check(
+  tx: ScopedTx,
+  contacts: readonly NotificationContact[],
+  changes: readonly NotificationChange[],
+): Promise<void> {
+  for (const { contactId, version, name } of changes) {
+    const wrong = name === undefined ? null : nameProblem(name);
+    if (wrong) throw refuseFields({ name: wrong });
+    if (contactId === undefined) continue;
+    const current = contacts.find((contact) => contact.contactId === contactId);
+    if (!current) throw new AppError('notFound');
+    if (version !== undefined && version !== current.version) throw await stale(tx, current);
+  }
+}
+
+interface Changed {
+  before: NotificationContact;
+  after: NotificationContact;
+}
+
+/** Only what differs, for the audit trail. */
+function recordChange(tx: ScopedTx, { before, after }: Changed): void {
+  const [from, to]: Values[] = [auditedFields(before), auditedFields(after)];
+  const names = Object.keys(to ?? {}).filter(
+    (name) => canonicalJson(from?.[name]) !== canonicalJson(to?.[name]),
+  );
+  const pick = (values: Values | undefined) =>
+    Object.fromEntries(names.map((name) => [name, values?.[name] ?? null]));
+  tx.audit({
+    type: 'notification.contactChanged',
+    subject: `notificationContact/${after.contactId}`,
+    before: pick(from),
+    after: pick(to),
+  });
+}
+
+async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.map(({ after }) => ({
+    id: after.contactId,
+    name: after.name.trim(),
+    locale: after.locale,
+    frequency: after.frequency,
+    notices: after.notices,
+    csa_scores: after.csaScores,
+    csa_details: storedDetails(after.types),
+  }));
+  await tx.query(sql`update notification_contacts k set name = r.name, locale = r.locale, frequency = r.frequency,
+      notices = r.notices, csa_scores = r.csa_scores, csa_details = r.csa_details, version = k.version + 1, updated_at = now()
+    from jsonb_to_recordset(${json(rows)}) as r(id int, name text, locale text, frequency text, notices text[],
+      csa_scores boolean, csa_details jsonb)
+    where ${tx.reach.where(sql`k.tenant_id`, sql`k.site_id`)} and k.id = r.id`);
+}
+
+/**
+ * Applies changes to what somebody, or everybody within reach, is told of; all of them or none. 409 where a contact is not
+ * any more as it was read. Answers all contacts that the request is about.
+ */
+export async function changeNotifications(
+  tx: ScopedTx,
+  forUser: string,
+  changes: readonly NotificationChange[],
+): Promise<NotificationContact[]> {
+  const contacts = await lockContacts(tx, forUser);
+  await check(tx, contacts, changes);
+  const changed = contacts
+    .map((before) => ({
+      before,
+      after: changes.reduce((row, change) => applyChange(row, change), before),
+    }))
+    .filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
+  if (changed.length === 0) return contacts;
+  await store(tx, changed);
+  for (const one of changed) recordChange(tx, one);
+  const ids = contacts.map(({ contactId }) => contactId);
+  const rows = await tx.query<ContactRow>(
+    contactsQuery(tx.reach.where, sql`k.id = any(${sql.param(ids)}::int[])`),
+  );
+  return rows.map(presentContact);
+}

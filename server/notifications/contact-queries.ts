@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { BASICS } from '../../domain/settings/default-lists';
+import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
+import { csaDetailOf, csaRows } from '../../domain/notifications/manager';
+import { normaliseEmail } from '../../domain/shared/email';
+import { sql, type Reach, type SQL } from '../platform/db';
+
+/** The UID of an address among the contacts of a client. */
+export const uidOf = (tenantId: number, email: string): string =>
+  createHash('sha256')
+    .update(`${tenantId}/${normaliseEmail(email)}`)
+    .digest('hex')
+    .slice(0, 24);
+
+/** BasicIDs by CSA type, as they are stored. */
+export type StoredDetails = Record<string, number[]>;
+
+/** A contact as the database has it. */
+export type ContactRow = Omit<NotificationContact, 'types' | 'csaDetail'> & { csaDetails: StoredDetails };
+
+const fields = sql`k.id as "contactId", k.uid as "UID", k.email, k.name, k.site_id as "clientId", c.name as "clientName",
+  k.locale, k.frequency, k.notices, k.csa_scores as "csaScores", k.csa_details as "csaDetails",
+  s.stopped_at as "stoppedAt", k.version`;
+
+const from = sql`from notification_contacts k
+  join clients c on c.tenant_id = k.tenant_id and c.id = k.site_id
+  left join notification_stops s on s.tenant_id = k.tenant_id and s.uid = k.uid`;
+
+type Where = Reach['where'];
+
+/** Contacts within reach that meet a condition on `k` (contact) and `c` (location). */
+export const contactsQuery = (
+  where: Where,
+  condition: SQL,
+  rest: SQL = sql`order by c.name, k.id`,
+): SQL => sql`
+  select ${fields} ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
+
+/** How many there are. */
+export const countQuery = (where: Where, condition: SQL): SQL => sql`
+  select count(*)::int as total ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition}`;
+
+/** Whom a request names: the UID of a contact, the `_id` of a user, or an address. */
+export const isRecipient = (
+  where: Where,
+  named: string,
+): SQL => sql`(k.uid = ${named} or k.email = ${normaliseEmail(named)}
+  or k.email = (select lower(u.email) from users u where u.wire_id = ${named} and ${where(sql`u.tenant_id`)}))`;
+
+/** The stored ids as rows of the grid. */
+const gridOf = (stored: StoredDetails): CsaNotificationRow[] =>
+  csaRows(
+    Object.entries(stored).map(([typeId, ids]) => ({
+      typeId: Number(typeId),
+      ...Object.fromEntries(BASICS.map(({ BasicID, BasName }) => [BasName, ids.includes(BasicID)])),
+    })),
+  );
+
+/** The rows of the grid as ids to be stored. */
+export const storedDetails = (rows: readonly CsaNotificationRow[]): StoredDetails =>
+  Object.fromEntries(
+    rows.map((row) => [
+      row.typeId,
+      BASICS.filter(({ BasName }) => row[BasName as keyof CsaNotificationRow] === true).map(
+        ({ BasicID }) => BasicID,
+      ),
+    ]),
+  );
+
+/** A contact as it is on the wire. */
+export function presentContact({ csaDetails, ...row }: ContactRow): NotificationContact {
+  const types = gridOf(csaDetails);
+  return { ...row, types, csaDetail: csaDetailOf(types) };
+}
+
+/** What the audit trail says of a contact. */
+export const auditedFields = ({ types, csaDetail, ...contact }: NotificationContact) => ({
+  email: contact.email,
+  name: contact.name,
+  location: contact.clientName,
+  locale: contact.locale,
+  frequency: contact.frequency,
+  notices: contact.notices,
+  csaScores: contact.csaScores,
+  csaDetail,
+  csaTypes: types.flatMap((row) =>
+    Object.entries(row)
+      .filter(([, on]) => on === true)
+      .map(([name]) => `${row.typeName}: ${name}`),
+  ),
+});

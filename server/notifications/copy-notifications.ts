@@ -1,0 +1,52 @@
+import { array, sql, type ScopedTx, type Tx } from '../platform/db';
+
+interface Site {
+  id: number;
+  tenantId: number;
+  name: string;
+}
+
+/** Two locations of the same client, in the order asked for; a caller's only within his reach. */
+async function sitesOf(tx: Tx | ScopedTx, ids: number[]): Promise<Site[]> {
+  const within = 'reach' in tx ? tx.reach.where(sql`tenant_id`, sql`id`) : sql`true`;
+  return tx.query<Site>(sql`select id, tenant_id as "tenantId", name from clients
+    where ${within} and id = any(${array(ids)}::int[])`);
+}
+
+/**
+ * Copies the contacts of a location with their settings to another of the same client. Who is a contact there already
+ * gets the settings; who is a contact only there stays as he is. Answers how many were added or changed; nothing where
+ * one of the locations is out of reach. Doing it again changes nothing.
+ */
+export async function copyNotifications(
+  tx: Tx | ScopedTx,
+  fromSiteId: number,
+  toSiteId: number,
+): Promise<number> {
+  const sites = await sitesOf(tx, [fromSiteId, toSiteId]);
+  const from = sites.find(({ id }) => id === fromSiteId);
+  const to = sites.find(({ id }) => id === toSiteId);
+  if (!from || !to || from === to || from.tenantId !== to.tenantId) return 0;
+  const copied = await tx.query(sql`
+    insert into notification_contacts as own
+      (tenant_id, site_id, email, uid, name, locale, frequency, notices, csa_scores, csa_details)
+    select tenant_id, ${to.id}, email, uid, name, locale, frequency, notices, csa_scores, csa_details
+    from notification_contacts where tenant_id = ${from.tenantId} and site_id = ${from.id} order by email
+    on conflict (tenant_id, site_id, email) do update set name = excluded.name, locale = excluded.locale,
+      frequency = excluded.frequency, notices = excluded.notices, csa_scores = excluded.csa_scores,
+      csa_details = excluded.csa_details, version = own.version + 1, updated_at = now()
+    where (own.name, own.locale, own.frequency, own.notices, own.csa_scores, own.csa_details)
+      is distinct from (excluded.name, excluded.locale, excluded.frequency, excluded.notices, excluded.csa_scores, excluded.csa_details)
+    returning 1`);
+  if (copied.length > 0)
+    tx.audit(
+      {
+        type: 'notification.copied',
+        subject: `client/${to.id}`,
+        from: from.name,
+        contacts: copied.length,
+      },
+      to.tenantId,
+    );
+  return copied.length;
+}

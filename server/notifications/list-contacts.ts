@@ -1,0 +1,78 @@
+import {
+  NOTIFICATION_SORT_FIELDS,
+  NotificationFilter,
+  type NotificationContact,
+  type NotificationSortField,
+} from '../../domain/notifications/contract';
+import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import type { NamedSite } from '../platform/access/named-site';
+import { array, sql, type Data, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { limitOf, parseList } from '../platform/lists';
+import { contactsQuery, countQuery, isRecipient, presentContact, type ContactRow } from './contact-queries';
+
+const SORT: Record<NotificationSortField, SQL> = {
+  email: sql`k.email`,
+  name: sql`lower(k.name)`,
+  clientName: sql`lower(c.name)`,
+  frequency: sql`k.frequency`,
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditionOf(site: NamedSite | null, filter: NotificationFilter): SQL {
+  const parts: SQL[] = [sql`true`];
+  if (site) parts.push(sql`c.path like ${`${site.path}%`}`);
+  const q = filter.q?.trim();
+  if (q) {
+    const like = `%${escapeLike(q)}%`;
+    parts.push(sql`(k.email ilike ${like} or k.name ilike ${like} or c.name ilike ${like})`);
+  }
+  if (filter.email !== undefined) parts.push(sql`k.email = lower(${filter.email})`);
+  if (filter.frequency) parts.push(sql`k.frequency = ${filter.frequency}`);
+  if (filter.notices?.length) parts.push(sql`k.notices && ${array(filter.notices)}::text[]`);
+  return sql.join(parts, sql` and `);
+}
+
+export interface ContactPage {
+  rows: string;
+  sent: number;
+  total: number;
+  range: ListRequest<NotificationFilter>['range'];
+}
+
+/** The contacts at a client or below it, by page. `site` null: wherever the caller's reach goes. */
+export async function listContacts(
+  data: Data,
+  caller: Caller,
+  query: ListQuerystring,
+  site: NamedSite | null,
+): Promise<ContactPage> {
+  const { sort, range, filter } = parseList(query, {
+    sortFields: NOTIFICATION_SORT_FIELDS,
+    defaultSort: { field: 'email' as NotificationSortField, order: 'ASC' as const },
+    filter: NotificationFilter,
+  });
+  const condition = conditionOf(site, filter);
+  const order = sql`order by ${SORT[sort.field]} ${sql.raw(sort.order)}, k.email, c.name, k.id ${limitOf(range)}`;
+  const [found = [], counted = []] = await data.read(caller, ({ where }) => [
+    contactsQuery(where, condition, order),
+    countQuery(where, condition),
+  ]);
+  const rows = (found as unknown as ContactRow[]).map(presentContact);
+  return { rows: JSON.stringify(rows), sent: rows.length, total: Number(counted[0]?.total ?? 0), range };
+}
+
+/** What somebody is told of, at each location within the caller's reach; 404 where that is none. */
+export async function readNotifications(
+  data: Data,
+  caller: Caller,
+  named: string,
+): Promise<NotificationContact[]> {
+  const [found = []] = await data.read(caller, ({ where }) => [
+    contactsQuery(where, isRecipient(where, named)),
+  ]);
+  if (found.length === 0) throw new AppError('notFound');
+  return (found as unknown as ContactRow[]).map(presentContact);
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { ClientParams } from '../../domain/clients/contract';
+import {
+  NotificationContact,
+  NotificationContactCreate,
+  NotificationsPatch,
+} from '../../domain/notifications/contract';
+import { IntegerId } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { namedSite, resolveClientId } from '../platform/access/named-site';
+import { route } from '../platform/access/route';
+import { sendList } from '../platform/lists';
+import { addContacts, removeContact } from './add-contacts';
+import { changeNotifications } from './change-notifications';
+import { listContacts, readNotifications } from './list-contacts';
+
+const access = 'client.configureNotifications';
+/** The UID of a contact, the `_id` of a user, or an address. */
+const Recipient = Type.String({ minLength: 1, maxLength: 254 });
+
+/** Who is notified of a client's locations. */
+function contactRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/notificationContacts',
+    access,
+    schema: {
+      summary: 'The notification contacts of a client and its locations',
+      params: ClientParams,
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(NotificationContact) },
+    },
+    async handler(request, reply) {
+      const { caller, params, query } = request;
+      const site = await namedSite(app, caller, params.id);
+      const page = await listContacts(app.data, caller, query, site);
+      return sendList(request, reply, { name: 'notificationContacts', ...page });
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/notificationContacts',
+    access,
+    schema: {
+      summary: 'Add a notification contact at one or more locations',
+      params: ClientParams,
+      body: NotificationContactCreate,
+      response: { 201: Type.Array(NotificationContact) },
+    },
+    async handler({ caller, params, body }, reply) {
+      const id = await resolveClientId(app.data, params.id);
+      reply.code(201);
+      return app.data.withReach(caller, (tx) => addContacts(tx, id, body));
+    },
+  });
+  route(app, {
+    method: 'DELETE',
+    url: '/v1/clients/:id/notificationContacts/:contactId',
+    access,
+    schema: {
+      summary: 'Remove a notification contact of a location',
+      params: Type.Object({ ...ClientParams.properties, contactId: IntegerId }),
+      response: { 204: Type.Null() },
+    },
+    async handler({ caller, params }, reply) {
+      const id = await resolveClientId(app.data, params.id);
+      await app.data.withReach(caller, (tx) => removeContact(tx, id, params.contactId));
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** What one contact is notified of, at all his locations: the client in the path is always 0. */
+export function notificationRoutes(app: FastifyInstance): void {
+  contactRoutes(app);
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/0/notifications/:userId',
+    access,
+    schema: {
+      summary: 'What a contact is notified of, by his UID, the _id of his user or his address',
+      params: Type.Object({ userId: Recipient }),
+      response: { 200: Type.Array(NotificationContact) },
+    },
+    handler: ({ caller, params }) => readNotifications(app.data, caller, params.userId),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/clients/0/notifications',
+    access,
+    schema: {
+      summary: "Change what a contact is notified of, or with forUser=all everybody's",
+      querystring: Type.Object({ forUser: Recipient }),
+      body: NotificationsPatch,
+      response: { 200: Type.Array(NotificationContact) },
+    },
+    handler: ({ caller, query, body }) =>
+      app.data.withReach(caller, (tx) => changeNotifications(tx, query.forUser, body.changes)),
+  });
+}
