@@ -1,4 +1,5 @@
 import type { ClientDocType } from '../../domain/clients/contract';
+import { PROGRAMS } from '../../domain/clients/contract';
 import { documentTypes, type DocumentType } from '../../domain/documents/document-types';
 import { rightsTo } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -24,7 +25,9 @@ export async function listDocTypes(data: Data, caller: Caller, id: number): Prom
 
 function present(type: DocumentType, setup: SiteSetup): Omit<ClientDocType, 'upload' | 'edit'> {
   const { docTypeId, name, docCategoryId, category, cfr, asksExpiration, hiddenByDefault } = type;
-  const turnedOn = Object.values(setup).some((program) => program.documents[docTypeId] === 'required');
+  const turnedOn =
+    PROGRAMS.some((program) => setup[program]?.documents[docTypeId] === 'required') ||
+    Object.values(setup.titles ?? {}).some((choices) => choices[docTypeId] === 'required');
   return {
     docTypeId,
     name,

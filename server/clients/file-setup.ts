@@ -1,9 +1,8 @@
-import type { Program } from '../../domain/clients/contract';
-import type { FileSetup } from '../../domain/compliance/contract';
+import type { LocationSetup } from '../compliance';
 import { sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
 
 /** What a location asks of its people's files, by the program of their job titles. */
-export type SiteSetup = Partial<Record<Program, FileSetup>>;
+export type SiteSetup = LocationSetup;
 
 /**
  * The setup that holds for a location: its own, or that of the nearest client above it. `path` and `tenant` are
@@ -11,7 +10,7 @@ export type SiteSetup = Partial<Record<Program, FileSetup>>;
  */
 export const setupOfPath = (tenant: SQL, path: SQL): SQL => sql`(
   select s.setup from file_setups s
-  where s.tenant_id = ${tenant} and strpos(${path}, '/' || s.site_id || '/') > 0
+  where s.tenant_id = ${tenant} and s.setup is not null and strpos(${path}, '/' || s.site_id || '/') > 0
   order by strpos(${path}, '/' || s.site_id || '/') desc limit 1)`;
 
 /** The setup that holds for a location in reach (of a job: for any); empty where the rules hold as they are. */

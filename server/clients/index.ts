@@ -12,6 +12,6 @@ export function clients(app: FastifyInstance): void {
 
 export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
 export { descendants, findScope, findSite, type Site } from './find-site';
-export { jobTitlesOf } from './job-titles';
+export { countedTitles, jobTitlesOf } from './job-titles';
 export { atOrBelow } from './queries';
 export { siteTree } from './site-tree';

@@ -16,7 +16,7 @@ export function jobTitlesOf(tx: ScopedTx): Promise<JobTitle[]> {
 }
 
 /** People by title, at or below a client, or wherever the reach goes. */
-const countedTitles = (where: Where, below: number | null): SQL => sql`
+export const countedTitles = (where: Where, below: number | null): SQL => sql`
   select ${fields}, coalesce(counted.employees, 0)::int as employees
   from (select t.* ${titles(where)}) t left join (
     select e.job_title_id, count(*) as employees from employees e

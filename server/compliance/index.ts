@@ -1,5 +1,6 @@
 export {
   evaluateFile,
+  filesQuery,
   GAP_NUMBERS,
   insertGaps,
   readFiles,
@@ -8,8 +9,8 @@ export {
   qualificationNumber,
   type FileRow,
 } from './reevaluate';
-export { setupsFrom, setupsOf, setupsQuery, type SetupRow, type Setups } from './setups';
-export { dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
+export { setupsFrom, setupsOf, setupsQuery, type LocationSetup, type SetupRow, type Setups } from './setups';
+export { DEFAULT_ZONE, dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
 export { fileStatements, judgeFile } from './judge-file';
 export { compliance } from './routes';

@@ -2,6 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
 import { kindOf, type EvaluatedPerson } from '../../domain/compliance/person';
+import type { RequirementRule } from '../../domain/compliance/rule-types';
 import type { QUALIFICATIONS } from '../../domain/employees/contract';
 import { array, json, sql, type SQL, type Tx } from '../platform/db';
 import { setupsOf, type Setups } from './setups';
@@ -20,6 +21,7 @@ export interface FileRow {
   employeeId: number;
   siteId: number;
   path: string;
+  jobTitleId: number | null;
   program: Program | null;
   statusId: number;
   licenseClassId: number | null;
@@ -30,14 +32,18 @@ export interface FileRow {
   documents: EvaluatedDocument[];
 }
 
-/** Everything an evaluation looks at, as rows of FileRow; the condition is on `e`, the employees. */
-export const filesQuery = (where: SQL): SQL => sql`
-    select e.id as "employeeId", e.site_id as "siteId", c.path, j.program, e.status_id as "statusId",
+/**
+ * Everything an evaluation looks at, as rows of FileRow; the condition is on `e`, the employees. `documents`: a condition
+ * on `d`, where some of the documents suffice.
+ */
+export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
+    select e.id as "employeeId", e.site_id as "siteId", c.path, e.job_title_id as "jobTitleId", j.program, e.status_id as "statusId",
       e.license_class_id as "licenseClassId", e.license_state as "licenseState",
       e.license_expires_on as "licenseExpiresOn", e.hire_date as "hireDate", e.flags,
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on))
-        from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null), '[]') as documents
+        from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
+          and ${documents}), '[]') as documents
     from employees e
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
@@ -47,8 +53,13 @@ export const filesQuery = (where: SQL): SQL => sql`
 export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
   tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`));
 
-/** Evaluates one file as of a day, by the rules and the setup of its location. */
-export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evaluation {
+/** Evaluates one file as of a day, by the setup of its location and the rules: all of them, or those named. */
+export function evaluateFile(
+  file: FileRow,
+  setups: Setups,
+  asOf: string,
+  rules?: readonly RequirementRule[],
+): Evaluation {
   const person: EvaluatedPerson = {
     employmentStatusId: file.statusId,
     program: file.program,
@@ -58,8 +69,8 @@ export function evaluateFile(file: FileRow, setups: Setups, asOf: string): Evalu
     hireDate: file.hireDate,
     flags: file.flags,
   };
-  const setup: FileSetup = setups.of(file.path, kindOf(person).program) ?? DEFAULT_SETUP;
-  return evaluateEmployee(person, file.documents, setup, asOf);
+  const setup: FileSetup = setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
+  return evaluateEmployee(person, file.documents, setup, asOf, rules);
 }
 
 /** What is stored of an evaluation: the employee's summary and his gaps. */

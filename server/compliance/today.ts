@@ -23,4 +23,4 @@ export function dayIn(row: ZoneRow | undefined, now: Date): string {
 }
 
 /** Where no client says otherwise. */
-const DEFAULT_ZONE = 'America/New_York';
+export const DEFAULT_ZONE = 'America/New_York';

@@ -109,6 +109,7 @@ function standings(today: string, { ids, places, titles, setups }: Ground, peopl
       employeeId: ids[at]!,
       siteId: values.legacyClientId ?? 0,
       path: paths.get(values.legacyClientId ?? 0) ?? '',
+      jobTitleId: values.jobTitleId ?? null,
       program: programs.get(values.jobTitleId ?? 0) ?? null,
       statusId: values.employmentStatusId ?? 0,
       licenseClassId: values.licenseClassId ?? null,

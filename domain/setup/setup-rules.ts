@@ -1,0 +1,161 @@
+import { PROGRAMS, type JobTitle, type Program } from '../clients/contract';
+import { kindOf, mismatch, type PersonKind } from '../compliance/person';
+import type { RequirementRule } from '../compliance/rule-types';
+import { defaultRules } from '../compliance/rules';
+import type { SetupChoice } from '../documents/contract';
+import { documentType, documentTypes, isIgnoredDocument } from '../documents/document-types';
+import type { FieldErrors } from '../shared/errors';
+import type { RuleDemand, SetupChoices, SetupDocType, SetupValues, SwitchedOff } from './contract';
+
+const EMPLOYEE = 2;
+/** The license that the people of a program have. */
+const LICENSES: Record<Program, number> = { cdl: 1, cdlHazmat: 1, nonCdl: 4, nonDriver: 12 };
+
+/** A location that asks for what the rules ask for. */
+export const NO_SETUP: SetupValues = { programs: {}, titles: {}, reason: '' };
+
+export const SETUP_MESSAGES = {
+  reason: 'Say why, and where these records are kept instead',
+  docType: 'This document type cannot be set up',
+  title: 'There is no such job title',
+} as const;
+
+const inForce = (rule: RequirementRule, on: string) =>
+  rule.effectiveFrom <= on && (rule.effectiveTo === null || on <= rule.effectiveTo);
+
+/** Somebody of a program of whom nothing special is known. */
+function plainPerson(program: Program): PersonKind {
+  return kindOf({
+    employmentStatusId: EMPLOYEE,
+    program,
+    licenseClassId: LICENSES[program],
+    licenseState: 'VA',
+    licenseExpiresOn: null,
+    hireDate: null,
+  });
+}
+
+function demandOf(rules: readonly RequirementRule[], program: Program): RuleDemand {
+  const speaking = rules.filter(
+    ({ who }) => who.programs.includes(program) && who.statuses.includes(EMPLOYEE),
+  );
+  const mandatory = speaking.filter(({ needs }) => needs === 'mandatory');
+  const kind = plainPerson(program);
+  if (mandatory.some(({ who }) => mismatch(who, kind) === null)) return 'all';
+  if (mandatory.length > 0) return 'some';
+  return speaking.length > 0 ? 'optional' : 'none';
+}
+
+const grids = new Map<string, readonly SetupDocType[]>();
+
+/** The document types that a set-up can ask for on a day, in the order of the file, with what the rules say of each. */
+export function setupDocTypes(on: string): readonly SetupDocType[] {
+  let grid = grids.get(on);
+  if (!grid) {
+    grids.clear();
+    grid = documentTypes.flatMap((type) => {
+      const rules = defaultRules.filter((rule) => rule.docTypeId === type.docTypeId && inForce(rule, on));
+      if (isIgnoredDocument(type) || rules.every(({ neverRequired }) => neverRequired)) return [];
+      const demands = PROGRAMS.map((program) => [program, demandOf(rules, program)] as const);
+      const { docTypeId, name, category, cfr } = type;
+      return [
+        { docTypeId, name, category, cfr, rules: Object.fromEntries(demands) as SetupDocType['rules'] },
+      ];
+    });
+    grids.set(on, grid);
+  }
+  return grid;
+}
+
+/** Whether the regulation demands the paper of people of a program, of all or of those it concerns. */
+export const isDemanded = (demand: RuleDemand): boolean => demand === 'all' || demand === 'some';
+
+type Titles = readonly Pick<JobTitle, 'jobTitleId' | 'program'>[];
+
+/** What a set-up does not ask for although the regulation demands it. Titles that are gone count for nothing. */
+export function switchedOff(values: SetupValues, titles: Titles, on: string): SwitchedOff[] {
+  const dropped = (choices: SetupChoices, program: Program, jobTitleId: number | null) =>
+    setupDocTypes(on)
+      .filter(({ docTypeId, rules }) => choices[docTypeId] === 'notRequired' && isDemanded(rules[program]))
+      .map(({ docTypeId, name, cfr }) => ({ docTypeId, name, cfr, program, jobTitleId }));
+  return [
+    ...PROGRAMS.flatMap((program) => dropped(values.programs[program] ?? {}, program, null)),
+    ...titles.flatMap(({ jobTitleId, program }) =>
+      dropped(values.titles[jobTitleId] ?? {}, program, jobTitleId),
+    ),
+  ];
+}
+
+/** Every problem of a set-up, by field: `programs.cdl.2016`, `titles.12`, `reason`. */
+export function setupProblems(values: SetupValues, titles: Titles, on: string): FieldErrors {
+  const known = new Set(setupDocTypes(on).map(({ docTypeId }) => String(docTypeId)));
+  const unknown = (prefix: string, choices: SetupChoices): [string, string][] =>
+    Object.keys(choices)
+      .filter((id) => !known.has(id))
+      .map((id) => [`${prefix}.${id}`, SETUP_MESSAGES.docType]);
+  const titleIds = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
+  const problems = [
+    ...PROGRAMS.flatMap((program) => unknown(`programs.${program}`, values.programs[program] ?? {})),
+    ...Object.entries(values.titles).flatMap(([id, choices]): [string, string][] =>
+      titleIds.has(id) ? unknown(`titles.${id}`, choices) : [[`titles.${id}`, SETUP_MESSAGES.title]],
+    ),
+  ];
+  if (values.reason.trim() === '' && switchedOff(values, titles, on).length > 0)
+    problems.push(['reason', SETUP_MESSAGES.reason]);
+  return Object.fromEntries(problems);
+}
+
+/** What is asked of people of a program, and of a job title where it has an exception. */
+export function choiceOf(
+  values: SetupValues,
+  program: Program,
+  jobTitleId: number | null,
+  docTypeId: number,
+): SetupChoice {
+  const exception = jobTitleId === null ? undefined : values.titles[jobTitleId]?.[docTypeId];
+  return exception ?? values.programs[program]?.[docTypeId] ?? 'default';
+}
+
+const isEmpty = (choices: object) => Object.keys(choices).length === 0;
+
+/** The same without what says nothing: the rules for a program, an exception without contents, a reason for nothing. */
+export function tidied(values: SetupValues, titles: Titles, on: string): SetupValues {
+  const programs = Object.entries(values.programs).map(
+    ([program, choices]) =>
+      [
+        program,
+        Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== 'default')),
+      ] as const,
+  );
+  const tidy = {
+    programs: Object.fromEntries(programs.filter(([, choices]) => !isEmpty(choices))),
+    titles: Object.fromEntries(Object.entries(values.titles).filter(([, choices]) => !isEmpty(choices))),
+    reason: values.reason.trim(),
+  };
+  return switchedOff(tidy, titles, on).length > 0 ? tidy : { ...tidy, reason: '' };
+}
+
+/** Where two set-ups differ: programs and titles whose people are concerned, and the document types. */
+export interface SetupDifference {
+  programs: Program[];
+  titles: number[];
+  docTypeIds: number[];
+}
+
+/** Compares two set-ups choice by choice; what is not named counts as 'default' in a program. */
+export function setupDifference(before: SetupValues, after: SetupValues): SetupDifference {
+  const docTypeIds = new Set<number>();
+  const differ = (a: SetupChoices = {}, b: SetupChoices = {}, unnamed: SetupChoice | undefined) => {
+    const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    const changed = ids.filter((id) => (a[id] ?? unnamed) !== (b[id] ?? unnamed));
+    for (const id of changed) docTypeIds.add(Number(id));
+    return changed.length > 0;
+  };
+  const programs = PROGRAMS.filter((one) => differ(before.programs[one], after.programs[one], 'default'));
+  const ids = [...new Set([...Object.keys(before.titles), ...Object.keys(after.titles)])];
+  const titles = ids.filter((id) => differ(before.titles[id], after.titles[id], undefined)).map(Number);
+  return { programs, titles, docTypeIds: [...docTypeIds] };
+}
+
+/** The name of a document type, or its number where nobody knows it any more. */
+export const docTypeName = (docTypeId: number): string => documentType(docTypeId)?.name ?? String(docTypeId);

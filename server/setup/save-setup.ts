@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileSetupView, SetupValues } from '../../domain/setup/contract';
+import type { LocationSetup } from '../compliance';
+import { DUE_NOW, orderRecomputation } from '../compliance';
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type ScopedTx, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { askedSetup, checkSetup, concerned } from './preview-setup';
+import { ownOf, presentState, stateIn, type SetupState } from './read-setup';
+import { storedOf, valuesOf } from './stored-setup';
+
+/** Writes a location's set-up, or that it has none of its own; its version goes on counting either way. */
+export async function writeSetup(
+  tx: Tx,
+  site: { tenantId: number; id: number },
+  setup: LocationSetup | null,
+): Promise<void> {
+  await tx.query(sql`insert into file_setups (tenant_id, site_id, setup)
+    values (${site.tenantId}, ${site.id}, ${setup === null ? sql`null` : json(setup)})
+    on conflict (tenant_id, site_id) do update
+      set setup = excluded.setup, version = file_setups.version + 1, updated_at = now()`);
+}
+
+/** Marks the people whom a change concerns as due to be judged anew; answers how many there are. */
+export async function markConcerned(
+  tx: Tx,
+  site: { tenantId: number; id: number; path: string },
+  difference: Parameters<typeof concerned>[1],
+): Promise<number> {
+  if (difference.programs.length === 0 && difference.titles.length === 0) return 0;
+  const { marked } = await tx.one<{ marked: number }>(sql`
+    with people as (
+      select e.id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+        left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
+      where e.tenant_id = ${site.tenantId} and ${concerned(site, difference)}
+    ), written as (
+      update employees e set next_change_on = ${DUE_NOW} from people p
+      where e.tenant_id = ${site.tenantId} and e.id = p.id and e.next_change_on is distinct from ${DUE_NOW} returning 1
+    ) select count(*)::int as marked from written`);
+  return marked;
+}
+
+/** Who saved it last, and when, says the audit trail. */
+async function stale(tx: ScopedTx, state: SetupState): Promise<AppError> {
+  const last = await tx.maybe<{ name: string | null; at: string }>(sql`
+    select body::jsonb->'actor'->>'name' as name, at from audit_entries
+    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${state.site.id}`} and type = 'setup.changed'
+    order by seq desc limit 1`);
+  const current = presentState(state);
+  return new AppError('stale', {
+    stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },
+  });
+}
+
+async function change(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  id: number,
+  asked: { setup: SetupValues | null; version: number },
+): Promise<string | null> {
+  // The location's row is the lock: of two who save at the same moment the second is told.
+  await tx.one(
+    sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id} for no key update`,
+  );
+  const state = await stateIn(tx, id, app.now());
+  if (asked.version !== state.site.version) throw await stale(tx, state);
+  checkSetup(state, asked.setup);
+  const { values, difference } = askedSetup(state, asked.setup);
+  const own = ownOf(state);
+  if (values === null && own === null) return null;
+  const site = { ...state.site, tenantId: tx.reach.tenantId };
+  await writeSetup(tx, site, values && storedOf(values, own));
+  tx.audit({
+    type: 'setup.changed',
+    subject: `client/${id}`,
+    before: { setup: own && valuesOf(own) },
+    after: { setup: values },
+  });
+  const people = await markConcerned(tx, site, difference);
+  return people === 0 ? null : orderRecomputation(app, tx, `file setup of ${state.site.name}`);
+}
+
+/**
+ * Saves a location's set-up, or gives it up for the parent's (null). 409 where somebody else saved it since the version
+ * named. Everybody concerned is judged anew by a job that starts at once; null where that is nobody.
+ */
+export const saveSetup = (
+  app: FastifyInstance,
+  caller: Caller,
+  id: number,
+  asked: { setup: SetupValues | null; version: number },
+): Promise<{ jobId: string | null; view: FileSetupView }> =>
+  app.data.withReach(caller, async (tx) => {
+    const jobId = await change(app, tx, id, asked);
+    return { jobId, view: presentState(await stateIn(tx, id, app.now())) };
+  });

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileSetupView, SavedFileSetup, SetupPreview } from '../../domain/setup/contract';
+import type { Job } from '../../domain/shared/jobs';
+import { auditOf } from '../clients/world';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { CONSENT, gapsOf, HANDBOOK, hire, HISTORY, makeEmployer, values } from './world';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp({ jobs: true });
+});
+afterAll(() => test.close());
+
+const at = (site: TestClient) => `/v1/clients/${site.wireId}/fileSetup`;
+const view = async (who: SignedIn, site: TestClient) => (await who.get(at(site))).json<FileSetupView>();
+const preview = async (who: SignedIn, site: TestClient, setup: object | null) =>
+  (await who.post(`${at(site)}/preview`, { setup })).json<SetupPreview>();
+const save = async (who: SignedIn, site: TestClient, setup: object | null) =>
+  who.put(at(site), { setup, version: (await view(who, site)).version });
+
+async function ended(who: SignedIn, jobId: string): Promise<Job> {
+  const job = async () => (await who.get(`/v1/jobs/${jobId}`)).json<Job>();
+  await expect.poll(async () => (await job()).state, { timeout: 20_000, interval: 50 }).toBe('done');
+  return job();
+}
+
+describe('GET /v1/clients/{id}/fileSetup', () => {
+  it('says what is asked for, and which location that comes from', async () => {
+    const { root, north, dock, south, care, titles } = await makeEmployer(test);
+    await hire(test, dock, titles.driver, 2);
+    const bare = await view(care, dock);
+    expect(bare).toMatchObject({
+      legacyClientId: dock.id,
+      name: 'Dock',
+      version: 0,
+      own: false,
+      from: null,
+      values: values({}),
+      above: { from: null },
+    });
+    const rowOf = (id: number) => bare.docTypes.find(({ docTypeId }) => docTypeId === id);
+    expect(rowOf(HISTORY)).toMatchObject({ rules: { cdl: 'all', nonCdl: 'all', nonDriver: 'none' } });
+    expect(rowOf(HANDBOOK)).toMatchObject({ rules: { cdl: 'optional', nonDriver: 'optional' } });
+    // The road test of a CDL driver is only for tanks and doubles (391.33).
+    expect(rowOf(2006)).toMatchObject({ rules: { cdl: 'some', nonCdl: 'all' } });
+    // The yearly list of violations ended in 2022 and cannot be brought back.
+    expect(rowOf(2031)).toBeUndefined();
+    expect(bare.jobTitles.find(({ jobTitleId }) => jobTitleId === titles.driver)).toMatchObject({
+      employees: 2,
+    });
+    const asked = values({ cdl: { [HANDBOOK]: 'required' } }, { [titles.van]: { [HANDBOOK]: 'required' } });
+    expect((await save(care, north, asked)).statusCode).toBe(200);
+    expect(await view(care, north)).toMatchObject({ own: true, version: 1, values: asked });
+    expect(await view(care, dock)).toMatchObject({
+      own: false,
+      values: asked,
+      from: { legacyClientId: north.id, name: 'North' },
+    });
+    expect(await view(care, south)).toMatchObject({ own: false, from: null, values: values({}) });
+    await save(care, dock, values({ cdl: { [CONSENT]: 'required' } }));
+    expect(await view(care, dock)).toMatchObject({
+      own: true,
+      from: { legacyClientId: dock.id },
+      above: { from: { name: 'North' }, values: asked },
+    });
+    expect((await view(care, root)).own).toBe(false);
+  });
+
+  it('does not name what is above one’s own locations', async () => {
+    const { root, north, dock, care } = await makeEmployer(test);
+    await save(care, north, values({ cdl: { [HANDBOOK]: 'required' } }));
+    const limited = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [dock], permissions: ['customerCare.setUpClientFile'] }),
+    );
+    expect(await view(limited, dock)).toMatchObject({
+      from: { legacyClientId: north.id, name: null },
+      values: values({ cdl: { [HANDBOOK]: 'required' } }),
+    });
+    for (const beyond of [root, north, await makeClient(test.app)]) {
+      expect((await limited.get(at(beyond))).statusCode).toBe(404);
+      expect((await limited.post(`${at(beyond)}/preview`, { setup: null })).statusCode).toBe(404);
+      expect((await limited.put(at(beyond), { setup: null, version: 0 })).statusCode).toBe(404);
+    }
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    expect((await owner.get(at(root))).statusCode).toBe(403);
+    expect((await owner.put(at(root), { setup: null, version: 0 })).statusCode).toBe(403);
+  });
+});
+
+describe('the preview of a file set-up', () => {
+  it('counts who would gain or lose a gap, and writes nothing', async () => {
+    const { north, dock, south, care, titles } = await makeEmployer(test);
+    const [first] = await hire(test, north, titles.driver, 3);
+    await hire(test, dock, titles.hazmat, 2);
+    await hire(test, south, titles.driver, 4);
+    await hire(test, north, titles.office, 1);
+    await hire(test, north, titles.driver, 1, { statusId: 4 });
+    const before = await gapsOf(test, first!);
+    const asked = values(
+      { cdl: { [HANDBOOK]: 'required', [HISTORY]: 'notRequired' }, cdlHazmat: { [HANDBOOK]: 'required' } },
+      {},
+      '',
+    );
+    expect(await preview(care, north, asked)).toEqual({
+      employees: 5,
+      gaining: 5,
+      losing: 3,
+      docTypes: [
+        { docTypeId: HANDBOOK, name: expect.any(String), gaining: 5, losing: 0 },
+        { docTypeId: HISTORY, name: expect.any(String), gaining: 0, losing: 3 },
+      ],
+      switchedOff: [
+        {
+          docTypeId: HISTORY,
+          name: expect.any(String),
+          cfr: expect.stringContaining('391.23'),
+          program: 'cdl',
+          jobTitleId: null,
+        },
+      ],
+    });
+    expect(await gapsOf(test, first!)).toEqual(before);
+    expect(await view(care, north)).toMatchObject({ own: false, version: 0 });
+  });
+
+  it('leaves out locations with a set-up of their own, and counts exceptions of job titles', async () => {
+    const { root, north, dock, care, titles } = await makeEmployer(test);
+    await hire(test, root, titles.driver, 1);
+    await hire(test, north, titles.van, 2);
+    await hire(test, dock, titles.driver, 5);
+    await save(care, dock, values({ cdl: { [CONSENT]: 'required' } }));
+    expect(await preview(care, root, values({ cdl: { [HANDBOOK]: 'required' } }))).toMatchObject({
+      employees: 1,
+      gaining: 1,
+      losing: 0,
+    });
+    const exception = values({}, { [titles.van]: { [HANDBOOK]: 'required' } });
+    expect(await preview(care, root, exception)).toMatchObject({ employees: 2, gaining: 2 });
+    // The exception wins over the program: 'default' stands for the rules.
+    const without = values(
+      { nonCdl: { [HANDBOOK]: 'required' } },
+      { [titles.van]: { [HANDBOOK]: 'default' } },
+    );
+    expect(await preview(care, root, without)).toMatchObject({ gaining: 0, losing: 0 });
+    // Back to the parent's: the consent is no longer asked for.
+    expect(await preview(care, dock, null)).toMatchObject({ employees: 5, gaining: 0, losing: 5 });
+  });
+});
+
+describe('PUT /v1/clients/{id}/fileSetup', () => {
+  it('saves it, judges its people anew by a job, and tells the trail; the preview was right', async () => {
+    const { north, dock, care, titles } = await makeEmployer(test);
+    const [one] = await hire(test, dock, titles.driver, 3);
+    const [office] = await hire(test, dock, titles.office);
+    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    const expected = await preview(care, north, asked);
+    const answer = await save(care, north, asked);
+    const saved = answer.json<SavedFileSetup>();
+    expect(saved).toMatchObject({ own: true, version: 1, values: asked });
+    const job = await ended(care, saved.jobId!);
+    expect(job).toMatchObject({ done: 3, total: 3, result: { changed: expected.gaining } });
+    expect(await gapsOf(test, one!)).toContain(HANDBOOK);
+    expect(await gapsOf(test, office!)).toEqual([]);
+    expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
+      expect.objectContaining({ type: 'setup.changed', before: { setup: null }, after: { setup: asked } }),
+    );
+    // The parent's again.
+    const back = (await save(care, north, null)).json<SavedFileSetup>();
+    expect(back).toMatchObject({ own: false, version: 2, from: null });
+    await ended(care, back.jobId!);
+    expect(await gapsOf(test, one!)).not.toContain(HANDBOOK);
+    // Nothing is concerned by the same again.
+    expect((await save(care, north, null)).json()).toMatchObject({ jobId: null, version: 2 });
+  });
+
+  it('refuses a stale version with what is stored and who saved it', async () => {
+    const { north, care } = await makeEmployer(test);
+    const mine = values({ cdl: { [HANDBOOK]: 'required' } });
+    await care.put(at(north), { setup: mine, version: 0 });
+    const late = await care.put(at(north), { setup: values({}), version: 0 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      error: 'stale',
+      current: { version: 1, values: mine },
+      changedBy: expect.stringContaining('Pat'),
+    });
+    // Given up and made anew, the version of the first one stays old.
+    await care.put(at(north), { setup: null, version: 1 });
+    await care.put(at(north), { setup: mine, version: 2 });
+    expect((await care.put(at(north), { setup: null, version: 1 })).statusCode).toBe(409);
+    const both = await Promise.all([3, 3].map((version) => care.put(at(north), { setup: null, version })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('does not drop what the regulation demands without a reason; with one it is kept and on the trail', async () => {
+    const { north, care, titles } = await makeEmployer(test);
+    const dropped = values({ cdl: { [HISTORY]: 'notRequired' } });
+    const refused = await care.put(at(north), { setup: dropped, version: 0 });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      errors: { reason: 'Say why, and where these records are kept instead' },
+    });
+    const ofTitle = values({}, { [titles.van]: { [HISTORY]: 'notRequired' } });
+    expect((await care.put(at(north), { setup: ofTitle, version: 0 })).statusCode).toBe(400);
+    // Nobody is told to give a reason for what the rules do not demand.
+    const harmless = values({ nonDriver: { [HISTORY]: 'notRequired' } });
+    expect((await care.put(at(north), { setup: harmless, version: 0 })).statusCode).toBe(200);
+    const why = { ...dropped, reason: ' Kept by the safety department (391.53) ' };
+    const saved = await care.put(at(north), { setup: why, version: 1 });
+    expect(saved.json()).toMatchObject({ values: { reason: 'Kept by the safety department (391.53)' } });
+    expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
+      expect.objectContaining({
+        type: 'setup.changed',
+        after: { setup: { ...dropped, reason: 'Kept by the safety department (391.53)' } },
+      }),
+    );
+  });
+
+  it('refuses what cannot be asked for, all problems beside their fields', async () => {
+    const { north, care } = await makeEmployer(test);
+    const foreign = (await makeEmployer(test)).titles.driver;
+    const bad = values(
+      { cdl: { 2031: 'required', 99999: 'required' } },
+      { [foreign]: { [HANDBOOK]: 'required' } },
+    );
+    const answer = await care.put(at(north), { setup: bad, version: 0 });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors).toSorted()).toEqual([
+      'programs.cdl.2031',
+      'programs.cdl.99999',
+      `titles.${foreign}`,
+    ]);
+    expect((await care.post(`${at(north)}/preview`, { setup: bad })).statusCode).toBe(400);
+    for (const setup of [
+      {},
+      { programs: {}, titles: {} },
+      { programs: { pirate: {} }, titles: {}, reason: '' },
+      { programs: { cdl: { 2033: 'maybe' } }, titles: {}, reason: '' },
+      { programs: { cdl: { abc: 'required' } }, titles: {}, reason: '' },
+      { programs: {}, titles: {}, reason: 'x'.repeat(501) },
+      { programs: {}, titles: {}, reason: 'a\u0000b' },
+      'none',
+    ])
+      expect((await care.put(at(north), { setup, version: 0 })).statusCode).toBe(400);
+    expect((await care.put(at(north), { setup: null })).statusCode).toBe(400);
+    expect(await view(care, north)).toMatchObject({ version: 0, own: false });
+  });
+});
