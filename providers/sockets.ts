@@ -34,7 +34,13 @@ export interface Live {
   handle: (event: LiveEvent, payload: unknown) => void;
 }
 
-const EVENTS: readonly LiveEvent[] = ['alerts:changed', 'jobs:progress', 'tasks:changed', 'notice'];
+const EVENTS: readonly LiveEvent[] = [
+  'alerts:changed',
+  'jobs:progress',
+  'tasks:changed',
+  'settings:changed',
+  'notice',
+];
 const RETRY_REFUSED_AFTER_MS = 5_000;
 const LEVELS: Record<string, AlertType> = {
   danger: 'danger',

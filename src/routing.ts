@@ -18,7 +18,7 @@ export const HEADINGS = [
 export type Heading = (typeof HEADINGS)[number];
 
 /** What the sockets tell of. */
-export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | 'notice';
+export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | 'settings:changed' | 'notice';
 
 /** A number beside a menu entry, fetched in the background. */
 export interface Badge {

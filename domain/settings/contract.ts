@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
 import { EmploymentStatusOption, LicenseClassOption } from '../employees/contract';
-import { Instant, IntegerId } from '../shared/ids';
-import { Line, OneOf, STRICT } from '../shared/schema';
+import { CalendarDate, Instant, IntegerId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { DOCUMENT_IDS, LIST_COLLECTIONS, TEXT_COLLECTIONS } from './collections';
 
 export * from './collections';
@@ -84,10 +84,23 @@ export const SettingDocument = Type.Object({
 });
 export type SettingDocument = Static<typeof SettingDocument>;
 
+/** A version of a long text that was stored: who did so and when, and from when it holds. */
+export const SettingDocumentVersion = Type.Object({
+  ...SettingDocument.properties,
+  /** Null: the text of a new installation. */
+  storedBy: Nullable(Type.String()),
+  storedAt: Nullable(Instant),
+  /** 'current' holds now, 'coming' from a day to come, 'past' is kept because somebody agreed to it. */
+  standing: OneOf(['current', 'coming', 'past']),
+});
+export type SettingDocumentVersion = Static<typeof SettingDocumentVersion>;
+
 export const SettingDocumentPatch = Type.Object(
   {
     contents: Type.String({ minLength: 1, maxLength: 200_000 }),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** The day from which it holds; without it, at once. */
+    effectiveFrom: Type.Optional(CalendarDate),
   },
   STRICT,
 );

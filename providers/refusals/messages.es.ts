@@ -177,6 +177,24 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Name at least one of: %{known}': 'Indique al menos uno de: %{known}',
   'Unknown collection %{name}. Known: %{known}': 'Colección desconocida: %{name}. Conocidas: %{known}',
   'Unknown: %{unknown}. Known: %{known}': 'Desconocido: %{unknown}. Conocido: %{known}',
+  'Enter the text': 'Escriba el texto',
+  'Enter the name': 'Escriba el nombre',
+  'The text holds characters that cannot be seen': 'El texto contiene caracteres invisibles',
+  'This is in the list already': 'Esto ya está en la lista',
+  'The last day cannot be before the first day': 'El último día no puede ser anterior al primero',
+  'Only broadcast texts are shown by the day': 'Solo los avisos se muestran por días',
+  'For these days there is a rule for this document type already':
+    'Para estos días ya hay una regla para este tipo de documento',
+  'There is no such document type': 'No existe ese tipo de documento',
+  'What is required cannot be hidden': 'Lo que se exige no se puede ocultar',
+  'Choose the program': 'Elija el programa',
+  'There is no such feature': 'No existe esa función',
+  'There is no such client': 'No existe ese cliente',
+  'The text may have at most %{most} characters': 'El texto puede tener como máximo %{most} caracteres',
+  'There may be at most %{most} entries': 'Puede haber como máximo %{most} entradas',
+  'An entry that the product works with can be renamed, not removed':
+    'Una entrada con la que trabaja el producto se puede renombrar, no quitar',
+  'A version cannot hold from a day that is over': 'Una versión no puede regir desde un día pasado',
 };
 
 export default messages;

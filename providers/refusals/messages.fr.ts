@@ -179,6 +179,25 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Name at least one of: %{known}': 'Indiquez au moins un de : %{known}',
   'Unknown collection %{name}. Known: %{known}': 'Collection inconnue : %{name}. Connues : %{known}',
   'Unknown: %{unknown}. Known: %{known}': 'Inconnu : %{unknown}. Connu : %{known}',
+  'Enter the text': 'Saisissez le texte',
+  'Enter the name': 'Saisissez le nom',
+  'The text holds characters that cannot be seen': 'Le texte contient des caractères invisibles',
+  'This is in the list already': 'Ceci est déjà dans la liste',
+  'The last day cannot be before the first day': 'Le dernier jour ne peut pas précéder le premier',
+  'Only broadcast texts are shown by the day': 'Seules les annonces s’affichent selon les jours',
+  'For these days there is a rule for this document type already':
+    'Pour ces jours, il existe déjà une règle pour ce type de document',
+  'There is no such document type': 'Ce type de document n’existe pas',
+  'What is required cannot be hidden': 'Ce qui est exigé ne peut pas être masqué',
+  'Choose the program': 'Choisissez le programme',
+  'There is no such feature': 'Cette fonction n’existe pas',
+  'There is no such client': 'Ce client n’existe pas',
+  'The text may have at most %{most} characters': 'Le texte peut avoir au plus %{most} caractères',
+  'There may be at most %{most} entries': 'Il peut y avoir au plus %{most} entrées',
+  'An entry that the product works with can be renamed, not removed':
+    'Une entrée dont le produit se sert peut être renommée, pas retirée',
+  'A version cannot hold from a day that is over':
+    'Une version ne peut pas s’appliquer à partir d’un jour passé',
 };
 
 export default messages;

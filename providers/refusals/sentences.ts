@@ -136,6 +136,22 @@ export const SENTENCES = [
   'Name at least one of: %{known}',
   'Unknown collection %{name}. Known: %{known}',
   'Unknown: %{unknown}. Known: %{known}',
+  'Enter the text',
+  'Enter the name',
+  'The text holds characters that cannot be seen',
+  'This is in the list already',
+  'The last day cannot be before the first day',
+  'Only broadcast texts are shown by the day',
+  'For these days there is a rule for this document type already',
+  'There is no such document type',
+  'What is required cannot be hidden',
+  'Choose the program',
+  'There is no such feature',
+  'There is no such client',
+  'The text may have at most %{most} characters',
+  'There may be at most %{most} entries',
+  'An entry that the product works with can be renamed, not removed',
+  'A version cannot hold from a day that is over',
 ] as const;
 
 export type Sentence = (typeof SENTENCES)[number];

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { SettingDocument, SettingDocumentPatch } from '../../domain/settings/contract';
+import {
+  SettingDocument,
+  SettingDocumentPatch,
+  SettingDocumentVersion,
+} from '../../domain/settings/contract';
 import { route } from '../platform/access/route';
-import { changeDocument, readDocument, readFilledDocument, requireDocumentId } from './documents';
+import {
+  changeDocument,
+  readDocument,
+  readFilledDocument,
+  readVersions,
+  requireDocumentId,
+} from './documents';
 
 const params = Type.Object({ id: Type.String({ maxLength: 60 }) });
 const response = { 200: SettingDocument };
@@ -57,6 +67,20 @@ export function documentRoutes(app: FastifyInstance): void {
     access: 'admin.superAdmin',
     schema: { summary: 'Store a new version of a long text', params, body: SettingDocumentPatch, response },
     handler: ({ params, body, caller }) =>
-      changeDocument(app.data, caller, requireDocumentId(params.id), body),
+      changeDocument(app.data, caller, requireDocumentId(params.id), body, app.now()),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/settings/documents/:id/versions',
+    access: 'admin.superAdmin',
+    schema: {
+      summary: 'Every version of a long text, with its placeholders and dates, the newest first',
+      params,
+      response: { 200: Type.Array(SettingDocumentVersion) },
+    },
+    handler({ params, caller }) {
+      const id = requireDocumentId(params.id);
+      return app.data.withoutReach('settings', (tx) => readVersions(tx, id), caller);
+    },
   });
 }

@@ -4,16 +4,19 @@ import {
   type SettingDocument,
   type SettingDocumentId,
   type SettingDocumentPatch,
+  type SettingDocumentVersion,
 } from '../../domain/settings/contract';
 import {
   DEFAULT_DOCUMENTS,
   DEFAULT_DOCUMENTS_FROM,
   fillDocument,
 } from '../../domain/settings/default-documents';
+import { DEFAULT_ZONE } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { documentRow } from './queries';
+import { documentRow, documentRows } from './queries';
+import { dayOf } from './read-settings';
 import { sanitizeDocument } from './sanitize';
 
 /** The long text with this id, or 404. */
@@ -54,40 +57,73 @@ export async function readFilledDocument(
 
 const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
 
+/** Every version of a long text, the newest first, down to that of a new installation. */
+export async function readVersions(tx: Tx, id: SettingDocumentId): Promise<SettingDocumentVersion[]> {
+  const [rows, { version: current }] = [await documentRows(tx, id), await readDocument(tx, id)];
+  const first = {
+    contents: DEFAULT_DOCUMENTS[id],
+    version: 1,
+    effectiveFrom: new Date(DEFAULT_DOCUMENTS_FROM).toISOString(),
+    storedBy: null,
+    storedAt: null,
+  };
+  return [...rows, first].map((row) => ({
+    ...row,
+    id,
+    contents: sanitizeDocument(id, row.contents),
+    standing: row.version === current ? 'current' : row.version > current ? 'coming' : 'past',
+  }));
+}
+
+/** The instant at which a day begins where no client says otherwise; null: at once. */
+function startOf(day: string | undefined, today: string): string | null {
+  if (day !== undefined && day < today)
+    throw refuseFields({ effectiveFrom: 'A version cannot hold from a day that is over' });
+  return day === undefined || day === today ? null : day;
+}
+
 /**
- * Stores a new version of a long text; earlier ones stay, because somebody agreed to them. 409 where the version named
- * is not the one that holds, 400 where nothing is left of the text once it is harmless.
+ * Stores a new version of a long text, to hold at once or from a day to come; earlier ones stay, because somebody agreed
+ * to them. 409 where the version named is not the last one, 400 where nothing is left of the text once it is harmless.
  */
 export function changeDocument(
   data: Data,
   caller: Caller,
   id: SettingDocumentId,
   patch: SettingDocumentPatch,
+  now: Date,
 ): Promise<SettingDocument> {
   return data.withoutReach(
     'settings',
     async (tx) => {
       // Two at once: the second sees what the first has stored.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`setting_documents/${id}`}))`);
-      const before = await readDocument(tx, id);
+      const [last] = await readVersions(tx, id);
+      const before = last ?? (await readDocument(tx, id));
       if (patch.version !== undefined && patch.version !== before.version)
         throw new AppError('stale', {
-          stale: { current: before, changedBy: null, changedAt: before.effectiveFrom },
+          stale: {
+            current: before,
+            changedBy: last?.storedBy ?? null,
+            changedAt: last?.storedAt ?? before.effectiveFrom,
+          },
         });
       const contents = sanitizeDocument(id, patch.contents);
       if (contents.trim() === '') throw refuseFields({ contents: 'The text is required' });
-      if (contents === before.contents) return before;
+      const from = startOf(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));
+      if (contents === before.contents && last?.standing !== 'coming') return readDocument(tx, id);
       const version = before.version + 1;
-      await tx.query(
-        sql`insert into setting_documents (id, version, contents) values (${id}, ${version}, ${contents})`,
-      );
+      await tx.query(sql`insert into setting_documents (id, version, contents, stored_by, effective_from)
+        values (${id}, ${version}, ${contents}, ${caller.user.name},
+          coalesce(${from}::date::timestamp at time zone ${DEFAULT_ZONE}, now()))`);
       // The versions are all kept: the trail needs to say which, and that it is the same text.
       tx.audit({
         type: 'settings.changed',
         subject: `settingDocument/${id}`,
         before: { version: before.version, sha256: fingerprint(before.contents) },
-        after: { version, sha256: fingerprint(contents) },
+        after: { version, sha256: fingerprint(contents), ...(from !== null && { from }) },
       });
+      tx.notify({ event: 'settings:changed', name: `documents/${id}` });
       return readDocument(tx, id);
     },
     caller,

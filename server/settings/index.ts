@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { documentRoutes } from './document-routes';
+import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
 
 /** Settings, reference lists and long texts of the installation. */
 export function settings(app: FastifyInstance): void {
   settingsRoutes(app);
+  settingsEditRoutes(app);
   documentRoutes(app);
 }

@@ -1,15 +1,18 @@
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/contract';
+import type { DocTypeRule } from '../../domain/settings/edits';
 import { array, sql, type Tx } from '../platform/db';
 
 export interface TextRow {
   id: number;
   collection: TextCollection;
   text: string;
+  validFrom: string | null;
+  validTo: string | null;
 }
 
 /** The stored texts of some collections, in their order. */
 export const textRows = (tx: Tx, collections: readonly TextCollection[]): Promise<TextRow[]> =>
-  tx.query<TextRow>(sql`select id, collection, text from setting_texts
+  tx.query<TextRow>(sql`select id, collection, text, valid_from as "validFrom", valid_to as "validTo" from setting_texts
     where collection = any(${array(collections)}::text[]) order by collection, position, id`);
 
 /** Stored values by name, of those that differ from the defaults. */
@@ -20,13 +23,31 @@ export async function storedValues(tx: Tx, names: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** The dated rules of document types that may concern a client; all of them where none is named. */
+export const docTypeRuleRows = (tx: Tx, clientId?: number | null): Promise<DocTypeRule[]> =>
+  tx.query<DocTypeRule>(sql`select id, doc_type_id as "docTypeId", client_id as "clientId", valid_from as "validFrom",
+    valid_to as "validTo", hidden, required from setting_doc_type_rules
+    ${clientId === undefined ? sql`` : sql`where client_id is null or client_id = ${clientId}::int`}
+    order by valid_from, doc_type_id, id`);
+
 export interface DocumentRow {
   contents: string;
   version: number;
   effectiveFrom: string;
+  storedBy: string;
+  storedAt: string;
 }
+
+const documentColumns = sql`contents, version, effective_from as "effectiveFrom", stored_by as "storedBy",
+  stored_at as "storedAt"`;
 
 /** The version of a long text that holds now; nothing where nobody has changed it yet. */
 export const documentRow = (tx: Tx, id: SettingDocumentId): Promise<DocumentRow | undefined> =>
-  tx.maybe<DocumentRow>(sql`select contents, version, effective_from as "effectiveFrom" from setting_documents
-    where id = ${id} order by version desc limit 1`);
+  tx.maybe<DocumentRow>(sql`select ${documentColumns} from setting_documents
+    where id = ${id} and effective_from <= now() order by version desc limit 1`);
+
+/** Every version of a long text that was stored, the newest first. */
+export const documentRows = (tx: Tx, id: SettingDocumentId): Promise<DocumentRow[]> =>
+  tx.query<DocumentRow>(
+    sql`select ${documentColumns} from setting_documents where id = ${id} order by version desc`,
+  );

@@ -1,5 +1,7 @@
 import { Check } from 'typebox/value';
+import { documentType } from '../../domain/documents/document-types';
 import {
+  BROADCAST,
   parseCollections,
   SettingsLists,
   TEXT_COLLECTIONS,
@@ -10,64 +12,138 @@ import {
 } from '../../domain/settings/contract';
 import { DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import { DEFAULT_FEATURES_TO_HIDE, DEFAULT_TEXTS } from '../../domain/settings/default-texts';
-import type { Tx } from '../platform/db';
+import { docTypesOn, holdsOn } from '../../domain/settings/edit-rules';
+import { todayOf } from '../compliance';
+import { sql, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { storedValues, textRows, type TextRow } from './queries';
+import { docTypeRuleRows, storedValues, textRows, type TextRow } from './queries';
+import { versionsOf } from './versions';
 
 const CANNED = ['CMENotes', 'cmeBadDocReasons', 'dqDeleteReasons', 'dqBadDocReasons'] as const;
-const HIDING = ['docTypesToHide', 'docTypesRequired'] as const;
 
-/** The texts of a collection: those stored, or those of a new installation where nobody has stored any. */
-function textsOf(rows: readonly TextRow[], collection: TextCollection): SettingText[] {
-  const stored = rows.filter((row) => row.collection === collection);
-  if (stored.length > 0) return stored;
-  return DEFAULT_TEXTS[collection].map((text, at) => ({ id: at + 1, collection, text }));
+/** For whom settings are read, and when. */
+export interface Reader {
+  tenantId: number | null;
+  now: Date;
 }
 
-/** The texts of the collection that is named; 400 naming one that does not exist. */
-export async function readTexts(tx: Tx, name: string): Promise<SettingText[]> {
+/** The calendar day it is for the reader's client; for the provider's staff, where no client says otherwise. */
+export const dayOf = (tx: Tx, { tenantId, now }: Reader): Promise<string> => todayOf(tx, tenantId ?? 0, now);
+
+/** The texts of collections: those stored, or those of a new installation where nobody has stored any. */
+export async function storedTexts(tx: Tx, collections: readonly TextCollection[]): Promise<TextRow[]> {
+  const rows = await textRows(tx, collections);
+  const changed = await versionsOf(
+    tx,
+    collections.map((name) => `texts/${name}`),
+  );
+  return collections.flatMap((collection) => {
+    const stored = rows.filter((row) => row.collection === collection);
+    if (stored.length > 0 || changed.has(`texts/${collection}`)) return stored;
+    return DEFAULT_TEXTS[collection].map((text, at) => ({
+      id: at + 1,
+      collection,
+      text,
+      validFrom: null,
+      validTo: null,
+    }));
+  });
+}
+
+const shown = ({ id, collection, text }: TextRow): SettingText => ({ id, collection, text });
+
+/** The texts of the collection that is named, of the day; 400 naming one that does not exist. */
+export async function readTexts(tx: Tx, name: string, reader: Reader): Promise<SettingText[]> {
   const collection = TEXT_COLLECTIONS.find((known) => known === name);
   if (!collection)
     throw refuseFields({
       collection: `Unknown collection ${name.slice(0, 60)}. Known: ${TEXT_COLLECTIONS.join(', ')}`,
     });
-  return textsOf(await textRows(tx, [collection]), collection);
+  const rows = await storedTexts(tx, [collection]);
+  if (collection !== BROADCAST) return rows.map(shown);
+  const day = await dayOf(tx, reader);
+  return rows.filter((row) => holdsOn(row, day)).map(shown);
 }
 
+const HIDING = ['docTypesToHide', 'docTypesRequired'] as const;
+const isHiding = (name: ListCollection) => HIDING.some((one) => one === name);
+
 /** Stored lists take the place of the defaults; one that is not of the right shape is passed over. */
-async function listsOf(tx: Tx, collections: readonly ListCollection[]): Promise<SettingsLists> {
+export async function listsOf(
+  tx: Tx,
+  collections: readonly ListCollection[],
+  reader: Reader,
+): Promise<SettingsLists> {
   const stored = await storedValues(tx, collections);
   const lists = collections.map((name) => {
     const value = stored.get(name);
     return [name, Check(SettingsLists.properties[name], value) ? value : DEFAULT_LISTS[name]];
   });
-  return Object.fromEntries(lists) as SettingsLists;
+  const found = Object.fromEntries(lists) as SettingsLists;
+  return collections.some(isHiding) ? withRules(tx, found, reader) : found;
+}
+
+/** The document types of the lists, after the dated rules for the reader's client. */
+async function withRules(tx: Tx, lists: SettingsLists, reader: Reader): Promise<SettingsLists> {
+  const rules = await docTypeRuleRows(tx, reader.tenantId);
+  if (rules.length === 0) return lists;
+  const ids = (types: SettingsLists['docTypesToHide']) => (types ?? []).map(({ docTypeId }) => docTypeId);
+  const { hidden, required } = docTypesOn(rules, reader.tenantId, await dayOf(tx, reader), {
+    hidden: ids(lists.docTypesToHide),
+    required: ids(lists.docTypesRequired),
+  });
+  const options = (list: number[]) =>
+    list.flatMap((docTypeId) => {
+      const type = documentType(docTypeId);
+      return type ? [{ docTypeId, name: type.name }] : [];
+    });
+  return {
+    ...lists,
+    ...(lists.docTypesToHide && { docTypesToHide: options(hidden) }),
+    ...(lists.docTypesRequired && { docTypesRequired: options(required) }),
+  };
 }
 
 /** The lists of `collections=a,b`; 400 naming those that do not exist. */
-export async function readLists(tx: Tx, text: string): Promise<SettingsLists> {
+export async function readLists(tx: Tx, text: string, reader: Reader): Promise<SettingsLists> {
   const { collections, unknown } = parseCollections(text);
   const known = Object.keys(SettingsLists.properties).join(', ');
   if (unknown.length > 0)
     throw refuseFields({ collections: `Unknown: ${unknown.join(', ').slice(0, 60)}. Known: ${known}` });
   if (collections.length === 0) throw refuseFields({ collections: `Name at least one of: ${known}` });
-  return listsOf(tx, collections);
+  return listsOf(tx, collections, reader);
 }
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What the console asks for once: canned texts, and what this installation hides and requires. */
-export async function readSettings(tx: Tx): Promise<Settings> {
-  const rows = await textRows(tx, CANNED);
-  const lists = await listsOf(tx, HIDING);
-  const features = (await storedValues(tx, ['featuresToHide'])).get('featuresToHide');
+export const FEATURES_NAME = 'featuresToHide';
+
+/** What is hidden by name: under '' from everybody, under the id of a client from that one. */
+export async function hiddenFeatures(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ name: string; value: unknown }>(
+    sql`select name, value from setting_values where name = ${FEATURES_NAME} or name like ${`${FEATURES_NAME}/%`} order by name`,
+  );
+  const all: [string, string[]][] = [['', [...DEFAULT_FEATURES_TO_HIDE]]];
+  for (const { name, value } of rows)
+    if (isTextList(value)) all.push([name.slice(FEATURES_NAME.length + 1), value]);
+  return new Map(all);
+}
+
+/** What the console asks for once: canned texts, and what is hidden and required, for everybody and for the client. */
+export async function readSettings(tx: Tx, reader: Reader): Promise<Settings> {
+  const rows = await storedTexts(tx, CANNED);
+  const textsOf = (collection: TextCollection) =>
+    rows.filter((row) => row.collection === collection).map(shown);
+  const lists = await listsOf(tx, HIDING, reader);
+  const features = await hiddenFeatures(tx);
+  const own = features.get(String(reader.tenantId)) ?? [];
   return {
-    CMENotes: textsOf(rows, 'CMENotes'),
-    cmeBadDocReasons: textsOf(rows, 'cmeBadDocReasons'),
-    dqDeleteReasons: textsOf(rows, 'dqDeleteReasons'),
-    dqBadDocReasons: textsOf(rows, 'dqBadDocReasons'),
-    featuresToHide: isTextList(features) ? features : [...DEFAULT_FEATURES_TO_HIDE],
+    CMENotes: textsOf('CMENotes'),
+    cmeBadDocReasons: textsOf('cmeBadDocReasons'),
+    dqDeleteReasons: textsOf('dqDeleteReasons'),
+    dqBadDocReasons: textsOf('dqBadDocReasons'),
+    featuresToHide: [...new Set([...(features.get('') ?? []), ...own])],
     docTypesToHide: lists.docTypesToHide ?? [],
     docTypesRequired: lists.docTypesRequired ?? [],
   };

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Settings, SettingsLists, SettingText } from '../../domain/settings/contract';
 import { route } from '../platform/access/route';
-import { readLists, readSettings, readTexts } from './read-settings';
+import type { Caller } from '../platform/access/caller';
+import { readLists, readSettings, readTexts, type Reader } from './read-settings';
+
+const readerOf = (app: FastifyInstance, { tenantId }: Caller): Reader => ({ tenantId, now: app.now() });
 
 /** Settings, texts and lists for everybody who is signed in. */
 export function settingsRoutes(app: FastifyInstance): void {
@@ -14,7 +17,8 @@ export function settingsRoutes(app: FastifyInstance): void {
       summary: 'Canned texts, and what this installation hides and requires',
       response: { 200: Settings },
     },
-    handler: ({ caller }) => app.data.withoutReach('settings', readSettings, caller),
+    handler: ({ caller }) =>
+      app.data.withoutReach('settings', (tx) => readSettings(tx, readerOf(app, caller)), caller),
   });
   route(app, {
     method: 'GET',
@@ -27,7 +31,11 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(SettingText) },
     },
     handler: ({ caller, query }) =>
-      app.data.withoutReach('settings', (tx) => readTexts(tx, query.collection), caller),
+      app.data.withoutReach(
+        'settings',
+        (tx) => readTexts(tx, query.collection, readerOf(app, caller)),
+        caller,
+      ),
   });
   // The console keeps a session alive with this call: it proves the session as every other does.
   route(app, {
@@ -40,6 +48,10 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: SettingsLists },
     },
     handler: ({ caller, query }) =>
-      app.data.withoutReach('settings', (tx) => readLists(tx, query.collections), caller),
+      app.data.withoutReach(
+        'settings',
+        (tx) => readLists(tx, query.collections, readerOf(app, caller)),
+        caller,
+      ),
   });
 }

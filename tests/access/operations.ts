@@ -5,9 +5,13 @@ import type { Place, Target, World } from './world';
 /** What the parameters of paths are. A route with another one fails the tests, so that it has to be thought about. */
 const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
   [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
+  [/^\/v1\/clients\/aliases\/\{id\}/, 'id', (place) => place.client.id],
   [/^\/v1\/employees\/\{id\}/, 'id', (place) => place.employeeId],
   [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
+  [/^\/v1\/clients\//, 'contactId', (place) => place.contactId],
+  [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],
   [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
+  [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
   [
     /^\/v1\/users\/\{id\}/,
     'id',
@@ -18,6 +22,8 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
   [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
+  [/^\/v1\/settings\/texts\//, 'collection', () => 'CMENotes'],
+  [/^\/v1\/settings\/lists\//, 'collection', () => 'jobTitle'],
   [/^\/v1\/auth\//, 'refreshToken', () => 'unknown-token'],
   [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
   [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],

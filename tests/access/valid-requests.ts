@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { formOf, makePdf } from '../documents/papers';
 import { sql } from '../../server/platform/db';
 import type { FastifyInstance } from 'fastify';
+import { unique } from '../support/factories';
 import type { Operation } from './operations';
 import type { Place } from './world';
 
@@ -15,6 +17,13 @@ type Fill = (place: Place, app: FastifyInstance) => Filling | Promise<Filling>;
 const rosterFile = () => {
   const form = new FormData();
   form.append('document', new Blob(['Employee #,Last Name,First Name\n77,Sent,Ann\n']), 'roster.csv');
+  return form;
+};
+
+const logoForm = async () => {
+  const form = new FormData();
+  const picture = sharp({ create: { width: 32, height: 32, channels: 3, background: '#336699' } });
+  form.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'logo.png');
   return form;
 };
 
@@ -46,6 +55,13 @@ const setupOf = async ({ client }: Place, app: FastifyInstance) => {
   return { payload: { setup: values, version: row?.version ?? 0 } };
 };
 
+const newUser = () => ({
+  email: `${unique()}@example.test`,
+  firstName: 'New',
+  lastName: 'User',
+  permissions: [],
+});
+
 const page: Fill = () => ({ query: 'range=%5B0%2C24%5D' });
 
 /** Requests that are right in all but, perhaps, the place: whatever they are refused for then is the place. */
@@ -53,11 +69,46 @@ const VALID: Record<string, Fill> = {
   'GET /v1/clients': page,
   'GET /v1/clients/{id}/rosterImports': page,
   'GET /v1/rosterImports/{importId}/rows': page,
+  'POST /v1/clients/{id}/users': ({ client }) => ({
+    payload: { ...newUser(), role: 'siteClerk', sites: [client.id] },
+  }),
+  'PATCH /v1/clients/{id}/users/{userId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
+  'POST /v1/internalUsers': () => ({ payload: { ...newUser(), role: 'dqReviewer' } }),
+  'PATCH /v1/internalUsers/{userId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
+  'POST /v1/customerCareReps': () => ({ payload: newUser() }),
+  'PATCH /v1/customerCareReps/{repId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
+  'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [] } }),
   'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
+  'GET /v1/clients/{id}/notificationContacts': page,
+  'POST /v1/clients/{id}/notificationContacts': () => ({ payload: { email: 'new@example.test' } }),
+  'PATCH /v1/clients/0/notifications': ({ contactUid }) => ({
+    query: `forUser=${contactUid}`,
+    payload: { changes: [{ csaScores: true }] },
+  }),
   'POST /v1/users/{id}/jumplist': ({ employeeId }) => ({ payload: { employeeId } }),
   'POST /v1/users/{id}/views': () => ({ payload: { resource: 'employees', name: 'Mine', view: {} } }),
   'PUT /v1/clients/{id}': () => ({ payload: site }),
   'PATCH /v1/clients/{id}': () => ({ payload: { notes: 'Changed' } }),
+  'POST /v1/clients': ({ canary }) => ({
+    payload: {
+      name: `New ${canary}`,
+      employeeIdentifier: 'workId',
+      services: ['Client'],
+      timeZone: 'America/Chicago',
+      preset: 'cdl',
+    },
+  }),
+  // As it stands already: a place is not moved from under the tests.
+  'PATCH /v1/clients/{id}/hierarchy': ({ client }) => ({
+    payload: {
+      legacyClientId: Number(client.path.split('/').at(-3)) || client.id,
+      LCodes: ['C-1'],
+    },
+  }),
+  'PATCH /v1/clients/aliases/{id}': ({ client, canary }) => ({
+    payload: { legacyClientId: client.id, alias: `Alias ${canary}` },
+  }),
+  'POST /v1/clients/{id}/logo': async () => ({ payload: await logoForm() }),
   'PUT /v1/clients/{id}/notes': () => ({ payload: { notes: 'Changed' } }),
   'PUT /v1/clients/{id}/services': () => ({ payload: { services: ['Roadfile', 'Client'] } }),
   'POST /v1/clients/{id}/jobTitles/{jobTitleId}': () => ({ query: 'jobTitle=Changed&program=cdl' }),
@@ -71,6 +122,10 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/clients/{id}/fileSetup': setupOf,
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
+  'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),
+  'PUT /v1/settings/documentTypes': () => ({ payload: { version: 1, rules: [] } }),
+  'PUT /v1/settings/features': () => ({ payload: { version: 1, features: [], clients: [] } }),
   'PATCH /v1/settings/documents/{id}': () => ({ payload: { contents: '<p>Changed</p>' } }),
   'GET /v1/clients/{id}/employees/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/employees/count': ({ jobTitleId }) => ({ query: `jobTitleId=${jobTitleId}` }),
@@ -96,7 +151,7 @@ const VALID: Record<string, Fill> = {
   'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
 };
 
-const NEEDS_NOTHING = /^(GET|DELETE) |\/(application|ssn)$/;
+const NEEDS_NOTHING = /^(GET|DELETE) |\/(application|ssn|invitation)$/;
 
 /** The valid request of an operation at a place; one that is not known here fails, so that it is thought about. */
 export async function validRequest(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CLIENT_MESSAGES } from '../../domain/clients/client-rules';
 import { EMPLOYEE_MESSAGES } from '../../domain/employees/employee-rules';
 import { PASSWORD_MESSAGES } from '../../domain/session/password-rules';
+import { SETTINGS_MESSAGES } from '../../domain/settings/edit-rules';
 import { FUTURE_DATE_MESSAGE } from '../../domain/shared/dates';
 import { EMAIL_MESSAGE } from '../../domain/shared/email';
 import { ERRORS } from '../../domain/shared/errors';
@@ -20,7 +21,9 @@ const isKnown = (sentence: string): boolean =>
 
 const ofDomain = [
   ...Object.values(ERRORS).map(({ message }) => message.replace(/\{\w+\}/g, '%{}')),
-  ...[EMPLOYEE_MESSAGES, CLIENT_MESSAGES, PASSWORD_MESSAGES].flatMap((messages) => Object.values(messages)),
+  ...[EMPLOYEE_MESSAGES, CLIENT_MESSAGES, PASSWORD_MESSAGES, SETTINGS_MESSAGES].flatMap((messages) =>
+    Object.values(messages),
+  ),
   FUTURE_DATE_MESSAGE,
   EMAIL_MESSAGE,
 ];

@@ -16,6 +16,8 @@ export type Notice =
       state: string;
     }
   | { event: 'notice'; permission: PermissionKey | null; level: 'info' | 'warning'; text: string }
+  /** A setting of the installation, by its name: everybody asks for what he shows of it. */
+  | { event: 'settings:changed'; name: string }
   | { event: 'session:ended'; sessionId: string }
   /** What the session may hear has changed: its sockets change rooms. Never sent to a browser. */
   | { event: 'session:changed'; sessionId: string };

@@ -34,6 +34,8 @@ function targets(notice: Notice): string[] {
       return notice.userId === null ? [] : [`user:${notice.userId}`];
     case 'notice':
       return [notice.permission ? `holds:${notice.permission}` : EVERYBODY];
+    case 'settings:changed':
+      return [EVERYBODY];
     default:
       return [`session:${notice.sessionId}`];
   }
@@ -48,6 +50,8 @@ function message(notice: Notice): object {
       return { jobId: notice.jobId, done: notice.done, total: notice.total, state: notice.state };
     case 'notice':
       return { level: notice.level, text: notice.text };
+    case 'settings:changed':
+      return { name: notice.name };
     default:
       return {};
   }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkDocTypeRules, checkTexts, docTypesOn, holdsOn } from './edit-rules';
+import type { DocTypeRule } from './edits';
+
+const rule = (more: Partial<DocTypeRule> = {}): DocTypeRule => ({
+  id: null,
+  docTypeId: 2016,
+  clientId: null,
+  validFrom: '2026-01-01',
+  validTo: '2026-06-30',
+  hidden: true,
+  required: false,
+  ...more,
+});
+
+describe('dated rules', () => {
+  it('follow each other without a gap, and overlap by not even a day', () => {
+    expect(checkDocTypeRules([rule(), rule({ validFrom: '2026-07-01', validTo: null })])).toEqual({});
+    expect(checkDocTypeRules([rule(), rule({ validFrom: '2026-06-30', validTo: null })])).toHaveProperty([
+      'rules.1.validFrom',
+    ]);
+  });
+
+  it('of a client stand beside those for all', () => {
+    expect(checkDocTypeRules([rule(), rule({ clientId: 7 })])).toEqual({});
+  });
+
+  it('hold on their first and their last day', () => {
+    const days = ['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'];
+    expect(days.map((day) => holdsOn(rule(), day))).toEqual([false, true, true, false]);
+  });
+
+  it('of the client win over those for all, in whatever order they are given', () => {
+    const rules = [rule({ clientId: 7, hidden: false, required: true }), rule()];
+    const before = { hidden: [2009], required: [2016] };
+    expect(docTypesOn(rules, 7, '2026-03-01', before)).toEqual({ hidden: [2009], required: [2016] });
+    expect(docTypesOn(rules, 8, '2026-03-01', before)).toEqual({ hidden: [2009, 2016], required: [] });
+    expect(docTypesOn(rules, null, '2026-08-01', before)).toEqual(before);
+  });
+});
+
+it('names all that is wrong with texts at once', () => {
+  const none = { id: null, validFrom: null, validTo: null };
+  const errors = checkTexts('CMENotes', [
+    { ...none, text: '' },
+    { ...none, text: 'x'.repeat(201) },
+    { ...none, text: 'Fine' },
+  ]);
+  expect(Object.keys(errors)).toEqual(['texts.0.text', 'texts.1.text']);
+  expect(errors['texts.1.text']).toBe('The text may have at most 200 characters');
+});

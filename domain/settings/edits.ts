@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Instant, IntegerId } from '../shared/ids';
+import { Nullable, OneOf, STRICT } from '../shared/schema';
+import { BROADCAST, TEXT_COLLECTIONS, type TextCollection } from './collections';
+
+/** How often something was changed that is edited as a whole, and by whom last. */
+const Changes = {
+  version: Type.Integer({ minimum: 1 }),
+  changedBy: Nullable(Type.String()),
+  changedAt: Nullable(Instant),
+};
+const Version = Type.Integer({ minimum: 1 });
+
+/** A text as it is edited. `id` null: a new one. Days only where the collection is shown by the day. */
+export const TextEdit = Type.Object(
+  {
+    id: Nullable(IntegerId),
+    text: Type.String({ maxLength: 2000 }),
+    validFrom: Nullable(CalendarDate),
+    validTo: Nullable(CalendarDate),
+  },
+  STRICT,
+);
+export type TextEdit = Static<typeof TextEdit>;
+
+export const EditableTexts = Type.Object({
+  collection: OneOf(TEXT_COLLECTIONS),
+  ...Changes,
+  texts: Type.Array(TextEdit),
+});
+export type EditableTexts = Static<typeof EditableTexts>;
+
+export const TextsBody = Type.Object(
+  { version: Version, texts: Type.Array(TextEdit, { maxItems: 200 }) },
+  STRICT,
+);
+export type TextsBody = Static<typeof TextsBody>;
+
+/** The lists that an installation may word in its own way. */
+export const EDITABLE_LISTS = ['basics', 'programs', 'jobTitle', 'IntegrationTypes'] as const;
+export type EditableListName = (typeof EDITABLE_LISTS)[number];
+
+/** An entry of a list as it is edited. `key` is what the product knows it by; null: a new entry. */
+export const ListEdit = Type.Object(
+  {
+    key: Nullable(Type.String({ maxLength: 60 })),
+    name: Type.String({ maxLength: 400 }),
+    /** The long name, of safety categories; the program, of job titles. */
+    detail: Nullable(Type.String({ maxLength: 400 })),
+  },
+  STRICT,
+);
+export type ListEdit = Static<typeof ListEdit>;
+
+export const EditableList = Type.Object({
+  collection: OneOf(EDITABLE_LISTS),
+  ...Changes,
+  items: Type.Array(ListEdit),
+  /** Entries that the product works with: they can be renamed, not removed. */
+  fixed: Type.Array(Type.String()),
+  /** Whether entries can be added. */
+  grows: Type.Boolean(),
+});
+export type EditableList = Static<typeof EditableList>;
+
+export const ListBody = Type.Object(
+  { version: Version, items: Type.Array(ListEdit, { maxItems: 200 }) },
+  STRICT,
+);
+export type ListBody = Static<typeof ListBody>;
+
+/** From a day on, until a day or without end, a document type is hidden or required: for all, or for one client. */
+export const DocTypeRule = Type.Object(
+  {
+    id: Nullable(IntegerId),
+    docTypeId: IntegerId,
+    clientId: Nullable(IntegerId),
+    validFrom: CalendarDate,
+    validTo: Nullable(CalendarDate),
+    hidden: Type.Boolean(),
+    required: Type.Boolean(),
+  },
+  STRICT,
+);
+export type DocTypeRule = Static<typeof DocTypeRule>;
+
+export const DocTypeRules = Type.Object({
+  ...Changes,
+  /** The day it is for the installation: what holds from a later one is still to come. */
+  today: CalendarDate,
+  rules: Type.Array(DocTypeRule),
+  /** Names of the clients that rules are for. */
+  clients: Type.Array(Type.Object({ clientId: IntegerId, name: Type.String() })),
+});
+export type DocTypeRules = Static<typeof DocTypeRules>;
+
+export const DocTypeRulesBody = Type.Object(
+  { version: Version, rules: Type.Array(DocTypeRule, { maxItems: 500 }) },
+  STRICT,
+);
+export type DocTypeRulesBody = Static<typeof DocTypeRulesBody>;
+
+const Feature = Type.String({ maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9.]*$' });
+
+/** Features that are hidden from one client. */
+export const ClientFeatures = Type.Object(
+  { clientId: IntegerId, features: Type.Array(Feature, { maxItems: 100 }) },
+  STRICT,
+);
+export type ClientFeatures = Static<typeof ClientFeatures>;
+
+export const FeatureSettings = Type.Object({
+  ...Changes,
+  /** Hidden from everybody. */
+  features: Type.Array(Type.String()),
+  clients: Type.Array(
+    Type.Object({ clientId: IntegerId, name: Type.String(), features: Type.Array(Type.String()) }),
+  ),
+});
+export type FeatureSettings = Static<typeof FeatureSettings>;
+
+export const FeaturesBody = Type.Object(
+  {
+    version: Version,
+    features: Type.Array(Feature, { maxItems: 100 }),
+    clients: Type.Array(ClientFeatures, { maxItems: 500 }),
+  },
+  STRICT,
+);
+export type FeaturesBody = Static<typeof FeaturesBody>;
+
+/** How long a text of a collection may be, and how many there may be. */
+export const textLimits = (collection: TextCollection): { length: number; most: number } =>
+  collection === BROADCAST ? { length: 300, most: 20 } : { length: 200, most: 60 };

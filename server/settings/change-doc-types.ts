@@ -1,0 +1,80 @@
+import { documentType } from '../../domain/documents/document-types';
+import { checkDocTypeRules } from '../../domain/settings/edit-rules';
+import type { DocTypeRule, DocTypeRules, DocTypeRulesBody } from '../../domain/settings/edits';
+import type { FieldErrors } from '../../domain/shared/errors';
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type Data, type Tx } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+import { clientNames } from './client-names';
+import { docTypeRuleRows } from './queries';
+import { dayOf } from './read-settings';
+import { takeVersion, versionOf } from './versions';
+
+const NAME = 'documentTypes';
+
+/** The dated rules of document types as they are edited, with those whose days are over or still to come. */
+export async function readDocTypeRules(tx: Tx, now: Date): Promise<DocTypeRules> {
+  const rules = await docTypeRuleRows(tx);
+  const clients = await clientNames(
+    tx,
+    rules.flatMap(({ clientId }) => clientId ?? []),
+  );
+  return {
+    ...(await versionOf(tx, NAME)),
+    today: await dayOf(tx, { tenantId: null, now }),
+    rules,
+    clients: [...clients].map(([clientId, name]) => ({ clientId, name })),
+  };
+}
+
+async function unknownClients(tx: Tx, rules: readonly DocTypeRule[]): Promise<FieldErrors> {
+  const names = await clientNames(
+    tx,
+    rules.flatMap(({ clientId }) => clientId ?? []),
+  );
+  const errors: FieldErrors = {};
+  rules.forEach(({ clientId }, at) => {
+    if (clientId !== null && !names.has(clientId)) errors[`rules.${at}.clientId`] = 'There is no such client';
+  });
+  return errors;
+}
+
+const told = ({ docTypeId, clientId, validFrom, validTo, hidden, required }: DocTypeRule) =>
+  [
+    documentType(docTypeId)?.name ?? docTypeId,
+    clientId === null ? 'all' : `client ${clientId}`,
+    `${validFrom}..${validTo ?? ''}`,
+    hidden ? 'hidden' : 'shown',
+    required ? 'required' : 'optional',
+  ].join(', ');
+
+/** Stores the rules as a whole. */
+export function changeDocTypeRules(
+  data: Data,
+  caller: Caller,
+  { version, rules }: DocTypeRulesBody,
+  now: Date,
+): Promise<DocTypeRules> {
+  return data.withoutReach(
+    'settings',
+    async (tx) => {
+      const before = await readDocTypeRules(tx, now);
+      await takeVersion(tx, caller, NAME, version, () => readDocTypeRules(tx, now));
+      const errors = { ...(await unknownClients(tx, rules)), ...checkDocTypeRules(rules) };
+      if (Object.keys(errors).length > 0) throw refuseFields(errors);
+      await tx.query(sql`delete from setting_doc_type_rules`);
+      await tx.query(sql`insert into setting_doc_type_rules (doc_type_id, client_id, valid_from, valid_to, hidden, required)
+        select "docTypeId", "clientId", "validFrom", "validTo", hidden, required from jsonb_to_recordset(${json(rules)})
+          as r("docTypeId" smallint, "clientId" int, "validFrom" date, "validTo" date, hidden boolean, required boolean)`);
+      const after = await readDocTypeRules(tx, now);
+      tx.audit({
+        type: 'settings.changed',
+        subject: 'settingDocumentTypes/all',
+        before: { rules: before.rules.map(told) },
+        after: { rules: after.rules.map(told) },
+      });
+      return after;
+    },
+    caller,
+  );
+}

@@ -1,0 +1,82 @@
+import { checkFeatures } from '../../domain/settings/edit-rules';
+import type { FeatureSettings, FeaturesBody } from '../../domain/settings/edits';
+import type { FieldErrors } from '../../domain/shared/errors';
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type Data, type Tx } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+import { clientNames } from './client-names';
+import { FEATURES_NAME, hiddenFeatures } from './read-settings';
+import { takeVersion, versionOf } from './versions';
+
+/** What is hidden from everybody, and from which client. */
+export async function readFeatures(tx: Tx): Promise<FeatureSettings> {
+  const hidden = await hiddenFeatures(tx);
+  const ids = [...hidden.keys()].filter((key) => key !== '').map(Number);
+  const names = await clientNames(tx, ids);
+  return {
+    ...(await versionOf(tx, FEATURES_NAME)),
+    features: hidden.get('') ?? [],
+    clients: [...names].map(([clientId, name]) => ({
+      clientId,
+      name,
+      features: hidden.get(String(clientId)) ?? [],
+    })),
+  };
+}
+
+async function problems(tx: Tx, { features, clients }: FeaturesBody): Promise<FieldErrors> {
+  const names = await clientNames(
+    tx,
+    clients.map(({ clientId }) => clientId),
+  );
+  const errors = checkFeatures('features', features);
+  clients.forEach(({ clientId, features: own }, at) => {
+    Object.assign(errors, checkFeatures(`clients.${at}.features`, own));
+    const isSecond = clients.findIndex((one) => one.clientId === clientId) !== at;
+    if (!names.has(clientId)) errors[`clients.${at}.clientId`] = 'There is no such client';
+    else if (isSecond) errors[`clients.${at}.clientId`] = 'This is in the list already';
+  });
+  return errors;
+}
+
+const told = ({ features, clients }: FeatureSettings) => ({
+  featuresToHide: features,
+  clients: clients.map((one) => `${one.name}: ${one.features.join(', ')}`),
+});
+
+/** Stores what is hidden, as a whole. */
+export function changeFeatures(data: Data, caller: Caller, body: FeaturesBody): Promise<FeatureSettings> {
+  return data.withoutReach(
+    'settings',
+    async (tx) => {
+      const before = await readFeatures(tx);
+      await takeVersion(tx, caller, FEATURES_NAME, body.version, () => readFeatures(tx));
+      const errors = await problems(tx, body);
+      if (Object.keys(errors).length > 0) throw refuseFields(errors);
+      const unique = (features: readonly string[]) => [...new Set(features)];
+      const rows = [
+        { name: FEATURES_NAME, value: unique(body.features) },
+        ...body.clients
+          .filter(({ features }) => features.length > 0)
+          .map(({ clientId, features }) => ({
+            name: `${FEATURES_NAME}/${clientId}`,
+            value: unique(features),
+          })),
+      ];
+      await tx.query(
+        sql`delete from setting_values where name = ${FEATURES_NAME} or name like ${`${FEATURES_NAME}/%`}`,
+      );
+      await tx.query(sql`insert into setting_values (name, value)
+        select name, value from jsonb_to_recordset(${json(rows)}) as r(name text, value jsonb)`);
+      const after = await readFeatures(tx);
+      tx.audit({
+        type: 'settings.changed',
+        subject: 'settingFeatures/all',
+        before: told(before),
+        after: told(after),
+      });
+      return after;
+    },
+    caller,
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  EDITABLE_LISTS,
+  type EditableList,
+  type EditableListName,
+  type ListBody,
+  type ListEdit,
+} from '../../domain/settings/edits';
+import { checkList } from '../../domain/settings/edit-rules';
+import { BASICS, DEFAULT_LISTS } from '../../domain/settings/default-lists';
+import type { SettingsLists } from '../../domain/settings/contract';
+import type { FieldErrors } from '../../domain/shared/errors';
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type Data, type Tx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { listsOf } from './read-settings';
+import { takeVersion, versionOf } from './versions';
+
+/** The list of this name that can be edited, or 404. */
+export function requireList(name: string): EditableListName {
+  const known = EDITABLE_LISTS.find((one) => one === name);
+  if (!known) throw new AppError('notFound');
+  return known;
+}
+
+/** Reading and writing a list as entries of one shape. */
+interface Form<Name extends EditableListName> {
+  entries: (list: Required<SettingsLists>[Name]) => ListEdit[];
+  stored: (items: readonly ListEdit[]) => Required<SettingsLists>[Name];
+  /** What the product itself works with. */
+  fixed: readonly string[];
+  grows: boolean;
+}
+
+const line = (key: string | number, name: string, detail: string | null = null): ListEdit => ({
+  key: String(key),
+  name,
+  detail,
+});
+const nextAfter = (items: readonly ListEdit[]) => {
+  let last = Math.max(0, ...items.map(({ key }) => Number(key ?? 0)));
+  return () => (last += 1);
+};
+
+const FORMS: { [Name in EditableListName]: Form<Name> } = {
+  basics: {
+    entries: (list) => list.map(({ BasicID, BasName, BasFullName }) => line(BasicID, BasName, BasFullName)),
+    stored: (items) =>
+      items.map(({ key, name, detail }) => ({
+        BasicID: Number(key),
+        BasName: name.trim(),
+        BasFullName: (detail ?? '').trim(),
+      })),
+    fixed: BASICS.map(({ BasicID }) => String(BasicID)),
+    grows: false,
+  },
+  programs: {
+    entries: (list) => list.map(({ program, name }) => line(program, name)),
+    stored: (items) =>
+      items.map(({ key, name }) => ({
+        program: key,
+        name: name.trim(),
+      })) as Required<SettingsLists>['programs'],
+    fixed: DEFAULT_LISTS.programs.map(({ program }) => program),
+    grows: false,
+  },
+  jobTitle: {
+    entries: (list) => list.map(({ jobTitle, program }) => line(jobTitle, jobTitle, program)),
+    stored: (items) =>
+      items.map(({ name, detail }) => ({
+        jobTitle: name.trim(),
+        program: detail,
+      })) as Required<SettingsLists>['jobTitle'],
+    fixed: [],
+    grows: true,
+  },
+  IntegrationTypes: {
+    entries: (list) => list.map(({ integrationTypeId, name }) => line(integrationTypeId, name)),
+    stored(items) {
+      const next = nextAfter(items);
+      return items.map(({ key, name }) => ({
+        integrationTypeId: key === null ? next() : Number(key),
+        name: name.trim(),
+      }));
+    },
+    fixed: DEFAULT_LISTS.IntegrationTypes.map(({ integrationTypeId }) => String(integrationTypeId)),
+    grows: true,
+  },
+};
+
+// The form and the list have the same name, which the compiler cannot follow through a variable.
+const formOf = (name: EditableListName) => FORMS[name] as unknown as Form<'jobTitle'>;
+const nameOf = (name: EditableListName) => `lists/${name}`;
+
+/** A list as it is edited. */
+export async function readEditableList(tx: Tx, collection: EditableListName): Promise<EditableList> {
+  const lists = await listsOf(tx, [collection], { tenantId: null, now: new Date() });
+  const { entries, fixed, grows } = formOf(collection);
+  const items = entries(lists[collection] as Required<SettingsLists>['jobTitle']);
+  return { collection, ...(await versionOf(tx, nameOf(collection))), items, fixed: [...fixed], grows };
+}
+
+/** Entries that the product works with stay, and nobody makes up keys. */
+function checkKeys(
+  collection: EditableListName,
+  items: readonly ListEdit[],
+  before: EditableList,
+): FieldErrors {
+  const { fixed, grows } = formOf(collection);
+  const known = new Set(before.items.map(({ key }) => key));
+  const errors: FieldErrors = {};
+  if (fixed.some((key) => items.filter((item) => item.key === key).length !== 1))
+    errors['items'] = 'An entry that the product works with can be renamed, not removed';
+  items.forEach(({ key }, at) => {
+    const isKnown = key === null ? grows : known.has(key);
+    const isFirst = key === null || items.findIndex((item) => item.key === key) === at;
+    if (!isKnown || !isFirst) errors[`items.${at}.name`] = 'is not known here';
+  });
+  return errors;
+}
+
+/** Stores a list as a whole. */
+export function changeList(
+  data: Data,
+  caller: Caller,
+  collection: EditableListName,
+  { version, items }: ListBody,
+): Promise<EditableList> {
+  return data.withoutReach(
+    'settings',
+    async (tx) => {
+      const before = await readEditableList(tx, collection);
+      await takeVersion(tx, caller, nameOf(collection), version, () => readEditableList(tx, collection));
+      const errors = { ...checkKeys(collection, items, before), ...checkList(collection, items) };
+      if (Object.keys(errors).length > 0) throw refuseFields(errors);
+      await tx.query(sql`insert into setting_values (name, value) values (${collection}, ${json(formOf(collection).stored(items))})
+        on conflict (name) do update set value = excluded.value, updated_at = now()`);
+      const after = await readEditableList(tx, collection);
+      tx.audit({
+        type: 'settings.changed',
+        subject: `settingList/${collection}`,
+        before: { entries: told(before.items) },
+        after: { entries: told(after.items) },
+      });
+      return after;
+    },
+    caller,
+  );
+}
+
+const told = (items: readonly ListEdit[]) =>
+  items.map(({ name, detail }) => (detail === null ? name : `${name}: ${detail}`));

@@ -1,0 +1,73 @@
+import { TEXT_COLLECTIONS, type TextCollection } from '../../domain/settings/contract';
+import { checkTexts } from '../../domain/settings/edit-rules';
+import type { EditableTexts, TextEdit, TextsBody } from '../../domain/settings/edits';
+import type { Caller } from '../platform/access/caller';
+import { array, json, sql, type Data, type Tx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { storedTexts } from './read-settings';
+import { takeVersion, versionOf } from './versions';
+
+/** The collection of this name, or 404. */
+export function requireCollection(name: string): TextCollection {
+  const known = TEXT_COLLECTIONS.find((one) => one === name);
+  if (!known) throw new AppError('notFound');
+  return known;
+}
+
+const nameOf = (collection: TextCollection) => `texts/${collection}`;
+
+/** The texts of a collection as they are edited: also those whose days are over or still to come. */
+export async function readEditableTexts(tx: Tx, collection: TextCollection): Promise<EditableTexts> {
+  const rows = await storedTexts(tx, [collection]);
+  const texts = rows.map(({ id, text, validFrom, validTo }) => ({ id, text, validFrom, validTo }));
+  return { collection, ...(await versionOf(tx, nameOf(collection))), texts };
+}
+
+const told = (texts: readonly TextEdit[]) =>
+  texts.map(({ text, validFrom, validTo }) =>
+    validFrom === null && validTo === null ? text : `${text} (${validFrom ?? ''}..${validTo ?? ''})`,
+  );
+
+/** Puts the texts into the database in their order. A text that was there keeps its id. */
+async function store(tx: Tx, collection: TextCollection, texts: readonly TextEdit[]): Promise<void> {
+  const kept = texts.flatMap(({ id }) => id ?? []);
+  await tx.query(
+    sql`delete from setting_texts where collection = ${collection} and id <> all(${array(kept)}::int[])`,
+  );
+  const rows = texts.map((one, position) => ({ ...one, text: one.text.trim(), position }));
+  await tx.query(sql`with given as (select * from jsonb_to_recordset(${json(rows)})
+      as g(id int, text text, "validFrom" date, "validTo" date, position int)),
+    changed as (update setting_texts t set text = g.text, position = g.position, valid_from = g."validFrom", valid_to = g."validTo"
+      from given g where t.id = g.id and t.collection = ${collection} returning t.id)
+    insert into setting_texts (collection, position, text, valid_from, valid_to)
+    select ${collection}, g.position, g.text, g."validFrom", g."validTo" from given g
+    where g.id is null or g.id not in (select id from changed) order by g.position`);
+}
+
+/** Stores a collection as a whole: what is not named any more is removed, and the order is the one given. */
+export function changeTexts(
+  data: Data,
+  caller: Caller,
+  collection: TextCollection,
+  { version, texts }: TextsBody,
+): Promise<EditableTexts> {
+  const errors = checkTexts(collection, texts);
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  return data.withoutReach(
+    'settings',
+    async (tx) => {
+      const before = await readEditableTexts(tx, collection);
+      await takeVersion(tx, caller, nameOf(collection), version, () => readEditableTexts(tx, collection));
+      await store(tx, collection, texts);
+      const after = await readEditableTexts(tx, collection);
+      tx.audit({
+        type: 'settings.changed',
+        subject: `settingTexts/${collection}`,
+        before: { texts: told(before.texts) },
+        after: { texts: told(after.texts) },
+      });
+      return after;
+    },
+    caller,
+  );
+}

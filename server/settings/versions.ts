@@ -1,0 +1,44 @@
+import { array, sql, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import type { Caller } from '../platform/access/caller';
+
+/** How often something was changed that is edited as a whole. Version 1 is what a new installation has. */
+export interface Changed {
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+const UNCHANGED: Changed = { version: 1, changedBy: null, changedAt: null };
+
+/** The versions of what was changed at all, by name. */
+export async function versionsOf(tx: Tx, names: readonly string[]): Promise<Map<string, Changed>> {
+  const rows = await tx.query<Changed & { name: string }>(sql`select name, version, changed_by as "changedBy",
+    updated_at as "changedAt" from setting_versions where name = any(${array(names)}::text[])`);
+  return new Map(rows.map(({ name, ...changed }) => [name, changed]));
+}
+
+/** The version of one of them. */
+export const versionOf = async (tx: Tx, name: string): Promise<Changed> =>
+  (await versionsOf(tx, [name])).get(name) ?? UNCHANGED;
+
+/**
+ * Raises the version, once nobody else does so at the same time; 409 with what is stored where the one named is not that
+ * of the moment. Tells every browser afterwards, through whatever server process it is connected.
+ */
+export async function takeVersion(
+  tx: Tx,
+  caller: Caller,
+  name: string,
+  named: number,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  // Two at once: the second sees what the first has stored.
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`settings/${name}`}))`);
+  const { version, changedBy, changedAt } = await versionOf(tx, name);
+  if (version !== named)
+    throw new AppError('stale', { stale: { current: await current(), changedBy, changedAt } });
+  await tx.query(sql`insert into setting_versions (name, version, changed_by) values (${name}, ${version + 1}, ${caller.user.name})
+    on conflict (name) do update set version = excluded.version, changed_by = excluded.changed_by, updated_at = now()`);
+  tx.notify({ event: 'settings:changed', name });
+}
