@@ -18,6 +18,7 @@ import { users } from './users';
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
   clients,
+  users,
   locations,
   settings,
   employees,

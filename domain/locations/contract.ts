@@ -11,7 +11,8 @@ export * from './constants';
 export const NewLocation = Type.Object(
   {
     name: Line(120),
-    LCodes: Type.Optional(Type.Array(Line(40, 1), { maxItems: 20, uniqueItems: true })),
+    /** The employer's own code of it. */
+    LCodes: Type.Optional(Type.Array(Line(40), { maxItems: 1 })),
     DOTNumber: Type.Optional(Nullable(Line(12))),
     primaryAddress: Type.Optional(Nullable(Address)),
     contacts: Type.Optional(Type.Array(Contact, { maxItems: 50 })),

@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { changeRoutes } from './change-routes';
 import { lookupRoutes } from './lookup-routes';
 import { setupRoutes } from './setup-routes';
+import { structureRoutes } from './structure-routes';
 
 /** Clients, their locations, job titles and document types. */
 export function clients(app: FastifyInstance): void {
   lookupRoutes(app);
   changeRoutes(app);
   setupRoutes(app);
+  structureRoutes(app);
 }
 
 export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
+export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findScope, findSite, type Site } from './find-site';
 export { countedTitles, jobTitlesOf } from './job-titles';
 export { atOrBelow } from './queries';
+export { siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
+export { lockTree, reachChanged } from './tree-changes';

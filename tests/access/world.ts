@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../../server/platform/db';
+import { uidOf } from '../../server/notifications';
 import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
@@ -15,7 +16,12 @@ export interface Place {
   importId: string;
   jobId: string;
   user: TestUser;
+  /** At one's own place one of the provider's staff; elsewhere somebody who is none of them. */
+  staffId: string;
   viewId: number;
+  contactId: number;
+  contactUid: string;
+  labAccountId: number;
   /** In every text of this place: seen anywhere else, something has leaked. */
   canary: string;
 }
@@ -38,6 +44,7 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     jobTitleId: jobTitle.id,
   });
   const user = await makeUser(app, { sites: [client], lastName: canary });
+  const staff = name === 'own' ? await makeUser(app, { role: 'customerCareRep' }) : user;
   const document = await one<{ id: number }>(
     app,
     sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
@@ -57,6 +64,17 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     app,
     sql`insert into saved_views (user_id, resource, name, view) values (${user.id}, 'x', ${canary}, '{}') returning id`,
   );
+  const labAccount = await one<{ id: number }>(
+    app,
+    sql`insert into lab_accounts (tenant_id, site_id, lab, account_number, panel, specimen_ids)
+      values (${client.tenantId}, ${client.id}, ${canary}, '1', 'DOT5', '{1}') returning id`,
+  );
+  const contactUid = uidOf(client.id, canary);
+  const contact = await one<{ id: number }>(
+    app,
+    sql`insert into notification_contacts (tenant_id, site_id, email, uid, name)
+      values (${client.tenantId}, ${client.id}, ${`${canary}@example.test`}, ${contactUid}, ${canary}) returning id`,
+  );
   return {
     client,
     employeeId,
@@ -65,7 +83,11 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     importId,
     jobId: job.id,
     user,
+    staffId: staff.wireId,
     viewId: view.id,
+    contactId: contact.id,
+    contactUid,
+    labAccountId: labAccount.id,
     canary,
   };
 }

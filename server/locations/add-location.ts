@@ -1,0 +1,65 @@
+import type { Client } from '../../domain/clients/contract';
+import type { NewLocation } from '../../domain/locations/contract';
+import { LOCATION_MESSAGES, newLocationProblems } from '../../domain/locations/location-rules';
+import { clientQuery, findSite, siblingNameProblem, type ClientRow, type Site } from '../clients';
+import { json, sql, type ScopedTx } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+
+/** Everything that is wrong with a new location, beside its fields: its values, its name among those there, its parent. */
+async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promise<Record<string, string>> {
+  const name = await siblingNameProblem(tx, parent.id, asked.name.trim(), null);
+  return {
+    ...(name && { name }),
+    ...newLocationProblems(asked),
+    ...(parent.deactivated && { parent: LOCATION_MESSAGES.parentDeactivated }),
+  };
+}
+
+/**
+ * Adds a location directly below a client in reach and answers it. Whoever reaches the parent reaches it from his next
+ * request on.
+ */
+export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLocation): Promise<Client> {
+  await findSite(tx, parentId);
+  // Two people must not give the same name at the same moment; whoever comes second sees what the first has done.
+  await tx.query(sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${parentId}
+    for no key update`);
+  const problems = await problemsOf(tx, await findSite(tx, parentId), asked);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const { id, told } = await tx.one<{ id: number; told: string[] }>(
+    sql`select location_id as id, told from roadfile_add_location(${parentId}, ${asked.name.trim()})`,
+  );
+  for (const sessionId of told) tx.notify({ event: 'session:changed', sessionId });
+  const own = asked.inheritsSetup === false;
+  await describe(tx, id, asked);
+  if (own)
+    await tx.query(
+      sql`insert into file_setups (tenant_id, site_id, setup) values (${tx.reach.tenantId}, ${id}, '{}')`,
+    );
+  // Its number is in the reach of the rows by now, and in nobody's list of sites yet.
+  const { record } = await tx.one<ClientRow>(
+    clientQuery((tenant) => sql`${tenant} = ${tx.reach.tenantId}`, id),
+  );
+  const { name, DOTNumber, primaryAddress, contacts, timeZone, hierarchy } = record;
+  tx.audit({
+    type: 'client.created',
+    subject: `client/${id}`,
+    after: {
+      name,
+      parent: parentId,
+      LCodes: hierarchy.LCodes,
+      DOTNumber,
+      primaryAddress,
+      contacts,
+      timeZone,
+      inheritsSetup: !own,
+    },
+  });
+  return record;
+}
+
+const describe = (tx: ScopedTx, id: number, asked: NewLocation) =>
+  tx.query(sql`update clients set dot_number = ${asked.DOTNumber?.trim() || null},
+      l_code = ${asked.LCodes?.[0]?.trim() || null}, primary_address = ${json(asked.primaryAddress ?? {})},
+      contacts = ${json(asked.contacts ?? [])}, time_zone = coalesce(${asked.timeZone ?? null}, time_zone)
+    where tenant_id = ${tx.reach.tenantId} and id = ${id}`);

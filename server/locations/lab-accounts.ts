@@ -1,0 +1,117 @@
+import type { LabAccount, LabAccountBody } from '../../domain/locations/contract';
+import { labAccountProblems } from '../../domain/locations/location-rules';
+import { findSite } from '../clients';
+import { array, sql, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+
+const fields = sql`id as "labAccountId", lab, account_number as "accountNumber", panel, specimen_ids as "specimenIds", version`;
+
+/** The accounts that a location in reach has with laboratories. */
+export async function listLabAccounts(tx: ScopedTx, siteId: number): Promise<LabAccount[]> {
+  await findSite(tx, siteId);
+  return tx.query<LabAccount>(sql`select ${fields} from lab_accounts
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}
+    order by lower(lab), lower(account_number), panel, id`);
+}
+
+interface Values extends Omit<LabAccountBody, 'version'> {
+  specimenIds: LabAccount['specimenIds'];
+}
+
+const tidy = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): Values => ({
+  lab: lab.trim(),
+  accountNumber: accountNumber.trim(),
+  panel,
+  specimenIds: specimenIds.toSorted((a, b) => a - b),
+});
+
+const valuesOf = ({ lab, accountNumber, panel, specimenIds }: LabAccount) => ({
+  lab,
+  accountNumber,
+  panel,
+  specimenIds,
+});
+
+/** All problems at once, with a number that the laboratory has for this location and panel already. */
+async function check(tx: ScopedTx, siteId: number, asked: LabAccountBody, itself: number | null) {
+  const values = tidy(asked);
+  // The location's row is the lock: the same account must not be added twice at the same moment.
+  await tx.one(sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+    for no key update`);
+  const twin = await tx.maybe(sql`select 1 from lab_accounts
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and lower(lab) = lower(${values.lab})
+      and lower(account_number) = lower(${values.accountNumber}) and panel = ${values.panel}
+      and id is distinct from ${itself}::int`);
+  const problems = {
+    ...(twin && { accountNumber: 'This location has this account already' }),
+    ...labAccountProblems(asked),
+  };
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return values;
+}
+
+/** Adds an account to a location in reach. */
+export async function addLabAccount(
+  tx: ScopedTx,
+  siteId: number,
+  asked: LabAccountBody,
+): Promise<LabAccount> {
+  const values = await check(tx, siteId, asked, null);
+  const added = await tx.one<LabAccount>(sql`
+    insert into lab_accounts (tenant_id, site_id, lab, account_number, panel, specimen_ids)
+    values (${tx.reach.tenantId}, ${siteId}, ${values.lab}, ${values.accountNumber}, ${values.panel},
+      ${array(values.specimenIds)}::smallint[])
+    returning ${fields}`);
+  tx.audit({
+    type: 'labAccount.added',
+    subject: `labAccount/${added.labAccountId}`,
+    location: `client/${siteId}`,
+    after: { ...values },
+  });
+  return added;
+}
+
+const find = (tx: ScopedTx, siteId: number, id: number): Promise<LabAccount> =>
+  tx.one<LabAccount>(sql`select ${fields} from lab_accounts
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id} for no key update`);
+
+/** Changes an account; 409 where somebody else changed it since the version named. */
+export async function changeLabAccount(
+  tx: ScopedTx,
+  siteId: number,
+  id: number,
+  asked: LabAccountBody,
+): Promise<LabAccount> {
+  const before = await find(tx, siteId, id);
+  if (asked.version !== undefined && asked.version !== before.version)
+    throw new AppError('stale', { stale: { current: before, changedBy: null, changedAt: null } });
+  const values = await check(tx, siteId, asked, id);
+  const was = valuesOf(before);
+  if (JSON.stringify(was) === JSON.stringify(values)) return before;
+  const after = await tx.one<LabAccount>(sql`
+    update lab_accounts set lab = ${values.lab}, account_number = ${values.accountNumber}, panel = ${values.panel},
+      specimen_ids = ${array(values.specimenIds)}::smallint[], version = version + 1, updated_at = now()
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id}
+    returning ${fields}`);
+  tx.audit({
+    type: 'labAccount.changed',
+    subject: `labAccount/${id}`,
+    location: `client/${siteId}`,
+    before: was,
+    after: { ...values },
+  });
+  return after;
+}
+
+/** Removes an account of a location in reach. */
+export async function removeLabAccount(tx: ScopedTx, siteId: number, id: number): Promise<void> {
+  const before = await find(tx, siteId, id);
+  await tx.query(sql`delete from lab_accounts
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id}`);
+  tx.audit({
+    type: 'labAccount.removed',
+    subject: `labAccount/${id}`,
+    location: `client/${siteId}`,
+    before: valuesOf(before),
+  });
+}

@@ -1,0 +1,22 @@
+import { EMPLOYEE } from '../../domain/employees/contract';
+import type { LocationCount } from '../../domain/locations/contract';
+import { atOrBelow } from '../clients';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data } from '../platform/db';
+import { AppError } from '../platform/errors';
+
+/** How many active employees each location at or below a client has, of those in reach; locations without any left out. */
+export async function locationCounts(data: Data, caller: Caller, id: number): Promise<LocationCount[]> {
+  const [scope = [], counts = []] = await data.read(caller, ({ where }) => {
+    const inBranch = sql`${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(id)}`;
+    return [
+      sql`select 1 from clients c where ${inBranch} limit 1`,
+      sql`select e.site_id as "legacyClientId", count(*)::int as employees from employees e
+        where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE}
+          and e.site_id in (select c.id from clients c where ${inBranch})
+        group by e.site_id`,
+    ];
+  });
+  if (scope.length === 0) throw new AppError('notFound');
+  return counts as unknown as LocationCount[];
+}

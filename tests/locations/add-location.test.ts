@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client, ClientNode } from '../../domain/clients/contract';
+import { setupFor } from '../../server/clients';
+import { json, sql } from '../../server/platform/db';
+import { auditOf, makeWorld, type World } from '../clients/world';
+import { createApp, type TestApp } from '../support/create-app';
+import { callerOf, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await createApp();
+  world = await makeWorld(test.app);
+});
+afterAll(() => test.close());
+
+const FULL = {
+  name: ' Suffolk ',
+  LCodes: ['BRF-20'],
+  DOTNumber: '3344556',
+  primaryAddress: { address1: '4 Depot St', city: 'Suffolk', state: 'VA', zip: '23434' },
+  contacts: [{ name: 'Lee Moss', email: 'lee@example.test' }],
+  timeZone: 'America/Chicago',
+};
+
+const add = (who: SignedIn, parent: TestClient, body: object) =>
+  who.post(`/v1/clients/${parent.wireId}/children`, body);
+
+async function namesSeenBy(who: SignedIn, root: TestClient): Promise<string[]> {
+  const [tree] = (await who.get(`/v1/clients?descendantsOf=${root.wireId}`)).json<ClientNode[]>();
+  const names = ({ name, children }: ClientNode): string[] => [name, ...children.flatMap(names)];
+  return names(tree!);
+}
+
+describe('POST /v1/clients/{id}/children', () => {
+  it('adds a location below its parent, where it is found from then on [SCOPE-19, SCOPE-20, ENT-02, ENT-03, API-CLI-01, API-CLI-02]', async () => {
+    const { root, east, owner } = world;
+    const answer = await add(owner, east, FULL);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const added = answer.json<Client>();
+    expect(added).toMatchObject({
+      name: 'Suffolk',
+      parent: east.id,
+      topLevelId: root.id,
+      levelNumber: 2,
+      DOTNumber: '3344556',
+      hierarchy: { LCodes: ['BRF-20'] },
+      primaryAddress: FULL.primaryAddress,
+      contacts: FULL.contacts,
+      timeZone: 'America/Chicago',
+      deactivated: false,
+    });
+    const [tree] = (await owner.get(`/v1/clients?descendantsOf=${root.wireId}`)).json<ClientNode[]>();
+    const found = tree!.children
+      .find(({ legacyClientId }) => legacyClientId === east.id)
+      ?.children.find(({ _id }) => _id === added._id);
+    expect(found).toEqual({
+      _id: added._id,
+      mongoId: added._id,
+      legacyClientId: added.legacyClientId,
+      name: 'Suffolk',
+      deactivated: false,
+      parent: east.id,
+      DOTNumber: '3344556',
+      levelNumber: 2,
+      children: [],
+    });
+    expect(await auditOf(test.app, root.id, `client/${added.legacyClientId}`)).toMatchObject([
+      { type: 'client.created', after: { name: 'Suffolk', parent: east.id, DOTNumber: '3344556' } },
+    ]);
+  });
+
+  it('is among the locations that have DOT numbers [API-CLI-06, API-CLI-07]', async () => {
+    const { east, owner } = world;
+    await add(owner, east, { name: 'Emporia', DOTNumber: '991' });
+    const children = await owner.get(`/v1/clients/${east.id}/children?source=legacy&includeParent=true`);
+    expect(children.json()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ legacyClientId: east.id }),
+        expect.objectContaining({ name: 'Emporia', DOTNumber: '991' }),
+      ]),
+    );
+  });
+
+  it('takes zone and file setup of its parent, unless it is to begin with its own', async () => {
+    const { root, owner } = world;
+    const parent = (await add(owner, root, { name: 'North', timeZone: 'America/Denver' })).json<Client>();
+    const below = { id: parent.legacyClientId, wireId: parent._id } as TestClient;
+    const taking = (await add(owner, below, { name: 'Taking' })).json<Client>();
+    expect(taking.timeZone).toBe('America/Denver');
+    const own = (await add(owner, below, { name: 'Own', inheritsSetup: false })).json<Client>();
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into file_setups (tenant_id, site_id, setup)
+        values (${root.id}, ${parent.legacyClientId}, ${json({ cdl: { documents: { 2014: 'required' }, waivers: [] } })})`),
+    );
+    const setup = async (id: number) =>
+      test.app.data.withReach(await callerOf(test.app, owner), (tx) => setupFor(tx, id));
+    expect(await setup(taking.legacyClientId)).toHaveProperty('cdl');
+    expect(await setup(own.legacyClientId)).toEqual({});
+  });
+
+  it('is reached by everybody who reaches its parent, from the next request on', async () => {
+    const { root, norfolk, memphis, manager, clerk } = world;
+    const rep = await signIn(test.app, await makeUser(test.app), norfolk);
+    // Both are remembered by now, with the locations they reached before.
+    await namesSeenBy(manager, root);
+    await namesSeenBy(rep, root);
+    const answer = await add(clerk, norfolk, { name: 'Norfolk Yard' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { legacyClientId } = answer.json<Client>();
+    for (const who of [clerk, manager, rep]) {
+      expect((await who.get(`/v1/clients/${legacyClientId}`)).statusCode).toBe(200);
+      expect(await namesSeenBy(who, root)).toContain('Norfolk Yard');
+    }
+    const elsewhere = await signIn(test.app, await makeUser(test.app, { sites: [memphis] }));
+    expect((await elsewhere.get(`/v1/clients/${legacyClientId}`)).statusCode).toBe(404);
+  });
+});
+
+describe('what is refused', () => {
+  const refused = async (who: SignedIn, parent: TestClient, body: object) => {
+    const answer = await add(who, parent, body);
+    expect(answer.statusCode, answer.body).toBe(400);
+    return answer.json<{ errors: Record<string, string> }>().errors;
+  };
+
+  it('a parent out of reach, of another client, or none at all', async () => {
+    const { east, west, other, otherSite, clerk, owner } = world;
+    for (const [who, parent] of [
+      [clerk, east],
+      [clerk, west],
+      [owner, other],
+      [owner, otherSite],
+      [owner, { wireId: 'f'.repeat(24) } as TestClient],
+    ] as const)
+      expect((await add(who, parent, { name: 'Nowhere' })).statusCode).toBe(404);
+    expect(await namesSeenBy(world.staff, other)).not.toContain('Nowhere');
+  });
+
+  it('who may not add any', async () => {
+    const { root } = world;
+    const viewer = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], permissions: ['client.viewLocationInformation'] }),
+    );
+    expect((await add(viewer, root, { name: 'Mine' })).statusCode).toBe(403);
+  });
+
+  it('a name that is there already, whatever its case, beside the field', async () => {
+    const { east, west, owner } = world;
+    const problem = { name: 'Another location there has this name' };
+    expect(await refused(owner, east, { name: ' norfolk' })).toEqual(problem);
+    // The deactivated one may come back.
+    expect(await refused(owner, east, { name: 'Roanoke' })).toEqual(problem);
+    expect((await add(owner, west, { name: 'Norfolk' })).statusCode).toBe(201);
+  });
+
+  it('the second of two who give the same name at the same moment', async () => {
+    const { west, owner } = world;
+    const answers = await Promise.all([1, 2, 3].map(() => add(owner, west, { name: 'Race' })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  it('all wrong values at once', async () => {
+    const { root, owner } = world;
+    const errors = await refused(owner, root, {
+      name: '  ',
+      DOTNumber: '12345678 9',
+      timeZone: 'Mars/Olympus',
+      primaryAddress: { state: 'ZZ' },
+      contacts: [{ name: 'A', email: 'no address' }],
+    });
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'DOTNumber',
+      'contacts.0.email',
+      'name',
+      'primaryAddress.state',
+      'timeZone',
+    ]);
+  });
+
+  it('a location below one that is deactivated', async () => {
+    expect(await refused(world.owner, world.roanoke, { name: 'Below' })).toEqual({
+      parent: 'This location is deactivated',
+    });
+  });
+
+  it('nothing of HTML: it is kept as text, and control characters are refused', async () => {
+    const { root, owner } = world;
+    const name = '<img src=x onerror=alert(1)>';
+    const answer = await add(owner, root, { name });
+    expect(answer.json()).toMatchObject({ name });
+    expect((await add(owner, root, { name: 'A\u0007B' })).statusCode).toBe(400);
+    expect((await add(owner, root, { name: 'Known', tenantId: 1 })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DriverMonitoring, LocationSettings, MedCardsResult } from '../../domain/locations/contract';
+import { copyDriverMonitoring, copyMedCardSubmission } from '../../server/locations';
+import { sql, type ScopedTx } from '../../server/platform/db';
+import { auditOf, makeWorld, type World } from '../clients/world';
+import { createApp, type TestApp } from '../support/create-app';
+import { callerOf, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await createApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  world = await makeWorld(test.app);
+});
+
+const settings = async (who: SignedIn, site: TestClient) => {
+  const answer = await who.get(`/v1/clients/${site.wireId}/locationSettings`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<LocationSettings>();
+};
+const submits = async (site: TestClient) => (await settings(world.owner, site)).medCardSubmission.submits;
+const within = async <T>(who: SignedIn, work: (tx: ScopedTx) => Promise<T>) =>
+  test.app.data.withReach(await callerOf(test.app, who), work);
+
+const DRIVERS = { enabled: true, licenseClassIds: [2, 1], employmentStatusIds: [2] };
+const put = (who: SignedIn, site: TestClient, body: object = DRIVERS) =>
+  who.put(`/v1/clients/${site.id}/driverMonitoring`, body);
+
+describe('MedCard submission', () => {
+  it('is added for one location, or with all below it, and taken back [API-CLI-78, API-CLI-79]', async () => {
+    const { east, norfolk, roanoke, west, owner } = world;
+    const post = async (body: object) => {
+      const answer = await owner.post('/v1/clients/medCards', body);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<MedCardsResult>().changed;
+    };
+    expect(await post({ clientId: east.id, isIncludeChildren: false })).toBe(1);
+    expect([await submits(east), await submits(norfolk)]).toEqual([true, false]);
+    expect(await post({ clientId: east.wireId, isIncludeChildren: true })).toBe(2);
+    expect([await submits(norfolk), await submits(roanoke), await submits(west)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await post({ clientId: east.id, isIncludeChildren: true })).toBe(0);
+    const { medCardSubmission } = await settings(owner, norfolk);
+    expect(medCardSubmission.since).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(medCardSubmission.addedBy).toMatch(/^Pat User/);
+
+    const one = await owner.delete(`/v1/clients/${norfolk.wireId}/medCards`);
+    expect(one.json()).toEqual({ changed: 1 });
+    expect([await submits(norfolk), await submits(east)]).toEqual([false, true]);
+    const all = await owner.delete(`/v1/clients/${east.id}/medCards?isIncludeChildren=true`);
+    expect(all.json()).toEqual({ changed: 2 });
+    expect(await submits(east)).toBe(false);
+    expect(
+      (await auditOf(test.app, world.root.id, `client/${norfolk.id}`)).map(({ after }) => after),
+    ).toEqual([{ submits: true }, { submits: false }]);
+  });
+
+  it('takes along of what is below only what the caller reaches, and refuses what he does not', async () => {
+    const { root, east, norfolk, memphis, other, clerk } = world;
+    for (const clientId of [root.id, east.id, memphis.id, other.wireId, 99_999_999, 'none'])
+      expect(
+        (await clerk.post('/v1/clients/medCards', { clientId, isIncludeChildren: true })).statusCode,
+      ).toBe(404);
+    expect((await clerk.delete(`/v1/clients/${memphis.id}/medCards`)).statusCode).toBe(404);
+    expect((await clerk.post('/v1/clients/medCards', { clientId: norfolk.id })).json()).toEqual({
+      changed: 1,
+    });
+    const viewer = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [norfolk], permissions: ['client.viewLocationInformation'] }),
+    );
+    expect((await viewer.post('/v1/clients/medCards', { clientId: norfolk.id })).statusCode).toBe(403);
+  });
+
+  it('is copied from one location to another, on or off', async () => {
+    const { east, norfolk, memphis, owner, clerk } = world;
+    await owner.post('/v1/clients/medCards', { clientId: east.id });
+    const copy = (from: TestClient, to: TestClient) =>
+      within(owner, (tx) => copyMedCardSubmission(tx, from.id, to.id));
+    expect(await copy(east, norfolk)).toBe(true);
+    expect(await copy(east, norfolk)).toBe(false);
+    expect(await submits(norfolk)).toBe(true);
+    expect(await copy(memphis, norfolk)).toBe(true);
+    expect(await submits(norfolk)).toBe(false);
+    await expect(within(clerk, (tx) => copyMedCardSubmission(tx, east.id, norfolk.id))).rejects.toMatchObject(
+      { code: 'notFound' },
+    );
+    const asJob = await test.app.data.withoutReach('job', (tx) =>
+      copyMedCardSubmission(tx, east.id, memphis.id),
+    );
+    expect([asJob, await submits(memphis)]).toEqual([true, true]);
+  });
+});
+
+describe('driver monitoring', () => {
+  const monitoring = async (who: SignedIn, site: TestClient) => (await settings(who, site)).driverMonitoring;
+
+  it('is that of the nearest client above until a location has its own, and again when it gives that up', async () => {
+    const { root, east, norfolk, memphis, owner, clerk } = world;
+    expect(await monitoring(owner, norfolk)).toEqual({
+      enabled: false,
+      licenseClassIds: [],
+      employmentStatusIds: [],
+      own: false,
+      from: null,
+      version: null,
+    });
+    expect((await put(owner, root)).json()).toMatchObject({ own: true, version: 1, licenseClassIds: [1, 2] });
+    expect(await monitoring(owner, norfolk)).toMatchObject({
+      enabled: true,
+      own: false,
+      from: { legacyClientId: root.id, name: root.name },
+      version: null,
+    });
+    // Who does not reach the one above has what it says, and does not learn whose it is.
+    expect(await monitoring(clerk, norfolk)).toMatchObject({ enabled: true, own: false, from: null });
+    await put(owner, east, { enabled: false, licenseClassIds: [], employmentStatusIds: [] });
+    expect(await monitoring(owner, norfolk)).toMatchObject({ enabled: false, from: { name: 'East' } });
+    expect(await monitoring(owner, memphis)).toMatchObject({ enabled: true });
+    const back = await owner.delete(`/v1/clients/${east.id}/driverMonitoring`);
+    expect(back.json()).toMatchObject({ enabled: true, own: false, from: { legacyClientId: root.id } });
+    expect((await auditOf(test.app, root.id, `client/${east.id}`)).map(({ type }) => type)).toEqual([
+      'location.monitoringChanged',
+      'location.monitoringChanged',
+    ]);
+  });
+
+  it('says whom it is about where it is on, and refuses what there is not', async () => {
+    const { root, owner } = world;
+    const empty = await put(owner, root, { enabled: true, licenseClassIds: [], employmentStatusIds: [] });
+    expect(empty.statusCode).toBe(400);
+    expect(empty.json()).toMatchObject({
+      errors: { licenseClassIds: 'Choose at least one', employmentStatusIds: 'Choose at least one' },
+    });
+    expect((await put(owner, root, { ...DRIVERS, licenseClassIds: [9] })).statusCode).toBe(400);
+  });
+
+  it('refuses what was based on an older version, with what is stored', async () => {
+    const { root, owner } = world;
+    const { version } = (await put(owner, root)).json<DriverMonitoring>();
+    await put(owner, root, { ...DRIVERS, licenseClassIds: [4] });
+    const stale = await put(owner, root, { ...DRIVERS, version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ error: 'stale', current: { licenseClassIds: [4], version: 2 } });
+    // Somebody gave it an own one since it was looked at.
+    expect((await put(owner, root, { ...DRIVERS, version: null })).statusCode).toBe(409);
+  });
+
+  it('is changed by nobody who does not reach the location', async () => {
+    const { east, memphis, other, clerk } = world;
+    for (const site of [east, memphis, other]) {
+      expect((await put(clerk, site)).statusCode).toBe(404);
+      expect((await clerk.delete(`/v1/clients/${site.id}/driverMonitoring`)).statusCode).toBe(404);
+      expect((await clerk.get(`/v1/clients/${site.id}/locationSettings`)).statusCode).toBe(404);
+    }
+  });
+
+  it('is copied as it holds, and is then the location’s own', async () => {
+    const { root, norfolk, memphis, owner } = world;
+    await put(owner, root);
+    await put(owner, memphis, { enabled: false, licenseClassIds: [], employmentStatusIds: [] });
+    const copy = () => within(owner, (tx) => copyDriverMonitoring(tx, norfolk.id, memphis.id));
+    expect(await copy()).toBe(true);
+    expect(await monitoring(owner, memphis)).toMatchObject({ enabled: true, own: true, version: 2 });
+    expect(await copy()).toBe(false);
+    const asJob = await test.app.data.withoutReach('job', (tx) =>
+      copyDriverMonitoring(tx, memphis.id, norfolk.id),
+    );
+    expect(asJob).toBe(true);
+    expect(await monitoring(owner, norfolk)).toMatchObject({ enabled: true, own: true, from: null });
+  });
+});
+
+describe('GET /v1/clients/{id}/children/counts', () => {
+  it('counts the active employees of each location in reach', async () => {
+    const { root, norfolk, memphis, other, owner, clerk } = world;
+    const people = [
+      [norfolk, 2],
+      [norfolk, 2],
+      [norfolk, 4],
+      [memphis, 2],
+    ] as const;
+    for (const [at, [site, status]] of people.entries())
+      await test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`insert into employees (tenant_id, site_id, first_name, last_name, first_key, last_key, work_id, work_key, status_id)
+          values (${site.tenantId}, ${site.id}, 'A', 'B', 'a', 'b', ${`w${at}`}, ${`w${at}`}, ${status})`),
+      );
+    const counts = async (who: SignedIn) => (await who.get(`/v1/clients/${root.id}/children/counts`)).json();
+    expect(await counts(owner)).toHaveLength(2);
+    expect(await counts(owner)).toEqual(
+      expect.arrayContaining([
+        { legacyClientId: norfolk.id, employees: 2 },
+        { legacyClientId: memphis.id, employees: 1 },
+      ]),
+    );
+    expect(await counts(clerk)).toEqual([{ legacyClientId: norfolk.id, employees: 2 }]);
+    expect((await owner.get(`/v1/clients/${other.id}/children/counts`)).statusCode).toBe(404);
+  });
+});
