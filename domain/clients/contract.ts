@@ -40,6 +40,7 @@ export const Contact = Type.Object(
 );
 export type Contact = Static<typeof Contact>;
 
+/** The client above (a top-level one names itself), and the employer's own code of the location. */
 export const ClientHierarchy = Type.Object({
   legacyClientId: IntegerId,
   LCodes: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
@@ -161,6 +162,12 @@ export const ClientsQuery = Type.Object({
   familyOf: Type.Optional(Type.String({ maxLength: 24 })),
   descendantsOf: Type.Optional(Type.String({ maxLength: 24 })),
   dotnumber: Type.Optional(Type.String({ maxLength: 12 })),
+  notificationsFor: Type.Optional(
+    Type.String({
+      maxLength: 254,
+      description: 'UID of a notification contact, _id of a user, or an address: the locations he is told of',
+    }),
+  ),
   active: Type.Optional(Type.Boolean()),
   aliases: Type.Optional(Type.Boolean()),
   flatten: Type.Optional(Type.Boolean()),

@@ -10,6 +10,7 @@ import {
   FoundClient,
 } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { findNotified } from '../notifications';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { readClient } from './client-record';
@@ -25,17 +26,19 @@ function clientsRoute(app: FastifyInstance): void {
     url: '/v1/clients',
     access: 'authenticated',
     schema: {
-      summary: 'Clients: the tree below one, the family of one, those with a DOT number, or a list',
+      summary:
+        'Clients: the tree below one, the family of one, those with a DOT number, those somebody is notified of, or a list',
       querystring: Type.Object({ ...ListQuerystring.properties, ...ClientsQuery.properties }),
       response: { 200: Type.Array(FoundClient) },
     },
     async handler(request, reply) {
       const { query, caller } = request;
-      const { descendantsOf, familyOf, dotnumber } = query;
+      const { descendantsOf, familyOf, dotnumber, notificationsFor } = query;
       const filters = readFilters(query.filters);
       if (descendantsOf !== undefined) return findDescendants(app.data, caller, { ...query, descendantsOf });
       if (familyOf !== undefined) return findFamily(app.data, caller, { ...query, familyOf }, filters);
       if (dotnumber !== undefined) return findByDotNumber(app.data, caller, { ...query, dotnumber });
+      if (notificationsFor !== undefined) return findNotified(app.data, caller, notificationsFor);
       const page = await listClients(app.data, caller, query, filters);
       return sendList(request, reply, { name: 'clients', ...page });
     },

@@ -6,5 +6,6 @@ export function notifications(app: FastifyInstance): void {
   notificationRoutes(app);
 }
 
+export { uidOf } from './contact-queries';
 export { copyNotifications } from './copy-notifications';
 export { findNotified } from './find-notified';
