@@ -31,6 +31,8 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
     list: 'clients/{client}/alerts',
     query: { alertTypes: 'staleApplicants' },
   },
+  'manage/admin/auditTrail': { id: 'entryId', list: 'clients/{client}/auditTrail' },
+  auditTrail: { id: 'entryId', list: 'auditTrail' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

@@ -1,5 +1,6 @@
 import type { Capability } from '../src/routing';
 import { alerts } from './alerts';
+import { audit } from './audit';
 import { documents } from './documents';
 import { employees } from './employees';
 import { home } from './home';
@@ -7,4 +8,12 @@ import { session } from './session';
 import { settings } from './settings';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
-export const CAPABILITIES: readonly Capability[] = [session, home, employees, documents, alerts, settings];
+export const CAPABILITIES: readonly Capability[] = [
+  session,
+  home,
+  employees,
+  documents,
+  alerts,
+  audit,
+  settings,
+];

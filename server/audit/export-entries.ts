@@ -22,7 +22,7 @@ const COLUMNS: ExportColumn[] = [
   ['at', 'When (UTC)'],
   ['client', 'Client'],
   ['actor', 'Who'],
-  ['realActor', 'Acting as'],
+  ['realActor', 'Impersonated'],
   ['type', 'Event'],
   ['subject', 'About'],
   ['subjectName', 'Name'],

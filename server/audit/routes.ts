@@ -28,6 +28,7 @@ const ExportQuery = Type.Object({
   sort: ListQuerystring.properties.sort,
   filter: ListQuerystring.properties.filter,
   format: OneOf(['csv', 'xlsx']),
+  locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
 
 /** Who did what to what and when, and the proof that nobody has changed it since. */
@@ -72,8 +73,8 @@ function clientRoutes(app: FastifyInstance): void {
       params: ClientParams,
       querystring: ExportQuery,
     },
-    async handler({ caller, params, query: { format, ...query } }, reply) {
-      const { filter, locale } = readList({ ...query, range: '[0,0]' });
+    async handler({ caller, params, query: { format, locale = 'en', ...query } }, reply) {
+      const { filter } = readList({ ...query, range: '[0,0]' });
       const site = await namedSite(app, caller, params.id);
       return exportEntries(app, caller, reply, { filter, locale, format, of: { site } });
     },
@@ -112,8 +113,8 @@ function routesOfAll(app: FastifyInstance): void {
       summary: 'The newest entries of all clients or of one as CSV or XLSX',
       querystring: ExportQuery,
     },
-    handler({ caller, query: { format, ...query } }, reply) {
-      const { filter, locale } = readList({ ...query, range: '[0,0]' });
+    handler({ caller, query: { format, locale = 'en', ...query } }, reply) {
+      const { filter } = readList({ ...query, range: '[0,0]' });
       return exportEntries(app, caller, reply, { filter, locale, format, of: 'all clients' });
     },
   });

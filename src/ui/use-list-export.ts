@@ -22,7 +22,7 @@ export interface ListExport {
 
 /**
  * Fetches every row of the list's filter as a file, in its order; the page may be worked on meanwhile. `path` is below
- * the client or the location picked, and names the file where the server does not.
+ * the client or the location picked, unless it begins at the root, and names the file where the server does not.
  */
 export function useListExport(path: string, more: Record<string, string>): ListExport {
   const http = useHttp();
@@ -42,12 +42,13 @@ export function useListExport(path: string, more: Record<string, string>): ListE
       filter: JSON.stringify(filterValues),
       ...more,
     });
-    const url = `/v1/clients/${site ?? client?.legacyClientId}/${path}/export?${query}`;
+    const base = path.startsWith('/') ? path : `/v1/clients/${site ?? client?.legacyClientId}/${path}`;
+    const url = `${base}/export?${query}`;
     const { blob, headers } = await http.blob(url, {
       signal,
       onReceived: (bytes) => setRunning((now) => now && { ...now, bytes }),
     });
-    const name = fileNameOf(headers, `${path}.${format}`);
+    const name = fileNameOf(headers, `${path.split('/').at(-1)}.${format}`);
     downloadBlob(blob, name);
     alert('ui.export.done', 'success', { values: { name } });
   };
