@@ -4,11 +4,14 @@ import { authRoutes } from './auth-routes';
 import { jumpListRoutes, savedViewRoutes } from './list-routes';
 import { passwordRoutes } from './password-routes';
 import { publicRoutes } from './public-routes';
+import { signupRoutes } from './signup-routes';
 import { userRoutes } from './user-routes';
 
 export { accessChanged } from './access-changed';
 export { endSessionsOf, type EndReason } from './end-sessions';
 export { hashPassword } from './passwords';
+export { revokeResetLinks } from './reset-links';
+export { makeSignupToken, revokeSignupLinks, SIGNUP_MINUTES } from './signup-links';
 
 export interface SessionOptions {
   /** Shown on the sign-in page in demo mode. */
@@ -20,6 +23,7 @@ export function session(app: FastifyInstance, { demoAccounts }: SessionOptions):
   publicRoutes(app, demoAccounts);
   authRoutes(app);
   passwordRoutes(app);
+  signupRoutes(app);
   userRoutes(app);
   jumpListRoutes(app);
   savedViewRoutes(app);

@@ -19,6 +19,9 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   ],
   [/^\/v1\/users\//, 'employeeId', (place) => place.employeeId],
   [/^\/v1\/users\//, 'viewId', (place) => place.viewId],
+  [/^\/v1\/clients\//, 'userId', (place) => place.user.wireId],
+  [/^\/v1\/internalUsers\//, 'userId', (place) => place.staffId],
+  [/^\/v1\/customerCareReps\//, 'repId', (place) => place.staffId],
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
   [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
@@ -63,6 +66,9 @@ interface Parameter {
   schema: object;
 }
 
+/** Who deactivates a place shuts its people out: the answers after that would tell nothing. */
+const active = (body: object): object => ('deactivated' in body ? { ...body, deactivated: false } : body);
+
 /** The routes of the server as its document has them. */
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -76,7 +82,7 @@ export function operationsOf(document: OpenApi): Operation[] {
         path,
         method: method.toUpperCase() as Operation['method'],
         access: Array.isArray(permission) ? ({ any: permission } as unknown as Access) : permission,
-        ...(schema && { body: sampleOf(schema) as object }),
+        ...(schema && { body: active(sampleOf(schema) as object) }),
         parameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
         query: query.length ? `?${query.join('&')}` : '',
       };

@@ -71,6 +71,8 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     values (${place.client.tenantId}, gen_random_uuid(), 'paper.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
     returning id) update documents set file_id = file.id from file
     where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
+  await run(sql`update clients set logo_file_id = d.file_id from documents d
+    where d.tenant_id = ${place.client.tenantId} and d.id = ${place.documentId} and clients.id = ${place.client.id}`);
 }
 
 const everything = () =>

@@ -63,6 +63,8 @@ export type UnscopedReason =
   | 'operator'
   | 'settings'
   | 'client lookup'
+  | 'new client'
+  | 'users'
   | 'roster import';
 
 /**

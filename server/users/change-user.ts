@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import { canonicalJson, type Values } from '../../domain/audit/events';
+import { isPermissionKey, permission } from '../../domain/access/permissions';
+import type { UserRecord } from '../../domain/users/contract';
+import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type Tx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { accessChanged, endSessionsOf, revokeResetLinks, revokeSignupLinks } from '../session';
+import { userProblems, type Asked } from './check-user';
+import { granterOf, isSelf } from './client-users';
+import { releaseClients } from './reps';
+import { lockUsers, requireSuccessor, type Standing } from './standing';
+import { lockStored, siteNames, storeSites, type StoredUser } from './stored-user';
+
+export interface UserChange extends Asked {
+  deactivated?: boolean;
+  version: number;
+}
+
+/** Which users a request may change: of a client, or of the staff, perhaps of one role. */
+export interface Whose {
+  tenantId: number | null;
+  role?: string;
+}
+
+interface Stale {
+  updatedAt: string;
+  changedBy: string | null;
+}
+
+type After = Omit<StoredUser, 'version' | 'updatedAt'>;
+
+const sorted = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
+
+function applied(before: StoredUser, asked: UserChange): After {
+  return {
+    ...before,
+    firstName: asked.firstName?.trim() ?? before.firstName,
+    lastName: asked.lastName?.trim() ?? before.lastName,
+    role: asked.role ?? before.role,
+    permissions: asked.permissions ? sorted(asked.permissions) : before.permissions,
+    sites: asked.sites ? sorted(asked.sites) : before.sites,
+    deactivated: asked.deactivated ?? before.deactivated,
+  };
+}
+
+const standing = (user: After): Standing => ({ ...user, active: user.hasPassword && !user.deactivated });
+
+/**
+ * Changes names, role, permissions, locations or state of a user. What it takes away is gone at his next request;
+ * whoever is deactivated is signed out. Answers what is stored where the version is not the stored one.
+ */
+async function changeUser(
+  app: FastifyInstance,
+  caller: Caller,
+  { tenantId, role }: Whose,
+  wireId: string,
+  asked: UserChange,
+): Promise<Stale | null> {
+  return app.data.withoutReach(
+    'users',
+    async (tx) => {
+      await lockUsers(tx, caller, tenantId);
+      const before = await lockStored(tx, tenantId, wireId);
+      if (role !== undefined && before.role !== role) throw new AppError('notFound');
+      authorize(caller, before);
+      if (before.version !== asked.version)
+        return { updatedAt: before.updatedAt, changedBy: await lastChanger(tx, before) };
+      const problems = await userProblems(tx, granterOf(caller), tenantId, asked, before);
+      if (Object.keys(problems).length > 0) throw refuseFields(problems);
+      const after = applied(before, asked);
+      await requireSuccessor(tx, before.id, standing(before), standing(after));
+      await store(tx, before, after);
+      return null;
+    },
+    caller,
+  );
+}
+
+/** Who changed it last says the audit trail. */
+async function lastChanger(tx: Tx, { wireId, tenantId }: StoredUser): Promise<string | null> {
+  const last = await tx.maybe<{ name: string | null }>(sql`select body::jsonb->'actor'->>'name' as name
+    from audit_entries where tenant_id = ${tenantId ?? 0} and subject = ${`user/${wireId}`} and type like 'user.%'
+    order by seq desc limit 1`);
+  return last?.name ?? null;
+}
+
+function authorize(caller: Caller, before: StoredUser): void {
+  const problem = editProblem(granterOf(caller), before, isSelf(caller, before.id));
+  if (problem) throw new AppError('forbidden', { message: USER_MESSAGES[problem] });
+}
+
+async function store(tx: Tx, before: StoredUser, after: After): Promise<void> {
+  const { id, tenantId } = before;
+  const changes = await record(tx, before, after);
+  if (!changes) return;
+  await tx.query(sql`update users set first_name = ${after.firstName}, last_name = ${after.lastName}, role = ${after.role},
+      permissions = ${array(after.permissions)}::text[], deactivated = ${after.deactivated},
+      version = version + 1, updated_at = now() where id = ${id}`);
+  if (tenantId !== null && changed(before.sites, after.sites))
+    await storeSites(tx, tenantId, id, after.sites);
+  await accessChanged(tx, id);
+  if (tenantId === null && (after.deactivated || after.role !== before.role))
+    await releaseClients(tx, before);
+  if (!after.deactivated || before.deactivated) return;
+  await revokeSignupLinks(tx, id);
+  await revokeResetLinks(tx, id);
+  const ended = await endSessionsOf(tx, id, 'deactivated');
+  if (ended > 0)
+    tx.audit(
+      { type: 'session.ended', subject: `user/${before.wireId}`, because: 'deactivated' },
+      tenantId ?? 0,
+    );
+}
+
+const changed = (before: unknown, after: unknown): boolean => canonicalJson(before) !== canonicalJson(after);
+
+/** Says on the audit trail what differs; answers false where nothing does. */
+async function record(tx: Tx, before: StoredUser, after: After): Promise<boolean> {
+  const subject = `user/${before.wireId}`;
+  const chain = before.tenantId ?? 0;
+  const from: Values = {};
+  const to: Values = {};
+  for (const field of ['firstName', 'lastName', 'role', 'deactivated'] as const)
+    if (changed(before[field], after[field])) [from[field], to[field]] = [before[field], after[field]];
+  if (changed(before.sites.toSorted(), after.sites.toSorted())) {
+    from.sites = await siteNames(tx, before.tenantId, before.sites);
+    to.sites = await siteNames(tx, before.tenantId, after.sites);
+  }
+  const isChanged = Object.keys(to).length > 0;
+  if (isChanged) tx.audit({ type: 'user.changed', subject, before: from, after: to }, chain);
+  const granted = after.permissions.filter((key) => !before.permissions.includes(key));
+  const withdrawn = before.permissions.filter((key) => !after.permissions.includes(key));
+  if (granted.length + withdrawn.length === 0) return isChanged;
+  tx.audit(
+    {
+      type: 'user.permissionsChanged',
+      subject,
+      granted: names(granted),
+      withdrawn: names(withdrawn),
+      before: { permissions: before.permissions },
+      after: { permissions: after.permissions },
+    },
+    chain,
+  );
+  return true;
+}
+
+const names = (keys: readonly string[]): string[] =>
+  keys.map((key) => (isPermissionKey(key) ? permission(key).name : key));
+
+/** Changes a user and answers him as he is then; where somebody else was first, 409 with what is stored. */
+export async function changeAndRead(
+  app: FastifyInstance,
+  caller: Caller,
+  whose: Whose,
+  wireId: string,
+  asked: UserChange,
+  read: () => Promise<UserRecord>,
+): Promise<UserRecord> {
+  const stale = await changeUser(app, caller, whose, wireId, asked);
+  const record = await read();
+  if (!stale) return record;
+  const { changedBy, updatedAt } = stale;
+  throw new AppError('stale', { stale: { current: record, changedBy, changedAt: updatedAt } });
+}

@@ -1,0 +1,58 @@
+import type { FieldErrors } from '../../domain/shared/errors';
+import { permissionsProblem, roleProblem, USER_MESSAGES, type Granter } from '../../domain/users/user-rules';
+import { array, sql, type Tx } from '../platform/db';
+
+/** What a form says of a user, as far as it says anything. */
+export interface Asked {
+  firstName?: string;
+  lastName?: string;
+  role?: string;
+  permissions?: readonly string[];
+  sites?: readonly number[];
+}
+
+/** What was there before; nothing of somebody new. */
+export interface Before {
+  role: string;
+  permissions: readonly string[];
+  sites: readonly number[];
+}
+
+export const NOTHING: Before = { role: '', permissions: [], sites: [] };
+
+/** Everything that is wrong with a form, each beside its field. */
+export async function userProblems(
+  tx: Tx,
+  granter: Granter,
+  tenantId: number | null,
+  asked: Asked,
+  before: Before,
+): Promise<FieldErrors> {
+  const problems: Record<string, string | null> = {
+    firstName: asked.firstName?.trim() === '' ? USER_MESSAGES.required : null,
+    lastName: asked.lastName?.trim() === '' ? USER_MESSAGES.required : null,
+    role:
+      asked.role === undefined || asked.role === before.role
+        ? null
+        : roleProblem(tenantId === null, asked.role),
+    permissions:
+      asked.permissions &&
+      permissionsProblem(granter, tenantId === null, asked.permissions, before.permissions),
+    sites: asked.sites && (await sitesProblem(tx, granter, tenantId, asked.sites)),
+  } as Record<string, string | null>;
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as FieldErrors;
+}
+
+/** Another client's location is as unknown as one that does not exist. */
+async function sitesProblem(
+  tx: Tx,
+  granter: Granter,
+  tenantId: number | null,
+  sites: readonly number[],
+): Promise<string | null> {
+  if (sites.length === 0) return USER_MESSAGES.noSite;
+  if (granter.sites && !sites.every((site) => granter.sites?.has(site))) return USER_MESSAGES.unknownSite;
+  const { known } = await tx.one<{ known: number }>(sql`select count(*)::int as known from clients
+    where tenant_id = ${tenantId} and id = any(${array(sites)}::int[])`);
+  return known === sites.length ? null : USER_MESSAGES.unknownSite;
+}

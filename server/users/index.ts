@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { clientUserRoutes } from './client-user-routes';
+import { internalUserRoutes } from './internal-user-routes';
+import { repRoutes } from './rep-routes';
+
+/** Who may sign in: a client's users, the provider's own, and the reps among them. */
+export function users(app: FastifyInstance): void {
+  clientUserRoutes(app);
+  internalUserRoutes(app);
+  repRoutes(app);
+}
+
+export { assignedRep, assignRep, type AssignedRep } from './reps';

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import {
+  InternalUserBody,
+  InternalUserParams,
+  InternalUserPatch,
+  UserListItem,
+  UserRecord,
+} from '../../domain/users/contract';
+import type { Caller } from '../platform/access/caller';
+import { route } from '../platform/access/route';
+import { sendList } from '../platform/lists';
+import { changeAndRead } from './change-user';
+import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
+import { inviteAgain } from './invite-again';
+import { inviteUser } from './invite-user';
+
+/** The provider's own staff. */
+export function internalUserRoutes(app: FastifyInstance): void {
+  readRoutes(app);
+  changeRoutes(app);
+}
+
+const readOf = (app: FastifyInstance, caller: Caller, userId: string) =>
+  readInternalUser(app, caller, userId, null);
+
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalUsers',
+    access: 'admin.viewInternalUsersList',
+    schema: {
+      summary: "The provider's own users",
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(UserListItem) },
+    },
+    async handler(request, reply) {
+      const asked = readUsersQuery(request.query);
+      const page = await listInternalUsers(app, request.caller, asked, null);
+      return sendList(request, reply, { name: 'internalUsers', ...page, range: asked.range });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalUsers/:userId',
+    access: 'admin.viewInternalUser',
+    schema: {
+      summary: 'One of the provider’s own users',
+      params: InternalUserParams,
+      response: { 200: UserRecord },
+    },
+    handler: ({ caller, params }) => readOf(app, caller, params.userId),
+  });
+}
+
+function changeRoutes(app: FastifyInstance): void {
+  const access = 'admin.configureInternalUser';
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalUsers',
+    access,
+    schema: {
+      summary: "Add one of the provider's own users; a mail with a link to sign up is sent to him",
+      body: InternalUserBody,
+      response: { 201: UserRecord },
+    },
+    async handler({ caller, body }, reply) {
+      const userId = await inviteUser(app, caller, null, body);
+      reply.code(201);
+      return readOf(app, caller, userId);
+    },
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/internalUsers/:userId',
+    access,
+    schema: {
+      summary: "Change names, role, permissions or state of one of the provider's own users",
+      params: InternalUserParams,
+      body: InternalUserPatch,
+      response: { 200: UserRecord },
+    },
+    handler: ({ caller, params: { userId }, body }) =>
+      changeAndRead(app, caller, { tenantId: null }, userId, body, () => readOf(app, caller, userId)),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalUsers/:userId/invitation',
+    access,
+    perMinute: 20,
+    schema: {
+      summary: 'Send the invitation again; links sent before are worthless then',
+      params: InternalUserParams,
+      response: { 200: UserRecord },
+    },
+    async handler({ caller, params: { userId } }) {
+      await inviteAgain(app, caller, { tenantId: null }, userId);
+      return readOf(app, caller, userId);
+    },
+  });
+}

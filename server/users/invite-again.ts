@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
+import type { Caller } from '../platform/access/caller';
+import { AppError } from '../platform/errors';
+import type { Whose } from './change-user';
+import { granterOf, isSelf } from './client-users';
+import { sendInvitation } from './send-invitation';
+import { lockUsers } from './standing';
+import { lockStored } from './stored-user';
+
+/** Sends somebody who has not signed up yet a new link; the one before is worthless from then on. */
+export async function inviteAgain(
+  app: FastifyInstance,
+  caller: Caller,
+  { tenantId, role }: Whose,
+  wireId: string,
+): Promise<void> {
+  await app.data.withoutReach(
+    'users',
+    async (tx) => {
+      await lockUsers(tx, caller, tenantId);
+      const user = await lockStored(tx, tenantId, wireId);
+      if (role !== undefined && user.role !== role) throw new AppError('notFound');
+      const problem = editProblem(granterOf(caller), user, isSelf(caller, user.id));
+      if (problem) throw new AppError('forbidden', { message: USER_MESSAGES[problem] });
+      if (user.hasPassword || user.deactivated)
+        throw new AppError('conflict', { message: USER_MESSAGES.notInvited });
+      await sendInvitation(app, tx, caller, user.id);
+      const { email } = user;
+      tx.audit({ type: 'user.invitedAgain', subject: `user/${user.wireId}`, email }, tenantId ?? 0);
+    },
+    caller,
+  );
+  void app.mail.flush();
+}

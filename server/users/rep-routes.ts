@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import {
+  RepBody,
+  RepClients,
+  RepParams,
+  RepPatch,
+  UserListItem,
+  UserRecord,
+} from '../../domain/users/contract';
+import type { Caller } from '../platform/access/caller';
+import { route } from '../platform/access/route';
+import { sendList } from '../platform/lists';
+import { changeAndRead } from './change-user';
+import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
+import { inviteAgain } from './invite-again';
+import { inviteUser } from './invite-user';
+import { assignClients, REP_ROLE } from './reps';
+
+const REPS = { tenantId: null, role: REP_ROLE } as const;
+
+/** Customer care reps: staff of that role, with the clients they look after. */
+export function repRoutes(app: FastifyInstance): void {
+  readRoutes(app);
+  changeRoutes(app);
+  assignmentRoutes(app);
+}
+
+const readRep = (app: FastifyInstance, caller: Caller, repId: string) =>
+  readInternalUser(app, caller, repId, REP_ROLE);
+
+function readRoutes(app: FastifyInstance): void {
+  const access = 'admin.viewCustomerCareReps';
+  route(app, {
+    method: 'GET',
+    url: '/v1/customerCareReps',
+    access,
+    schema: {
+      summary: 'The customer care reps, each with how many clients he looks after',
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(UserListItem) },
+    },
+    async handler(request, reply) {
+      const asked = readUsersQuery(request.query);
+      const page = await listInternalUsers(app, request.caller, asked, REP_ROLE);
+      return sendList(request, reply, { name: 'customerCareReps', ...page, range: asked.range });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/customerCareReps/:repId',
+    access,
+    schema: {
+      summary: 'A customer care rep with his clients',
+      params: RepParams,
+      response: { 200: UserRecord },
+    },
+    handler: ({ caller, params }) => readRep(app, caller, params.repId),
+  });
+}
+
+function changeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/customerCareReps',
+    access: 'admin.addCustomerCareRep',
+    schema: {
+      summary: 'Add a customer care rep; a mail with a link to sign up is sent to him',
+      body: RepBody,
+      response: { 201: UserRecord },
+    },
+    async handler({ caller, body }, reply) {
+      const repId = await inviteUser(app, caller, null, { ...body, role: REP_ROLE });
+      reply.code(201);
+      return readRep(app, caller, repId);
+    },
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/customerCareReps/:repId',
+    access: 'admin.configureCustomerCareRep',
+    schema: {
+      summary:
+        'Change names, permissions or state of a customer care rep; one who is deactivated leaves his clients without one',
+      params: RepParams,
+      body: RepPatch,
+      response: { 200: UserRecord },
+    },
+    handler: ({ caller, params: { repId }, body }) =>
+      changeAndRead(app, caller, REPS, repId, body, () => readRep(app, caller, repId)),
+  });
+}
+
+function assignmentRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/customerCareReps/:repId/invitation',
+    access: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
+    perMinute: 20,
+    schema: {
+      summary: 'Send the invitation again; links sent before are worthless then',
+      params: RepParams,
+      response: { 200: UserRecord },
+    },
+    async handler({ caller, params: { repId } }) {
+      await inviteAgain(app, caller, REPS, repId);
+      return readRep(app, caller, repId);
+    },
+  });
+  route(app, {
+    method: 'PUT',
+    url: '/v1/customerCareReps/:repId/clients',
+    access: 'admin.assignCustomerCareRep',
+    schema: {
+      summary: 'Say which clients a rep looks after; one that another had changes hands',
+      params: RepParams,
+      body: RepClients,
+      response: { 200: UserRecord },
+    },
+    async handler({ caller, params: { repId }, body }) {
+      await assignClients(app, caller, repId, body.clients);
+      return readRep(app, caller, repId);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { sql, type Tx } from '../platform/db';
+
+/** A user as he is stored, locked until the transaction ends. */
+export interface StoredUser {
+  id: number;
+  wireId: string;
+  tenantId: number | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  permissions: string[];
+  deactivated: boolean;
+  hasPassword: boolean;
+  version: number;
+  updatedAt: string;
+  sites: number[];
+}
+
+/** Reads a user of a client, or of the staff where `tenantId` is null; 404 where there is none such. */
+export async function lockStored(tx: Tx, tenantId: number | null, wireId: string): Promise<StoredUser> {
+  const user = await tx.one<
+    Omit<StoredUser, 'sites'>
+  >(sql`select id, wire_id as "wireId", tenant_id as "tenantId", email,
+      first_name as "firstName", last_name as "lastName", role, permissions, deactivated, has_password as "hasPassword",
+      version, updated_at as "updatedAt"
+    from users where wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int for update`);
+  const sites = await tx.query<{ id: number }>(
+    sql`select site_id as id from user_sites where user_id = ${user.id} order by site_id`,
+  );
+  return { ...user, sites: sites.map(({ id }) => id) };
+}
+
+/** The names of locations, for the audit trail. */
+export async function siteNames(tx: Tx, tenantId: number | null, ids: readonly number[]): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(sql`select name from clients
+    where tenant_id = ${tenantId} and id = any(${sql.param([...ids])}::int[]) order by level, name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Gives a user exactly these locations. */
+export async function storeSites(
+  tx: Tx,
+  tenantId: number,
+  userId: number,
+  sites: readonly number[],
+): Promise<void> {
+  await tx.query(sql`delete from user_sites where tenant_id = ${tenantId} and user_id = ${userId}`);
+  await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
+    select ${tenantId}::int, ${userId}::int, id from unnest(${sql.param([...sites])}::int[]) as id`);
+}

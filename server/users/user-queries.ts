@@ -1,0 +1,66 @@
+import type { UserFilter, UserListItem, UserSortField } from '../../domain/users/contract';
+import { permissionNamed } from '../../domain/users/user-rules';
+import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
+import { array, sql, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+
+export const state = sql`(case when u.deactivated then 'deactivated' when u.has_password then 'active' else 'invited' end)`;
+
+const SORT: Record<UserSortField, SQL> = {
+  lastName: sql`lower(u.last_name)`,
+  firstName: sql`lower(u.first_name)`,
+  email: sql`lower(u.email)`,
+  role: sql`u.role`,
+  state,
+};
+
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** What lists and records say of a user, as the members of one JSON object. */
+export const commonMembers = sql`'_id', u.wire_id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+  'role', u.role, 'state', ${state}, 'invitedUntil', case when u.has_password then null else ${instant(sql`u.invited_until`)} end,
+  'version', u.version`;
+
+export const recordMembers = sql`${commonMembers}, 'permissions', to_jsonb(u.permissions),
+  'isInternalUser', u.tenant_id is null, 'deactivated', u.deactivated, 'updatedAt', ${instant(sql`u.updated_at`)}`;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** What the filter asks of a user; locations aside, which are a matter of reach. */
+export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission?: string): SQL {
+  const parts: SQL[] = [sql`true`];
+  const q = filter.q?.trim();
+  if (q) {
+    const like = `%${escapeLike(q)}%`;
+    parts.push(
+      sql`(u.first_name || ' ' || u.last_name ilike ${like} or u.last_name || ', ' || u.first_name ilike ${like} or u.email ilike ${like})`,
+    );
+  }
+  if (filter.role !== undefined) parts.push(sql`u.role = ${filter.role}`);
+  if (filter.states !== undefined) parts.push(sql`${state} = any(${array(filter.states)}::text[])`);
+  for (const named of [filter.permission, forPermission])
+    if (named !== undefined)
+      parts.push(sql`u.permissions && ${array(permissionNamed(named))}::text[] and not u.deactivated`);
+  return sql.join(parts, sql` and `);
+}
+
+export interface UserPage {
+  rows: string;
+  sent: number;
+  total: number;
+}
+
+/** One page of users with its total; `more` adds members to each. */
+export function usersPage(
+  { sort, range }: ListRequest<UserFilter, UserSortField>,
+  condition: SQL,
+  more: Partial<Record<keyof UserListItem, SQL>>,
+): SQL {
+  const members = Object.entries(more).map(([name, value]) => sql`, ${name}::text, ${value}`);
+  return sql`
+    with page as (select row_number() over (order by ${SORT[sort.field]} ${sql.raw(sort.order)}, u.id) as place,
+        json_build_object(${commonMembers}${sql.join(members, sql``)}) as row
+      from users u where ${condition} order by place ${limitOf(rangeToRead(range))})
+    select (select count(*)::int from users u where ${condition}) as total, (select count(*)::int from page) as sent,
+      coalesce((select json_agg(row order by place) from page), '[]')::text as rows`;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { role } from '../../domain/access/roles';
+import type { UserRecord } from '../../domain/users/contract';
+import { USER_MESSAGES } from '../../domain/users/user-rules';
+import { entriesOf, login, makeAccount } from '../support/accounts';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeUser, signIn } from '../support/factories';
+import { formOf, readUser, usersWorld, without } from './users-world';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp();
+});
+afterAll(() => test.close());
+
+const clerkKeys = role('siteClerk').permissions;
+const adminKeys = role('employerAdmin').permissions;
+
+describe('changing a user', () => {
+  it('changes names, role, permissions and locations, with before and after on the audit trail', async () => {
+    const { session, users, client, north, south } = await usersWorld(test.app);
+    const user = await makeUser(test.app, {
+      sites: [north],
+      role: 'siteClerk',
+      firstName: 'Old',
+      lastName: 'N',
+    });
+    const url = `${users}/${user.wireId}`;
+    const permissions = [...without(clerkKeys, 'client.viewRoster'), 'client.viewPii'];
+    const answer = await session.patch(url, {
+      firstName: ' New ',
+      role: 'employerManager',
+      permissions,
+      sites: [north.id, south.id],
+      version: 1,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ firstName: 'New', role: 'employerManager', version: 2 });
+    expect(answer.json<UserRecord>().permissions.toSorted()).toEqual(permissions.toSorted());
+    const [changed, granted] = await entriesOf(test.app, client.id, `user/${user.wireId}`);
+    expect(changed).toMatchObject({
+      type: 'user.changed',
+      before: { firstName: 'Old', role: 'siteClerk', sites: [north.name] },
+      after: { firstName: 'New', role: 'employerManager', sites: [north.name, south.name] },
+    });
+    expect(granted).toMatchObject({
+      type: 'user.permissionsChanged',
+      granted: ['View PII'],
+      withdrawn: ['View Roster'],
+      before: { permissions: [...clerkKeys] },
+    });
+  });
+
+  it('that changes nothing leaves no entry and no version', async () => {
+    const { session, users, client, north } = await usersWorld(test.app);
+    const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const answer = await session.patch(`${users}/${user.wireId}`, { sites: [north.id], version: 1 });
+    expect([answer.statusCode, answer.json().version]).toEqual([200, 1]);
+    expect(await entriesOf(test.app, client.id, `user/${user.wireId}`)).toEqual([]);
+  });
+
+  it('of an older version is refused with what is stored, and by whom it was changed', async () => {
+    const { session, users, north } = await usersWorld(test.app);
+    const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const url = `${users}/${user.wireId}`;
+    await session.patch(url, { firstName: 'First', version: 1 });
+    const answer = await session.patch(url, { firstName: 'Second', version: 1 });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { error: 'stale', current: { firstName: 'First', version: 2 }, changedBy: 'Ada Admin' },
+    ]);
+  });
+
+  it('takes effect on his next request', async () => {
+    const { session, users, north } = await usersWorld(test.app);
+    const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const his = await signIn(test.app, user);
+    const roster = `/v1/clients/${north.id}/employees?range=%5B0%2C9%5D`;
+    expect((await his.get(roster)).statusCode).toBe(200);
+    const permissions = without(clerkKeys, 'client.viewRoster');
+    await session.patch(`${users}/${user.wireId}`, { permissions, version: 1 });
+    expect((await his.get(roster)).statusCode).toBe(403);
+  });
+
+  it('by deactivation ends his sessions and his sign-in; reactivation gives the sign-in back', async () => {
+    const { session, users, client, north } = await usersWorld(test.app);
+    const user = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
+    const url = `${users}/${user.wireId}`;
+    const his = await signIn(test.app, user);
+    const off = await session.patch(url, { deactivated: true, version: 1 });
+    expect([off.statusCode, off.json().state]).toEqual([200, 'deactivated']);
+    expect((await his.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
+    expect((await login(test.app, user.email)).statusCode).toBe(401);
+    const types = (await entriesOf(test.app, client.id, `user/${user.wireId}`)).map(({ type }) => type);
+    expect(types).toContain('session.ended');
+    await session.patch(url, { deactivated: false, version: 2 });
+    expect((await login(test.app, user.email)).statusCode).toBe(200);
+    expect((await his.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
+  });
+});
+
+describe('nobody', () => {
+  it('changes his own permissions, locations or state', async () => {
+    const { session, users, admin, north } = await usersWorld(test.app);
+    await makeAccount(test.app, { sites: [north] });
+    const url = `${users}/${admin.wireId}`;
+    expect(await readUser(session, url)).toMatchObject({ editProblem: 'self' });
+    for (const change of [
+      { permissions: without(adminKeys, 'client.viewPii') },
+      { sites: [north.id] },
+      { role: 'siteClerk' },
+      { deactivated: true },
+    ]) {
+      const answer = await session.patch(url, { ...change, version: 1 });
+      expect([answer.statusCode, answer.json().message]).toEqual([403, USER_MESSAGES.self]);
+    }
+  });
+
+  it('grants what he does not hold, and takes nothing from who holds more', async () => {
+    const { client, users, north, admin } = await usersWorld(test.app);
+    const some = await makeUser(test.app, {
+      sites: [client],
+      permissions: ['client.viewUsers', 'client.configureUser', 'client.viewRoster'],
+    });
+    const session = await signIn(test.app, some);
+    const low = await makeUser(test.app, { sites: [north], permissions: ['client.viewRoster'] });
+    const answer = await session.patch(`${users}/${low.wireId}`, {
+      permissions: ['client.viewRoster', 'client.viewPii'],
+      version: 1,
+    });
+    expect(answer.json().errors).toEqual({ permissions: USER_MESSAGES.notHeld });
+    for (const change of [{ deactivated: true }, { permissions: [] }, { firstName: 'Other' }]) {
+      const refused = await session.patch(`${users}/${admin.wireId}`, { ...change, version: 1 });
+      expect([refused.statusCode, refused.json().message]).toEqual([403, USER_MESSAGES.holdsMore]);
+    }
+    const own = await session.patch(`${users}/${low.wireId}`, { permissions: [], version: 1 });
+    expect(own.json()).toMatchObject({ permissions: [] });
+  });
+
+  it('changes somebody who reaches what he does not, nor places anybody there', async () => {
+    const { users, north, south } = await usersWorld(test.app);
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
+    const both = await makeUser(test.app, { sites: [north, south], role: 'siteClerk' });
+    const refused = await local.patch(`${users}/${both.wireId}`, { deactivated: true, version: 1 });
+    expect([refused.statusCode, refused.json().message]).toEqual([403, USER_MESSAGES.reachesMore]);
+    const near = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const answer = await local.patch(`${users}/${near.wireId}`, { sites: [south.id], version: 1 });
+    expect(answer.json().errors).toEqual({ sites: USER_MESSAGES.unknownSite });
+  });
+
+  it("gives a client's user a permission of the provider's staff", async () => {
+    const { client, users, north } = await usersWorld(test.app);
+    const admin = await signIn(test.app, await makeUser(test.app), client);
+    const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const answer = await admin.patch(`${users}/${user.wireId}`, {
+      permissions: ['admin.superAdmin'],
+      version: 1,
+    });
+    expect(answer.json().errors).toEqual({ permissions: USER_MESSAGES.staffOnly });
+  });
+});
+
+describe("a client's last active administrator", () => {
+  it('keeps his permission, the whole client and his account, whoever asks', async () => {
+    const { client, users, admin, north } = await usersWorld(test.app);
+    // Invited ones and those of one location do not count.
+    await makeUser(test.app, { sites: [client] });
+    await makeAccount(test.app, { sites: [north] });
+    const staff = await signIn(test.app, await makeUser(test.app), client);
+    for (const change of [
+      { deactivated: true },
+      { permissions: without(adminKeys, 'client.configureUser') },
+      { sites: [north.id] },
+    ]) {
+      const answer = await staff.patch(`${users}/${admin.wireId}`, { ...change, version: 1 });
+      expect([answer.statusCode, answer.json().message]).toEqual([409, USER_MESSAGES.lastAdministrator]);
+    }
+    await makeAccount(test.app, { sites: [client] });
+    const answer = await staff.patch(`${users}/${admin.wireId}`, { deactivated: true, version: 1 });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is left where two remove each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { client, users, admin, session } = await usersWorld(test.app);
+      const second = await makeAccount(test.app, { sites: [client] });
+      const other = await signIn(test.app, second);
+      const answers = await Promise.all([
+        session.patch(`${users}/${second.wireId}`, { deactivated: true, version: 1 }),
+        other.patch(`${users}/${admin.wireId}`, { deactivated: true, version: 1 }),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      expect(codes).toEqual([200, 401]);
+    }
+  });
+});
+
+describe('an invitation', () => {
+  it('is not sent again to those who have signed up, are deactivated, or hold more', async () => {
+    const { session, users, client, north } = await usersWorld(test.app);
+    const signedUp = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
+    const refused = await session.post(`${users}/${signedUp.wireId}/invitation`);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, USER_MESSAGES.notInvited]);
+    const added = (await session.post(users, formOf([north]))).json<UserRecord>();
+    const inviter = await makeUser(test.app, {
+      sites: [client],
+      permissions: ['client.viewUsers', 'client.inviteUser'],
+    });
+    const weak = await signIn(test.app, inviter);
+    expect((await weak.post(`${users}/${added._id}/invitation`)).statusCode).toBe(403);
+    await session.patch(`${users}/${added._id}`, { deactivated: true, version: added.version });
+    expect((await session.post(`${users}/${added._id}/invitation`)).statusCode).toBe(409);
+  });
+});
