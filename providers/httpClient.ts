@@ -183,7 +183,7 @@ function requestInit(options: RequestOptions, clientId: number | null): RequestI
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   const token = accessToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (clientId !== null) headers.set('X-Client-Id', String(clientId));
+  if (clientId !== null && !headers.has('X-Client-Id')) headers.set('X-Client-Id', String(clientId));
   const init: RequestInit = { method: options.method ?? 'GET', headers, credentials: 'same-origin' };
   if (options.signal) init.signal = options.signal;
   if (options.body === undefined || options.body === null) return init;

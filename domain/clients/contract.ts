@@ -87,6 +87,8 @@ const nodeFields = {
   deactivated: Type.Boolean(),
   DOTNumber: Nullable(Type.String()),
   levelNumber: Type.Integer({ minimum: 0 }),
+  /** The employer's own code of the location, where it has one. */
+  LCode: Type.Optional(Type.String()),
   parent: Type.Optional(Nullable(IntegerId)),
   mongoId: Type.Optional(ObjectId),
   /** Other names of the location, where they were asked for. */

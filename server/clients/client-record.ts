@@ -9,8 +9,9 @@ export const clientQuery = (where: Where, id: number): SQL => sql`
   select c.tenant_id as "tenantId", jsonb_build_object('_id', c.wire_id, 'legacyClientId', c.id, 'name', c.name,
     'deactivated', c.deactivated, 'DOTNumber', c.dot_number, 'parent', c.parent_id, 'topLevelId', c.tenant_id,
     'levelNumber', c.level, 'primaryAddress', c.primary_address, 'contacts', c.contacts, 'notes', c.notes,
-    'employeeIdentifier', c.employee_identifier, 'services', c.services, 'logo', null,
-    'hierarchy', jsonb_build_object('legacyClientId', c.id,
+    'employeeIdentifier', c.employee_identifier, 'services', c.services,
+    'logo', '/v1/clients/' || c.wire_id || '/logo?v=' || c.logo_file_id,
+    'hierarchy', jsonb_build_object('legacyClientId', coalesce(c.parent_id, c.id),
       'LCodes', case when c.l_code is null then '[]'::jsonb else jsonb_build_array(c.l_code) end),
     'aliases', coalesce((select jsonb_agg(jsonb_build_object('legacyClientId', a.site_id, 'alias', a.alias)
         order by a.site_id, a.alias)

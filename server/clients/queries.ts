@@ -12,10 +12,11 @@ export interface SiteRow {
   name: string;
   deactivated: boolean;
   dot_number: string | null;
+  l_code: string | null;
   aliases?: string[];
 }
 
-const columns = sql`c.id, c.wire_id, c.tenant_id, c.parent_id, c.path, c.level, c.name, c.deactivated, c.dot_number`;
+const columns = sql`c.id, c.wire_id, c.tenant_id, c.parent_id, c.path, c.level, c.name, c.deactivated, c.dot_number, c.l_code`;
 const inReach = (where: Where) => where(sql`c.tenant_id`, sql`c.id`);
 
 /**

@@ -15,12 +15,13 @@ export const presentSite = (row: SiteRow): FlatClientNode => ({
   DOTNumber: row.dot_number,
   parent: row.parent_id,
   levelNumber: row.level,
+  ...(row.l_code && { LCode: row.l_code }),
   ...(row.aliases && { aliases: row.aliases }),
 });
 
 /** One that is above the caller's locations and not his: its name, and nothing that could be of use to him. */
 const presentName = (row: SiteRow): FlatClientNode => ({
-  ...presentSite({ ...row, deactivated: false, dot_number: null }),
+  ...presentSite({ ...row, deactivated: false, dot_number: null, l_code: null }),
   reachable: false,
 });
 

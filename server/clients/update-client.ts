@@ -4,6 +4,7 @@ import type { Client, ClientPatch } from '../../domain/clients/contract';
 import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
+import { applyDeactivation } from './deactivation';
 
 /** What can be changed of a client, and what it may not be without. */
 export type ClientChange = Omit<ClientPatch, 'version'> & { services?: string[] };
@@ -69,6 +70,7 @@ export async function updateClient(
   authorize(tx, before, changed);
   if (changed.length === 0) return before;
   await store(tx, id, change, changed);
+  if (changed.includes('deactivated')) await applyDeactivation(tx);
   const after = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
   tx.audit({
     type: 'client.updated',
@@ -98,11 +100,11 @@ async function store(
   );
 }
 
-/** Who changed it last, and when, says the audit trail. */
-async function stale(tx: ScopedTx, current: Client): Promise<AppError> {
+/** The refusal of a stale edit. Who changed the client last, and when, says the audit trail. */
+export async function stale(tx: ScopedTx, current: Client): Promise<AppError> {
   const last = await tx.maybe<{ name: string | null; at: string }>(sql`
     select body::jsonb->'actor'->>'name' as name, at from audit_entries
-    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${current.legacyClientId}`} and type = 'client.updated'
+    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${current.legacyClientId}`} and type in ('client.created', 'client.updated', 'client.moved')
     order by seq desc limit 1`);
   return new AppError('stale', {
     stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },

@@ -56,7 +56,7 @@ describe('GET /v1/clients/{id}', () => {
       employeeIdentifier: 'workId',
       services: ['Roadfile', 'Client'],
       logo: null,
-      hierarchy: { legacyClientId: norfolk.id, LCodes: ['BRF-03'] },
+      hierarchy: { legacyClientId: world.east.id, LCodes: ['BRF-03'] },
       aliases: [],
       timeZone: 'America/New_York',
       displayIncludeChildren: true,

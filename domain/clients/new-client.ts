@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import type { FieldErrors } from '../shared/errors';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { clientProblems, servicesProblem } from './client-rules';
+import { Address, Contact, EmployeeIdentifier, type Program } from './contract';
+
+export const FILE_PRESETS = ['cdl', 'hazmat', 'mixed', 'nonCdl', 'none'] as const;
+/** What kind of fleet a new client has: which job titles it begins with, and what their files hold. */
+export type FilePreset = (typeof FILE_PRESETS)[number];
+
+/** The body of `POST /v1/clients`. */
+export const NewClient = Type.Object(
+  {
+    name: Line(120, 1),
+    primaryAddress: Type.Optional(Nullable(Address)),
+    contacts: Type.Optional(Type.Array(Contact, { maxItems: 50 })),
+    notes: Type.Optional(Type.String({ maxLength: 10_000 })),
+    DOTNumber: Type.Optional(Nullable(Line(12))),
+    employeeIdentifier: EmployeeIdentifier,
+    services: Type.Array(Line(60, 1), { maxItems: 40, uniqueItems: true }),
+    timeZone: Line(60, 1),
+    preset: OneOf(FILE_PRESETS),
+  },
+  STRICT,
+);
+export type NewClient = Static<typeof NewClient>;
+
+/** What a preset sets up. Programs follow the rules; `documents` are asked for on top of them, of each program. */
+interface PresetSetup {
+  titles: readonly { title: string; program: Program }[];
+  documents: Partial<Record<Program, readonly number[]>>;
+}
+
+const CDL = { title: 'CDL Driver', program: 'cdl' } as const;
+const HAZMAT = { title: 'CDL Driver, Hazmat', program: 'cdlHazmat' } as const;
+const NON_CDL = { title: 'Non-CDL Driver', program: 'nonCdl' } as const;
+const OTHERS = [
+  { title: 'Dispatcher', program: 'nonDriver' },
+  { title: 'Mechanic', program: 'nonDriver' },
+] as const;
+/** Consent to limited queries (382.703(a)), and to reports on people who are hired (15 USC 1681b(b)(2)). */
+const LIMITED_QUERY_CONSENT = 2021;
+const REPORT_CONSENT = 2033;
+const CDL_PAPERS = [LIMITED_QUERY_CONSENT, REPORT_CONSENT];
+
+export const PRESETS: Readonly<Record<FilePreset, PresetSetup>> = {
+  cdl: { titles: [CDL, ...OTHERS], documents: { cdl: CDL_PAPERS } },
+  hazmat: { titles: [CDL, HAZMAT, ...OTHERS], documents: { cdl: CDL_PAPERS, cdlHazmat: CDL_PAPERS } },
+  mixed: {
+    titles: [CDL, NON_CDL, ...OTHERS],
+    documents: { cdl: CDL_PAPERS, nonCdl: [REPORT_CONSENT] },
+  },
+  nonCdl: { titles: [NON_CDL, ...OTHERS], documents: { nonCdl: [REPORT_CONSENT] } },
+  none: { titles: [], documents: {} },
+};
+
+/** Every problem of a new client that no schema can say, by field. */
+export function newClientProblems(asked: NewClient, providerName: string): FieldErrors {
+  const { preset: _preset, services, primaryAddress, ...rest } = asked;
+  const problems = clientProblems({ ...rest, primaryAddress: primaryAddress ?? null });
+  const service = servicesProblem(services, [], { tenantId: 0, providerName });
+  return { ...problems, ...(service && { services: service }) };
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Client } from '../../domain/clients/contract';
+import { LOGO_MOST_BYTES, LOGO_SIDES } from '../../domain/clients/logo';
+import type { Caller } from '../platform/access/caller';
+import { sql } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { clientQuery, readClient, type ClientRow } from './client-record';
+import { lookUp } from './lookup';
+
+/** What a form around the picture may take. */
+const FORM_BYTES = 64 * 1024;
+/** Nobody sees more of a logo; what is stored is drawn anew, without anything that came along in the file. */
+const STORED_SIDE = 512;
+
+const tooLarge = () =>
+  new AppError('tooLarge', { message: `The picture is larger than ${LOGO_MOST_BYTES / 1024 / 1024} MB.` });
+const noPicture = () =>
+  new AppError('unsupportedType', { message: 'Send the logo as a PNG, JPEG or WebP picture.' });
+
+/** By the first bytes, never by a name or what the sender calls it. SVG is a program as much as a picture. */
+function isTaken(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+}
+
+/** The picture of a form with the one field `image`. */
+async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > LOGO_MOST_BYTES + FORM_BYTES) {
+    // What is still on its way is not worth waiting for.
+    reply.header('connection', 'close');
+    throw tooLarge();
+  }
+  if (!request.isMultipart())
+    throw new AppError('unsupportedType', { message: 'Send the logo as a form with the field image.' });
+  const limits = { fileSize: LOGO_MOST_BYTES, files: 1, fields: 0 };
+  const part = await request.file({ limits, throwFileSizeLimit: false });
+  if (!part || part.fieldname !== 'image') {
+    part?.file.resume();
+    throw new AppError('validation', { errors: { image: 'Choose a picture' } });
+  }
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge();
+  return bytes;
+}
+
+/** The picture as it is kept: a PNG of bounded size. Refuses what no decoder reads, and sides out of bounds. */
+async function draw(bytes: Buffer): Promise<Buffer> {
+  if (!isTaken(bytes)) throw noPicture();
+  const picture = sharp(bytes, { limitInputPixels: LOGO_SIDES.most ** 2, failOn: 'error' });
+  const { width, height } = await picture.metadata().catch(() => {
+    throw noPicture();
+  });
+  const { least, most } = LOGO_SIDES;
+  if ([width, height].some((side) => side < least || side > most))
+    throw new AppError('unprocessable', {
+      message: `The picture is ${width} by ${height} pixels.`,
+      errorText: `A logo has between ${least} and ${most} pixels each way.`,
+    });
+  return picture
+    .rotate()
+    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new AppError('unprocessable', { message: 'The picture is damaged and cannot be read.' });
+    });
+}
+
+/** Puts a file, or none, in the place of a client's logo; answers the client and the key of what lay there. */
+async function replace(
+  app: FastifyInstance,
+  caller: Caller,
+  id: number,
+  stored: { key: string; size: number; sha256: string } | null,
+): Promise<{ client: Client; former: string | null }> {
+  return app.data.withReach(caller, async (tx) => {
+    const reached = tx.reach.where(sql`tenant_id`, sql`id`);
+    const { logo } = await tx.one<{ logo: string | null }>(
+      sql`select logo_file_id as logo from clients where ${reached} and id = ${id} for no key update`,
+    );
+    const file = stored
+      ? await tx.one<{
+          id: string;
+        }>(sql`insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
+          values (${tx.reach.tenantId}, 'logo.png', 'image/png', ${stored.size}, ${stored.sha256}, ${stored.key}, ${caller.user.id})
+          returning id`)
+      : null;
+    await tx.query(sql`update clients set logo_file_id = ${file?.id ?? null}::uuid, version = version + 1,
+      updated_at = now() where ${reached} and id = ${id}`);
+    const former = await tx.maybe<{ key: string }>(sql`delete from files
+      where ${tx.reach.where(sql`tenant_id`)} and id = ${logo}::uuid returning storage_key as key`);
+    if (stored || logo) tx.audit({ type: 'client.logoChanged', subject: `client/${id}`, removed: !stored });
+    const { record } = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
+    return { client: record, former: former?.key ?? null };
+  });
+}
+
+/** Takes a picture as the logo of a client or location. */
+export async function setLogo(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: number,
+): Promise<Client> {
+  // Before a byte is drawn or stored: the client is there for this caller.
+  await readClient(app.data, request.caller, id);
+  const drawn = await draw(await receive(request, reply));
+  const stored = await app.files.write(one(drawn), LOGO_MOST_BYTES * 2);
+  try {
+    const { client, former } = await replace(app, request.caller, id, stored);
+    if (former) await app.files.remove(former);
+    return client;
+  } catch (error) {
+    await app.files.remove(stored.key);
+    throw error;
+  }
+}
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** Takes the logo of a client away. */
+export async function removeLogo(app: FastifyInstance, caller: Caller, id: number): Promise<Client> {
+  const { client, former } = await replace(app, caller, id, null);
+  if (former) await app.files.remove(former);
+  return client;
+}
+
+/** Where the bytes of a client's logo lie; 404 where it has none or is out of reach. */
+export async function findLogo(
+  app: FastifyInstance,
+  caller: Caller,
+  id: number,
+): Promise<{ key: string; size: number; sha256: string }> {
+  const [rows = []] = await lookUp(app.data, caller, ({ where }) => [
+    sql`select f.storage_key as key, f.size, f.sha256 from clients c
+      join files f on f.tenant_id = c.tenant_id and f.id = c.logo_file_id
+      where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}`,
+  ]);
+  const [logo] = rows as unknown as { key: string; size: number; sha256: string }[];
+  if (!logo) throw new AppError('notFound');
+  return logo;
+}

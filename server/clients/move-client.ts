@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { canonicalJson } from '../../domain/audit/events';
+import type { Client } from '../../domain/clients/contract';
+import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
+import { DUE_NOW, orderRecomputation } from '../compliance';
+import { sql, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { clientQuery, type ClientRow } from './client-record';
+import { setupOfPath } from './file-setup';
+import { lockTree, reachChanged } from './tree-changes';
+import { stale } from './update-client';
+
+interface Node extends Place {
+  level: number;
+}
+
+const findNode = (tx: ScopedTx, id: number): Promise<Node | undefined> =>
+  tx.maybe<Node>(sql`select id as "legacyClientId", name, path, level, deactivated from clients
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
+
+/**
+ * Says under which client a location stands, and by which code its employer knows it. All below it comes along. Whoever
+ * moves one reaches it, where it stands and where it goes: else somebody could take a location out of others' sight.
+ */
+export async function moveClient(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  id: number,
+  asked: HierarchyPatch,
+): Promise<Client> {
+  await lockTree(tx);
+  const { record: before } = await tx.one<ClientRow>(
+    sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
+  );
+  if (asked.version !== undefined && asked.version !== before.version) throw await stale(tx, before);
+  const moved = asked.legacyClientId !== before.hierarchy.legacyClientId;
+  const coded =
+    asked.LCodes !== undefined && canonicalJson(codes(asked)) !== canonicalJson(before.hierarchy.LCodes);
+  if (moved) await move(app, tx, before, asked.legacyClientId);
+  if (coded) await setCode(tx, before, codes(asked));
+  if (!moved && !coded) return before;
+  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
+  return (await tx.one<ClientRow>(clientQuery(tx.reach.where, id))).record;
+}
+
+const codes = ({ LCodes = [] }: HierarchyPatch) => LCodes.map((code) => code.trim()).filter(Boolean);
+
+async function setCode(tx: ScopedTx, { legacyClientId, hierarchy }: Client, LCodes: string[]): Promise<void> {
+  await tx.query(sql`update clients set l_code = ${LCodes[0] ?? null}
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${legacyClientId}`);
+  tx.audit({
+    type: 'client.updated',
+    subject: `client/${legacyClientId}`,
+    before: { LCodes: hierarchy.LCodes },
+    after: { LCodes },
+  });
+}
+
+async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId: number): Promise<void> {
+  const id = client.legacyClientId;
+  if (client.parent === null)
+    throw refuseFields({ legacyClientId: 'A top-level client stands under no other' });
+  const node = await findNode(tx, id);
+  const [from, to] = [await findNode(tx, client.parent), await findNode(tx, parentId)];
+  // Another client's location is as unknown here as one that does not exist.
+  if (!to || !node) throw refuseFields({ legacyClientId: 'There is no such location at this client' });
+  const problem = moveProblem(node, to);
+  if (problem) throw refuseFields({ legacyClientId: problem });
+  if (!from) throw new AppError('forbidden');
+  const inBranch = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and starts_with(path, ${node.path})`;
+  // First the locks, then the change: it sees a location that somebody has added meanwhile to one of these.
+  await tx.query(sql`select 1 from clients where ${inBranch} order by id for no key update`);
+  const branch = await tx.query(sql`update clients
+    set path = ${to.path}::text || substr(path, ${from.path.length + 1}::int), level = level + ${to.level - from.level}::int,
+      parent_id = case when id = ${id} then ${to.legacyClientId}::int else parent_id end
+    where ${inBranch} returning 1`);
+  await judgeAnew(app, tx, { name: node.name, path: `${to.path}${id}/` }, [from.path, to.path]);
+  tx.audit({
+    type: 'client.moved',
+    subject: `client/${id}`,
+    name: node.name,
+    locations: branch.length,
+    before: { parentName: from.name },
+    after: { parentName: to.name },
+  });
+  await reachChanged(tx);
+  tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId: id, type: 'documents' });
+}
+
+/** Who works in the branch may need other papers under another parent, from which its file setup comes. */
+async function judgeAnew(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  branch: { name: string; path: string },
+  [from, to]: [string, string],
+): Promise<void> {
+  const setup = (path: string) => setupOfPath(sql`${tx.reach.tenantId}::int`, sql`${path}::text`);
+  const { differs } = await tx.one<{ differs: boolean }>(
+    sql`select ${setup(from)} is distinct from ${setup(to)} as differs`,
+  );
+  if (!differs) return;
+  const people = await tx.query(sql`update employees set next_change_on = ${DUE_NOW}
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id in (
+      select id from clients where tenant_id = ${tx.reach.tenantId} and starts_with(path, ${branch.path})) returning 1`);
+  if (people.length > 0) await orderRecomputation(app, tx, `${branch.name} moved`);
+}

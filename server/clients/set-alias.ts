@@ -1,0 +1,57 @@
+import type { Client } from '../../domain/clients/contract';
+import type { AliasPatch } from '../../domain/clients/structure';
+import { sql, type ScopedTx } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+import { clientQuery, type ClientRow } from './client-record';
+import { atOrBelow } from './queries';
+import { stale } from './update-client';
+
+/**
+ * Gives a location at or below a client another name, by which roster files may call it too, or takes it away. Answers
+ * the client with all names below it.
+ */
+export async function setAlias(tx: ScopedTx, id: number, asked: AliasPatch): Promise<Client> {
+  const { legacyClientId } = asked;
+  const { record } = await tx.one<ClientRow>(sql`${clientQuery(tx.reach.where, id)} for no key update of c`);
+  if (asked.version !== undefined && asked.version !== record.version) throw await stale(tx, record);
+  const site = await tx.maybe<{ name: string }>(sql`select c.name from clients c
+    where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${legacyClientId} and ${atOrBelow(id)}`);
+  if (!site) throw refuseFields({ legacyClientId: 'There is no such location at this client' });
+  const alias = asked.alias.trim().replace(/ {2,}/g, ' ');
+  const before = record.aliases
+    .filter((one) => one.legacyClientId === legacyClientId)
+    .map((one) => one.alias);
+  if (before.join() === alias) return record;
+  await refuseTwin(tx, legacyClientId, alias);
+  await store(tx, { id, legacyClientId, alias });
+  tx.audit({
+    type: 'client.updated',
+    subject: `client/${legacyClientId}`,
+    before: { alias: before.join(', ') },
+    after: { alias },
+  });
+  return (await tx.one<ClientRow>(clientQuery(tx.reach.where, id))).record;
+}
+
+/** A name must lead to one location: it is neither another's name nor another's alias. */
+async function refuseTwin(tx: ScopedTx, legacyClientId: number, alias: string): Promise<void> {
+  if (alias === '') return;
+  const twin = await tx.maybe<{ name: string }>(sql`select c.name from clients c
+    left join client_aliases a on a.tenant_id = c.tenant_id and a.site_id = c.id
+    where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id <> ${legacyClientId}
+      and (lower(a.alias) = lower(${alias}) or lower(c.name) = lower(${alias})) limit 1`);
+  if (twin) throw refuseFields({ alias: `${twin.name} is called so already` });
+}
+
+async function store(
+  tx: ScopedTx,
+  { id, legacyClientId, alias }: { id: number; legacyClientId: number; alias: string },
+): Promise<void> {
+  await tx.query(sql`delete from client_aliases
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${legacyClientId}`);
+  if (alias !== '')
+    await tx.query(sql`insert into client_aliases (tenant_id, site_id, alias)
+      values (${tx.reach.tenantId}, ${legacyClientId}, ${alias})`);
+  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { Client, ClientParams, ClientSource } from '../../domain/clients/contract';
+import { NewClient } from '../../domain/clients/new-client';
+import { AliasPatch, Deactivation, HierarchyPatch } from '../../domain/clients/structure';
+import { resolveClientId } from '../platform/access/named-site';
+import { route } from '../platform/access/route';
+import { createClient } from './create-client';
+import { deactivationOf } from './deactivation';
+import { findLogo, removeLogo, setLogo } from './logo';
+import { moveClient } from './move-client';
+import { setAlias } from './set-alias';
+
+const common = { params: ClientParams, querystring: ClientSource };
+
+/** POST /v1/clients */
+function newClientRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients',
+    access: 'admin.addClient',
+    schema: {
+      summary: 'Add a top-level client, with the job titles and the file setup of a preset',
+      body: NewClient,
+      response: { 201: Client },
+    },
+    async handler({ caller, body }, reply) {
+      const client = await createClient(app.data, caller, body, app.config.providerName);
+      return reply.code(201).send(client);
+    },
+  });
+}
+
+function treeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/clients/:id/hierarchy',
+    access: { any: ['dq.editHierarchy', 'client.configureLocation'] },
+    schema: {
+      summary: 'Move a location with all below it under another, and say its code',
+      ...common,
+      body: HierarchyPatch,
+      response: { 200: Client },
+    },
+    async handler({ caller, params, query, body }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return app.data.withReach(caller, (tx) => moveClient(app, tx, id, body));
+    },
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/clients/aliases/:id',
+    access: { any: ['client.configureLocation', 'client.configureLocationName'] },
+    schema: {
+      summary: 'Give a location at or below a client another name, or take it away',
+      ...common,
+      body: AliasPatch,
+      response: { 200: Client },
+    },
+    async handler({ caller, params, query, body }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return app.data.withReach(caller, (tx) => setAlias(tx, id, body));
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/deactivation',
+    access: { any: ['client.configureLocation', 'admin.addClient'] },
+    schema: {
+      summary: 'What deactivating a client or location would touch',
+      ...common,
+      response: { 200: Deactivation },
+    },
+    async handler({ caller, params, query }) {
+      return deactivationOf(app.data, caller, await resolveClientId(app.data, params.id, query.source));
+    },
+  });
+}
+
+function logoRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/logo',
+    access: 'authenticated',
+    schema: { summary: 'The logo of a client, as a PNG', ...common },
+    async handler({ caller, params, query }, reply) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      const { key, size, sha256 } = await findLogo(app, caller, id);
+      return reply
+        .header('content-length', size)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, max-age=300')
+        .header('etag', `"${sha256}"`)
+        .type('image/png')
+        .send(app.files.read(key));
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/logo',
+    access: 'client.configureLocation',
+    streamsBody: true,
+    perMinute: 60,
+    schema: {
+      summary: 'Set the logo of a client as multipart/form-data: image (PNG, JPEG or WebP)',
+      ...common,
+      response: { 201: Client },
+    },
+    async handler(request, reply) {
+      const { params, query } = request;
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return reply.code(201).send(await setLogo(app, request, reply, id));
+    },
+  });
+  route(app, {
+    method: 'DELETE',
+    url: '/v1/clients/:id/logo',
+    access: 'client.configureLocation',
+    schema: { summary: 'Take the logo of a client away', ...common, response: { 200: Client } },
+    async handler({ caller, params, query }) {
+      return removeLogo(app, caller, await resolveClientId(app.data, params.id, query.source));
+    },
+  });
+}
+
+/** New clients, where locations hang, what they are called, and what deactivating one touches. */
+export function structureRoutes(app: FastifyInstance): void {
+  newClientRoute(app);
+  treeRoutes(app);
+  logoRoutes(app);
+}

@@ -1,0 +1,27 @@
+import { sql, type ScopedTx } from '../platform/db';
+
+/** What belongs to trees: the first key of the lock, its second is the tenant. */
+const TREE_LOCK = 7_301;
+
+/**
+ * Has whoever changes the shape of a client's tree wait for its turn. Not a row's lock: somebody may change a branch who
+ * does not reach the root.
+ */
+export async function lockTree(tx: ScopedTx): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tx.reach.tenantId})`);
+}
+
+/**
+ * To be called, in the same transaction, by whatever changes which locations there are, where they hang or which are
+ * deactivated: all sessions that may reach this client are authorised anew at their next request. Who impersonates
+ * somebody that is shut out now is himself again.
+ */
+export async function reachChanged(tx: ScopedTx): Promise<void> {
+  const changed = await tx.query<{ id: string; stopped: string | null; name: string | null }>(sql`
+    select session_id as id, stopped, stopped_name as name from roadfile_reach_changed(${tx.reach.tenantId})`);
+  for (const { id, stopped, name } of changed) {
+    if (stopped !== null && name !== null)
+      tx.audit({ type: 'impersonation.stopped', subject: `user/${stopped}`, of: name });
+    tx.notify({ event: 'session:changed', sessionId: id });
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client, JobTitle } from '../../domain/clients/contract';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, unique, type SignedIn } from '../support/factories';
+import { auditOf } from './world';
+
+let test: TestApp;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp();
+  staff = await signIn(test.app, await makeUser(test.app, { firstName: 'Sam', lastName: 'Admin' }));
+});
+afterAll(() => test.close());
+
+const asked = (rest: object = {}) => ({
+  name: `Carrier ${unique()}`,
+  employeeIdentifier: 'workId',
+  services: ['Roadfile', 'Client'],
+  timeZone: 'America/Chicago',
+  preset: 'mixed',
+  ...rest,
+});
+const countOf = async (name: string) => {
+  const rows = await test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`select 1 from clients where name = ${name}`),
+  );
+  return rows.length;
+};
+
+describe('POST /v1/clients', () => {
+  it('adds a top-level client with the job titles and the file setup of its preset, on its audit trail', async () => {
+    const body = asked({
+      DOTNumber: '7788990',
+      primaryAddress: { city: 'Salina', state: 'KS' },
+      contacts: [{ name: 'Ann Lee', email: 'ann@example.test' }],
+      notes: 'Calls on Mondays',
+    });
+    const answer = await staff.post('/v1/clients', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const client = answer.json<Client>();
+    const { preset: _preset, ...values } = body;
+    expect(client).toMatchObject({ ...values, parent: null, levelNumber: 0, version: 1, deactivated: false });
+    expect(client.topLevelId).toBe(client.legacyClientId);
+    const seated = { ...staff.headers, 'x-client-id': String(client.legacyClientId) };
+    const get = async <Body>(path: string) =>
+      (await test.app.inject({ url: `/v1/clients/${client._id}${path}`, headers: seated })).json<Body>();
+    const titles = await get<JobTitle[]>('/jobTitles');
+    expect(titles.map(({ jobTitle, program }) => [jobTitle, program])).toEqual([
+      ['CDL Driver', 'cdl'],
+      ['Dispatcher', 'nonDriver'],
+      ['Mechanic', 'nonDriver'],
+      ['Non-CDL Driver', 'nonCdl'],
+    ]);
+    expect((await get<{ legacyClientId: number }[]>('/children?includeParent=true')).length).toBe(1);
+    const [setup] = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ setup: Record<string, { documents: object }> }>(
+        sql`select setup from file_setups where tenant_id = ${client.legacyClientId}`,
+      ),
+    );
+    expect(setup?.setup).toMatchObject({ cdl: { documents: { 2021: 'required', 2033: 'required' } } });
+    expect(await auditOf(test.app, client.legacyClientId, `client/${client.legacyClientId}`)).toMatchObject([
+      { type: 'client.created', after: { name: body.name }, actor: { name: 'Sam Admin' } },
+    ]);
+  });
+
+  it('sets up nothing where nothing is asked for', async () => {
+    const { legacyClientId: id } = (
+      await staff.post('/v1/clients', asked({ preset: 'none' }))
+    ).json<Client>();
+    const rows = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`select 1 from job_titles where tenant_id = ${id} union all
+        select 1 from file_setups where tenant_id = ${id}`),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('names every problem beside its field, and keeps nothing', async () => {
+    const body = asked({
+      name: '  ',
+      DOTNumber: '12-34',
+      timeZone: 'Mars/Olympus',
+      services: ['Vaccines'],
+      primaryAddress: { state: 'ZZ' },
+      contacts: [{ name: 'Bob', email: 'bob' }],
+    });
+    const answer = await staff.post('/v1/clients', body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors).toSorted()).toEqual([
+      'DOTNumber',
+      'contacts.0.email',
+      'name',
+      'primaryAddress.state',
+      'services',
+      'timeZone',
+    ]);
+    expect(await countOf('')).toBe(0);
+    expect((await staff.post('/v1/clients', asked({ preset: 'fancy' }))).statusCode).toBe(400);
+    expect((await staff.post('/v1/clients', asked({ tenantId: 1 }))).statusCode).toBe(400);
+  });
+
+  it('makes one client of a form that is sent several times', async () => {
+    const body = asked();
+    const answers = await Promise.all([1, 2, 3].map(() => staff.post('/v1/clients', body)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400, 400]);
+    expect(await countOf(body.name)).toBe(1);
+    expect(
+      (await staff.post('/v1/clients', { ...body, name: body.name.toUpperCase() })).json(),
+    ).toMatchObject({
+      errors: { name: `There is a client ${body.name.toUpperCase()} already` },
+    });
+  });
+
+  it('takes HTML for the text that it is', async () => {
+    const name = `<img src=x onerror=alert(1)> ${unique()}`;
+    const client = (
+      await staff.post('/v1/clients', asked({ name, notes: '<script>1</script>' }))
+    ).json<Client>();
+    expect(client).toMatchObject({ name, notes: '<script>1</script>' });
+    const answer = await staff.get(`/v1/clients/${client._id}`);
+    expect(answer.json()).toMatchObject({ name });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('is for those who may add clients', async () => {
+    const root = await makeClient(test.app);
+    const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    for (const who of [rep, owner]) expect((await who.post('/v1/clients', asked())).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client, ClientNode } from '../../domain/clients/contract';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { json, sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { auditOf, makeWorld, type World } from './world';
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await createApp();
+});
+beforeEach(async () => {
+  world = await makeWorld(test.app);
+});
+afterAll(() => test.close());
+
+const as = async (sites: TestClient[], permissions?: PermissionKey[]) =>
+  signIn(test.app, await makeUser(test.app, { sites, ...(permissions && { permissions }) }));
+const move = (who: SignedIn, site: TestClient, to: number, rest: object = {}) =>
+  who.patch(`/v1/clients/${site.wireId}/hierarchy`, { legacyClientId: to, ...rest });
+/** Every id of the tree that somebody reaches. */
+async function idsFor(who: SignedIn, top: TestClient): Promise<number[]> {
+  const answer = await who.get(`/v1/clients?descendantsOf=${top.id}&flatten=true&active=false`);
+  if (answer.statusCode === 404) return [];
+  return answer
+    .json<ClientNode[]>()
+    .map((node) => node.legacyClientId)
+    .toSorted((a, b) => a - b);
+}
+const sorted = (...sites: TestClient[]) => sites.map((site) => site.id).toSorted((a, b) => a - b);
+const run = (statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+const rowsOf = (tenant: number) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query<{ id: number; parent: number | null; path: string; level: number }>(
+      sql`select id, parent_id as parent, path, level from clients where tenant_id = ${tenant} order by id`,
+    ),
+  );
+
+describe('PATCH /v1/clients/{id}/hierarchy', () => {
+  it('moves a location with all below it, and says it in the shape it has [API-CLI-38, API-CLI-39]', async () => {
+    const { root, east, west, norfolk, owner } = world;
+    const dock = await makeClient(test.app, { parent: norfolk, name: 'Dock 4' });
+    const answer = await move(owner, norfolk, west.id, { LCodes: ['W-9'] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      parent: west.id,
+      levelNumber: 2,
+      hierarchy: { legacyClientId: west.id, LCodes: ['W-9'] },
+      version: 2,
+    });
+    const rows = await rowsOf(root.id);
+    expect(rows.find((row) => row.id === dock.id)).toMatchObject({
+      parent: norfolk.id,
+      level: 3,
+      path: `/${root.id}/${west.id}/${norfolk.id}/${dock.id}/`,
+    });
+    expect(rows.find((row) => row.id === east.id)?.path).toBe(`/${root.id}/${east.id}/`);
+    expect(await auditOf(test.app, root.id, `client/${norfolk.id}`)).toMatchObject([
+      {
+        type: 'client.moved',
+        name: 'Norfolk',
+        before: { parentName: 'East' },
+        after: { parentName: 'West' },
+      },
+      { type: 'client.updated', before: { LCodes: ['BRF-03'] }, after: { LCodes: ['W-9'] } },
+    ]);
+  });
+
+  it('moves to another depth and back', async () => {
+    const { root, east, west, norfolk, roanoke, owner } = world;
+    const before = await rowsOf(root.id);
+    expect((await move(owner, east, west.id)).statusCode).toBe(200);
+    expect((await rowsOf(root.id)).find((row) => row.id === norfolk.id)).toMatchObject({ level: 3 });
+    expect(await idsFor(owner, west)).toEqual(sorted(west, east, norfolk, roanoke, world.memphis));
+    expect((await move(owner, east, root.id)).statusCode).toBe(200);
+    expect(await rowsOf(root.id)).toEqual(before);
+  });
+
+  it('gives the reach to users of the new parent and takes it from those of the old, at their next request', async () => {
+    const { east, west, norfolk, memphis, root, owner, clerk } = world;
+    const [atEast, atWest] = [await as([east]), await as([west])];
+    const staff = await signIn(test.app, await makeUser(test.app), east);
+    const { employeeId } = await makeEmployee(test.app, { site: norfolk });
+    const opens = async (who: SignedIn) => (await who.get(`/v1/employees/${employeeId}`)).statusCode;
+    expect(await Promise.all([atEast, atWest, staff].map(opens))).toEqual([200, 404, 200]);
+    await move(owner, norfolk, west.id);
+    expect(await Promise.all([atEast, atWest, staff].map(opens))).toEqual([404, 200, 404]);
+    expect(await idsFor(atWest, root)).toEqual(sorted(west, norfolk, memphis));
+    expect(await opens(clerk)).toBe(200);
+  });
+
+  it('judges the people of the branch anew where another file setup holds', async () => {
+    const { root, east, west, norfolk, owner } = world;
+    const { employeeId } = await makeEmployee(test.app, { site: norfolk });
+    const due = async () => {
+      const [row] = await run(
+        sql`select next_change_on::text as due from employees where tenant_id = ${root.id} and id = ${employeeId}`,
+      );
+      return (row as { due: string | null }).due;
+    };
+    const jobs = async () => (await run(sql`select 1 from jobs where tenant_id = ${root.id}`)).length;
+    await move(owner, norfolk, west.id);
+    // The same setup on both sides: nothing to judge.
+    expect(await jobs()).toBe(0);
+    await run(sql`insert into file_setups (tenant_id, site_id, setup)
+      values (${root.id}, ${east.id}, ${json({ cdl: { documents: { 2014: 'required' }, waivers: [] } })})`);
+    await run(sql`update employees set next_change_on = '2099-01-01' where tenant_id = ${root.id}`);
+    await move(owner, norfolk, east.id);
+    expect(await jobs()).toBe(1);
+    expect(await due()).not.toBe('2099-01-01');
+  });
+
+  it('refuses a cycle with the reason, and changes nothing', async () => {
+    const { root, east, west, norfolk, memphis, owner } = world;
+    const before = await rowsOf(root.id);
+    const reason = async (site: TestClient, to: number) => {
+      const answer = await move(owner, site, to);
+      expect(answer.statusCode).toBe(400);
+      return answer.json<{ errors: { legacyClientId: string } }>().errors.legacyClientId;
+    };
+    expect(await reason(east, east.id)).toBe('A location cannot stand below itself');
+    expect(await reason(east, norfolk.id)).toBe(
+      'Norfolk is below East, which cannot be moved under a location of its own',
+    );
+    expect(await reason(norfolk, world.roanoke.id)).toBe('Roanoke is deactivated');
+    expect(await reason(root, west.id)).toBe('A top-level client stands under no other');
+    expect(await reason(memphis, world.otherSite.id)).toBe('There is no such location at this client');
+    expect(await reason(memphis, 99_999_999)).toBe('There is no such location at this client');
+    expect(await rowsOf(root.id)).toEqual(before);
+  });
+
+  it('lets one of two moves win that together would make a cycle', async () => {
+    const { root, east, west, owner } = world;
+    const answers = await Promise.all([move(owner, east, west.id), move(owner, west, east.id)]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    for (const row of await rowsOf(root.id)) {
+      const above =
+        row.parent === null ? '/' : (await rowsOf(root.id)).find((one) => one.id === row.parent)!.path;
+      expect(row.path).toBe(`${above}${row.id}/`);
+      expect(row.level).toBe(row.path.split('/').length - 3);
+    }
+  });
+
+  it('asks for the permission, and for the reach of the location, of where it stands and where it goes', async () => {
+    const { root, east, west, norfolk, memphis, other, owner } = world;
+    const both: PermissionKey[] = ['client.configureLocation'];
+    expect((await move(await as([root], ['client.viewRoster']), norfolk, west.id)).statusCode).toBe(403);
+    expect((await move(await as([root], ['dq.editHierarchy']), norfolk, west.id)).statusCode).toBe(200);
+    await move(owner, norfolk, east.id);
+    // Both are his, but not East: he would take Norfolk out of the sight of its people.
+    expect((await move(await as([norfolk, memphis], both), norfolk, memphis.id)).statusCode).toBe(403);
+    expect((await move(await as([west], both), norfolk, west.id)).statusCode).toBe(404);
+    expect((await move(await as([east], both), norfolk, west.id)).statusCode).toBe(400);
+    expect((await move(await as([other], both), norfolk, other.id)).statusCode).toBe(404);
+    expect((await move(await as([east, west], both), norfolk, west.id)).statusCode).toBe(200);
+  });
+
+  it('refuses a stale version with what is stored', async () => {
+    const { norfolk, west, owner } = world;
+    await owner.patch(`/v1/clients/${norfolk.id}`, { notes: 'Changed', version: 1 });
+    const answer = await move(owner, norfolk, west.id, { version: 1 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ error: 'stale', current: { notes: 'Changed', version: 2 } });
+  });
+});
+
+describe('PATCH /v1/clients/aliases/{id}', () => {
+  const name = (who: SignedIn, client: TestClient, legacyClientId: number, alias: string) =>
+    who.patch(`/v1/clients/aliases/${client.wireId}`, { legacyClientId, alias });
+
+  it('gives a location another name, and takes it away [API-CLI-40]', async () => {
+    const { root, norfolk, owner } = world;
+    const given = await name(owner, root, norfolk.id, ' Harbor  Yard ');
+    expect(given.statusCode, given.body).toBe(200);
+    expect(given.json<Client>().aliases).toEqual([{ legacyClientId: norfolk.id, alias: 'Harbor Yard' }]);
+    expect((await name(owner, root, norfolk.id, 'ORF')).json<Client>().aliases).toEqual([
+      { legacyClientId: norfolk.id, alias: 'ORF' },
+    ]);
+    expect((await name(owner, root, norfolk.id, '')).json<Client>().aliases).toEqual([]);
+    expect(await auditOf(test.app, root.id, `client/${norfolk.id}`)).toMatchObject([
+      { before: { alias: '' }, after: { alias: 'Harbor Yard' } },
+      { before: { alias: 'Harbor Yard' }, after: { alias: 'ORF' } },
+      { before: { alias: 'ORF' }, after: { alias: '' } },
+    ]);
+  });
+
+  it('shows in the tree where aliases are asked for [API-CLI-23, API-CLI-24, API-CLI-25]', async () => {
+    const { root, east, norfolk, roanoke, owner } = world;
+    await name(owner, root, norfolk.id, 'ORF');
+    const ask = async (query: string) =>
+      (await owner.get(`/v1/clients?descendantsOf=${east.id}&${query}`)).json<ClientNode[]>();
+    const flat = await ask('aliases=true&flatten=true&active=true');
+    expect(flat.map((node) => [node.legacyClientId, node.aliases])).toEqual([
+      [east.id, []],
+      [norfolk.id, ['ORF']],
+    ]);
+    expect((await ask('active=false&flatten=true')).map((node) => node.legacyClientId)).toContain(roanoke.id);
+    expect((await ask('active=true'))[0]?.children.map((node) => node.aliases)).toEqual([undefined]);
+  });
+
+  it('refuses a name that would lead to two locations, and locations out of reach', async () => {
+    const { root, east, west, norfolk, memphis, otherSite, owner, clerk } = world;
+    await name(owner, root, norfolk.id, 'ORF');
+    for (const alias of ['orf', 'NORFOLK'])
+      expect((await name(owner, root, memphis.id, alias)).json()).toMatchObject({
+        errors: { alias: 'Norfolk is called so already' },
+      });
+    for (const id of [otherSite.id, memphis.id])
+      expect((await name(owner, east, id, 'X')).json()).toMatchObject({
+        errors: { legacyClientId: 'There is no such location at this client' },
+      });
+    expect((await name(clerk, west, memphis.id, 'X')).statusCode).toBe(404);
+    expect((await name(owner, root, norfolk.id, 'a\u0000b')).statusCode).toBe(400);
+  });
+});
