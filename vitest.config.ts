@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // Material UI and react-admin are read once for each worker, not once for each file.
+          isolate: false,
           include: ['{src,resources,providers}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 15_000,
