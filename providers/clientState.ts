@@ -23,6 +23,7 @@ const MOST_RECENT = 6;
 const KEYS = {
   client: 'session.client',
   site: 'session.selectedSite',
+  location: 'session.openedLocation',
   siteBefore: 'session.selectedSiteBeforeImpersonation',
   rosterView: 'session.rosterView',
   rosterParams: 'session.rosterParams',
@@ -38,6 +39,11 @@ export function useChosenClient() {
 /** legacyClientId of the location picked in the header; null stands for all of them. */
 export function useSelectedSite() {
   return useStore<number | null>(KEYS.site, null);
+}
+
+/** legacyClientId of the location that was opened last in its administration; null while none was. */
+export function useOpenedLocation() {
+  return useStore<number | null>(KEYS.location, null);
 }
 
 export function useRosterView() {
@@ -74,6 +80,7 @@ function forgetLists(store: Store): void {
 
 export function chooseClient(store: Store, client: ChosenClient | null): void {
   store.removeItem(KEYS.site);
+  store.removeItem(KEYS.location);
   store.removeItem(KEYS.rosterParams);
   forgetLists(store);
   store.setItem(KEYS.client, client);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ClientNode } from '../domain/clients/contract';
-import { reachedSites, sitePath, visibleTree } from '../domain/clients/site-tree';
+import { reachedSites, visibleTree } from '../domain/clients/site-tree';
 import { useChosenClient } from './clientState';
 import { useHttp, useUser } from './services';
 
@@ -21,41 +22,60 @@ export function useClientOfPages(): { _id: string; legacyClientId: number; name:
   return user.isInternalUser ? chosen : user.client;
 }
 
-/** The sites that the user reaches, in the order of the tree; undefined while they are being loaded. */
-export function useSites(): Site[] | undefined {
+/** First element of the keys of whatever is about the tree of locations: fetched again when that changes. */
+export const SITE_TREE = 'siteTree';
+
+/**
+ * The tree of locations that the pages are about, as far as the user reaches it; null where there is none, undefined
+ * while it is being loaded. Deactivated locations are in it where the client sees them, or where they are asked for.
+ */
+export function useSiteTree(withDeactivated = false, enabled = true) {
   const http = useHttp();
-  const user = useUser();
   const client = useClientOfPages();
-  const { data: root } = useQuery({
-    queryKey: ['siteTree', client?._id],
+  return useQuery({
+    queryKey: withDeactivated ? [SITE_TREE, client?._id, 'deactivated'] : [SITE_TREE, client?._id],
     queryFn: async ({ signal }) => {
-      const url = `/v1/clients?descendantsOf=${encodeURIComponent(client?._id ?? '')}`;
+      const which = withDeactivated ? '&active=false' : '';
+      const url = `/v1/clients?descendantsOf=${encodeURIComponent(client?._id ?? '')}${which}`;
       const [tree] = await http.data<ClientNode[]>(url, { signal, meta: { background: true } });
       return tree ?? null;
     },
-    enabled: client !== null,
+    enabled: enabled && client !== null,
     staleTime: Infinity,
     placeholderData: undefined,
   });
-  if (!root || !client) return undefined;
-  return sitesOf(visibleTree(root, client.legacyClientId), user.isInternalUser ? null : user.sites);
+}
+
+/** The sites that the user reaches, in the order of the tree; undefined while they are being loaded. */
+export function useSites(): Site[] | undefined {
+  const { isInternalUser, sites } = useUser();
+  const clientId = useClientOfPages()?.legacyClientId;
+  const { data: root } = useSiteTree();
+  return useMemo(() => {
+    if (!root || clientId === undefined) return undefined;
+    return sitesOf(visibleTree(root, clientId), isInternalUser ? null : sites);
+  }, [root, clientId, isInternalUser, sites]);
 }
 
 /** The same to choose from, as a filter or a list takes them. */
 export function useSiteChoices(): { id: number; label: string; depth: number }[] | undefined {
-  return useSites()?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth }));
+  const sites = useSites();
+  return useMemo(
+    () => sites?.map(({ legacyClientId, name, depth }) => ({ id: legacyClientId, label: name, depth })),
+    [sites],
+  );
 }
 
 /** `assigned` null stands for the whole tree. */
 export function sitesOf(root: ClientNode, assigned: readonly number[] | null): Site[] {
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);
-  const depths = reached.map(({ legacyClientId }) => sitePath(root, legacyClientId).length);
-  const top = Math.min(...depths);
-  return reached.map(({ _id, legacyClientId, name, deactivated }, place) => ({
+  // Not by the spread: a client may have more locations than a call takes arguments.
+  const top = reached.reduce((least, { levelNumber }) => Math.min(least, levelNumber), Infinity);
+  return reached.map(({ _id, legacyClientId, name, deactivated, levelNumber }) => ({
     _id,
     legacyClientId,
     name,
     deactivated,
-    depth: (depths[place] ?? top) - top,
+    depth: levelNumber - top,
   }));
 }

@@ -131,6 +131,10 @@ export const ClientListItem = Type.Object({
   /** Locations with this one, and active employees: counted for the rows of a page, not for a whole list. */
   sites: Type.Optional(Type.Integer({ minimum: 0 })),
   employees: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of these employees, whose file has a gap that disqualifies. */
+  notQualified: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The customer care rep of the whole client, by name. */
+  rep: Type.Optional(Nullable(Type.String())),
 });
 export type ClientListItem = Static<typeof ClientListItem>;
 
@@ -141,12 +145,19 @@ export const CLIENT_SORT_FIELDS = [
   'state',
   'sites',
   'employees',
+  'notQualified',
+  'rep',
 ] as const;
 
 export const ClientFilter = Type.Object({
   q: Type.Optional(Line(100)),
   legacyClientId: Type.Optional(IntegerId),
   deactivated: Type.Optional(Type.Boolean()),
+  /** True: no locations of others; false: those alone. */
+  topLevel: Type.Optional(Type.Boolean()),
+  /** Came from an import of another system, or did not. */
+  imported: Type.Optional(Type.Boolean()),
+  DOTNumber: Type.Optional(Line(12)),
   /** Shows what has been chosen: several records by `_id`. */
   _id: Type.Optional(Type.Array(ObjectId, { maxItems: 200 })),
 });

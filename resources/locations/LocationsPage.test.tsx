@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../domain/session/contract';
+import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { REP } from '../../src/testing/users';
+import { locations } from './index';
+import { LOCATIONS } from './links';
+import { blueRidge, FRAME, MANAGER, tidewater, wide } from './test-locations';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+
+beforeAll(async () => {
+  await import('./LocationsPage');
+}, 60_000);
+
+beforeEach(() => {
+  FRAME.measure();
+  server = startFakeServer({
+    'GET /v1/clients': () => [blueRidge()],
+    [`GET /v1/clients/${MANAGER.client._id}/children/counts`]: () => [
+      { legacyClientId: 1003, employees: 1200 },
+    ],
+  });
+});
+
+async function open(who: SessionUser = MANAGER) {
+  await renderConsole({ user: who, path: LOCATIONS, capabilities: [HOME, locations] });
+  return screen.findByRole('tree', { name: 'Locations' });
+}
+const names = () =>
+  screen.getAllByRole('treeitem').map((row) => row.querySelector('.location-text')?.textContent);
+const row = (name: RegExp) => screen.getByRole('treeitem', { name });
+
+describe('the tree of locations', () => {
+  it('shows name, code, DOT number and employees of those below the client [ROUTE-112, SCOPE-19]', async () => {
+    await open();
+    expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']);
+    const east = row(/^East/);
+    expect(east).toHaveAttribute('aria-level', '2');
+    expect(east).toHaveAttribute('aria-posinset', '1');
+    expect(east).toHaveAttribute('aria-setsize', '2');
+    expect(east).toHaveAttribute('aria-expanded', 'false');
+    await user.click(within(east).getByText('East').previousElementSibling!);
+    expect(names()).toEqual(['Blue Ridge Freight', 'East', 'Norfolk', 'West']);
+    expect(await screen.findByRole('treeitem', { name: /Norfolk.*BRF-03.*7654321.*1,200/ })).toHaveAttribute(
+      'aria-level',
+      '3',
+    );
+  });
+
+  it('is one tab stop, and walked by its keys', async () => {
+    await open();
+    const stops = () => screen.getAllByRole('treeitem').filter((one) => one.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    stops()[0]!.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(row(/^East/)).toHaveFocus();
+    expect(row(/^East/)).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(row(/^Norfolk/)).toHaveFocus();
+    expect(stops()).toEqual([row(/^Norfolk/)]);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(row(/^East/)).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{End}');
+    expect(row(/^West/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(row(/^Blue Ridge/)).toHaveFocus();
+    await user.keyboard('we');
+    expect(row(/^West/)).toHaveFocus();
+    await user.keyboard('*');
+    expect(names()).toEqual(['Blue Ridge Freight', 'East', 'Norfolk', 'West', 'Memphis']);
+  });
+
+  it('is searched as one types, with what is above the locations found', async () => {
+    await open();
+    const box = screen.getByRole('searchbox', { name: 'Search locations' });
+    await user.type(box, 'brf-03');
+    await waitFor(() => expect(names()).toEqual(['Blue Ridge Freight', 'East', 'Norfolk']));
+    expect(screen.getByText('1 of 5 found')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'zzz');
+    expect(await screen.findByText('No location matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']));
+  });
+
+  it('draws of thousands of locations only those in sight', async () => {
+    server.on('GET /v1/clients', () => [wide(5000)]);
+    await open();
+    expect(screen.getByText('5,001 locations')).toBeVisible();
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+    row(/^Blue Ridge/).focus();
+    await user.keyboard('{End}');
+    expect(row(/^Terminal 5000/)).toHaveFocus();
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+  });
+
+  it('leaves deactivated locations out until they are asked for [CONST-23]', async () => {
+    server.on('GET /v1/clients', ({ query }) => [blueRidge(query.get('active') === 'false')]);
+    await open();
+    expect(screen.getByRole('switch', { name: 'Show deactivated locations' })).not.toBeChecked();
+    expect(screen.queryByText('Roanoke')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Show deactivated locations' }));
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(await screen.findByRole('treeitem', { name: /Roanoke\s*Deactivated/ })).toBeVisible();
+  });
+
+  it('shows them from the start to the one client that sees them [CONST-23]', async () => {
+    server.on('GET /v1/clients', () => [tidewater()]);
+    const client = { ...MANAGER.client, legacyClientId: 513, name: 'Tidewater Parcel' };
+    await open({ ...MANAGER, client, sites: [513] });
+    expect(screen.getByRole('switch', { name: 'Show deactivated locations' })).toBeChecked();
+    expect(await screen.findByRole('treeitem', { name: /Macon\s*Deactivated/ })).toBeVisible();
+  });
+
+  it('offers nothing that the user may not do, and no page without the permission', async () => {
+    await open({ ...MANAGER, permissions: ['client.viewLocationInformation'] });
+    expect(screen.queryByRole('link', { name: 'Add Location' })).toBeNull();
+  });
+
+  it('waits until staff have chosen a client', async () => {
+    const rep = { ...REP, permissions: [...REP.permissions, 'client.viewLocationInformation'] };
+    await renderConsole({ user: rep, path: LOCATIONS, capabilities: [HOME, locations] });
+    expect(await screen.findByRole('heading', { name: /choose a client/i })).toBeVisible();
+    expect(screen.queryByRole('tree')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let calls = 0;
+    server.on('GET /v1/clients', () => {
+      calls += 1;
+      return calls < 3 ? Response.json({ error: 'internal', message: 'No' }, { status: 500 }) : [blueRidge()];
+    });
+    await renderConsole({ user: MANAGER, path: LOCATIONS, capabilities: [HOME, locations] });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    calls = 3;
+    await user.click(again);
+    expect(await screen.findByRole('tree')).toBeVisible();
+  });
+});
