@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { IntegerId } from '../shared/ids';
-import { Line, STRICT } from '../shared/schema';
+import { IntegerId, ObjectId } from '../shared/ids';
+import { Line, Nullable, STRICT } from '../shared/schema';
 
 const version = Type.Optional(Type.Integer({ minimum: 1 }));
 
@@ -53,3 +53,10 @@ export function moveProblem(moved: Place, parent: Place): string | null {
     return `${parent.name} is below ${moved.name}, which cannot be moved under a location of its own`;
   return parent.deactivated && !moved.deactivated ? `${parent.name} is deactivated` : null;
 }
+
+/** The customer care rep of a whole client. */
+export const AssignedRep = Type.Object({ _id: ObjectId, name: Type.String(), email: Type.String() });
+export type AssignedRep = Static<typeof AssignedRep>;
+
+/** The body of `PUT /v1/clients/{id}/rep`: whose client it is, by `_id`; null for nobody's. */
+export const RepChoice = Type.Object({ repId: Nullable(ObjectId) }, STRICT);

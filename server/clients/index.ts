@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeRoutes } from './change-routes';
 import { lookupRoutes } from './lookup-routes';
+import { repRoutes } from './rep-routes';
 import { setupRoutes } from './setup-routes';
 import { structureRoutes } from './structure-routes';
 
@@ -10,6 +11,7 @@ export function clients(app: FastifyInstance): void {
   changeRoutes(app);
   setupRoutes(app);
   structureRoutes(app);
+  repRoutes(app);
 }
 
 export { setupFor, setupOfPath, type SiteSetup } from './file-setup';

@@ -6,6 +6,7 @@ import {
 } from '../../domain/clients/contract';
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
+import { qualificationNumber } from '../compliance';
 import { array, sql, type Data, type SQL } from '../platform/db';
 import { limitOf, parseList } from '../platform/lists';
 import { lookUp, type Where } from './lookup';
@@ -18,9 +19,12 @@ interface Narrowing {
   topLevel: boolean;
   active: boolean;
   nonImported: boolean;
+  /** Counts for all rows, not those of a page alone. */
+  counted: boolean;
 }
 
 const EMPLOYEE_STATUS = 2;
+const NOT_QUALIFIED = qualificationNumber('notQualified');
 
 const SORT: Record<SortField, SQL> = {
   name: sql`c.name`,
@@ -29,7 +33,11 @@ const SORT: Record<SortField, SQL> = {
   state: sql`c.primary_address->>'state'`,
   sites: sql`sites`,
   employees: sql`employees`,
+  notQualified: sql`"notQualified"`,
+  rep: sql`rep`,
 };
+/** What is worked out for the rows that are sent, and for all where they are put in order by it. */
+const COUNTED: ReadonlySet<SortField> = new Set(['sites', 'employees', 'notQualified', 'rep']);
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -42,6 +50,10 @@ function conditions(where: Where, { filter }: Listed, narrowing: Narrowing): SQL
   if (narrowing.nonImported) parts.push(sql`not c.imported`);
   if (filter.deactivated !== undefined) parts.push(sql`c.deactivated = ${filter.deactivated}`);
   if (filter.legacyClientId !== undefined) parts.push(sql`c.id = ${filter.legacyClientId}`);
+  if (filter.topLevel !== undefined)
+    parts.push(filter.topLevel ? sql`c.parent_id is null` : sql`c.parent_id is not null`);
+  if (filter.imported !== undefined) parts.push(sql`c.imported = ${filter.imported}`);
+  if (filter.DOTNumber) parts.push(sql`c.dot_number = ${filter.DOTNumber.trim()}`);
   if (filter._id !== undefined) parts.push(sql`c.wire_id = any(${array(filter._id)}::text[])`);
   const q = filter.q?.trim();
   if (q)
@@ -51,28 +63,33 @@ function conditions(where: Where, { filter }: Listed, narrowing: Narrowing): SQL
   return sql.join(parts, sql` and `);
 }
 
-/** Locations with this one, and active employees, at or below a client. */
+/** Locations with this one, active employees at or below a client, how many of them are not qualified, and the rep. */
 const counts = (where: Where): SQL => sql`,
   (select count(*)::int from clients b where ${where(sql`b.tenant_id`, sql`b.id`)}
     and b.tenant_id = c.tenant_id and b.path like c.path || '%') as sites,
-  (select count(*)::int from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
+  people.employees, people."notQualified",
+  (select u.first_name || ' ' || u.last_name from client_reps r join users u on u.id = r.user_id
+    where ${where(sql`r.tenant_id`)} and r.tenant_id = c.tenant_id) as rep`;
+const people = (where: Where): SQL => sql`cross join lateral (
+  select count(*)::int as employees, (count(*) filter (where e.qualification = ${NOT_QUALIFIED}))::int as "notQualified"
+  from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
     and e.tenant_id = c.tenant_id and e.status_id = ${EMPLOYEE_STATUS} and (c.parent_id is null or e.site_id in
-      (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) as employees`;
+      (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) people`;
 
 function listQuery(where: Where, request: Listed, narrowing: Narrowing): SQL {
   const { sort, range } = request;
   const condition = conditions(where, request, narrowing);
-  const counted = range !== null || sort.field === 'sites' || sort.field === 'employees';
+  const counted = range !== null || COUNTED.has(sort.field) || narrowing.counted;
   return sql`
     with page as (
       select c.wire_id, c.id, c.name, c.deactivated, c.dot_number, c.level,
         c.primary_address->>'city' as city, c.primary_address->>'state' as state ${counted ? counts(where) : sql``}
-      from clients c where ${condition}
+      from clients c ${counted ? people(where) : sql``} where ${condition}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)} nulls last, c.id ${limitOf(range)})
     select (select count(*)::int from clients c where ${condition}) as total, (select count(*)::int from page) as sent,
       coalesce((select json_agg(json_build_object('_id', wire_id, 'legacyClientId', id, 'name', name,
         'deactivated', deactivated, 'DOTNumber', dot_number, 'levelNumber', level, 'city', city, 'state', state
-        ${counted ? sql`, 'sites', sites, 'employees', employees` : sql``})) from page), '[]')::text as rows`;
+        ${counted ? sql`, 'sites', sites, 'employees', employees, 'notQualified', "notQualified", 'rep', rep` : sql``})) from page), '[]')::text as rows`;
 }
 
 export interface ClientPage {
@@ -84,25 +101,28 @@ export interface ClientPage {
 
 /**
  * The list of clients, as JSON from the database. The provider's staff see all clients, whichever they have chosen,
- * because from here they choose another; client users their own tree as far as they reach it.
+ * because from here they choose another; client users their own tree as far as they reach it. `counted`: with all numbers
+ * of the whole list, for an export.
  */
 export async function listClients(
   data: Data,
   caller: Caller,
   query: ListQuerystring & ClientsQuery,
   filters: ReadonlySet<string>,
+  counted = false,
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
   const request = parseList(query, {
     sortFields: CLIENT_SORT_FIELDS,
     defaultSort: { field: 'name', order: 'ASC' },
     filter: ClientFilter,
-    wholeList: topLevel,
+    wholeList: topLevel || counted,
   });
   const narrowing = {
     topLevel,
     active: filters.has('active') || query.active === true,
     nonImported: query.nonImported === true,
+    counted,
   };
   const [rows = []] = await lookUp(
     data,

@@ -52,9 +52,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Bu
 async function draw(bytes: Buffer): Promise<Buffer> {
   if (!isTaken(bytes)) throw noPicture();
   const picture = sharp(bytes, { limitInputPixels: LOGO_SIDES.most ** 2, failOn: 'error' });
-  const { width, height } = await picture.metadata().catch(() => {
-    throw noPicture();
-  });
+  const { width, height } = await picture.metadata().catch(damaged);
   const { least, most } = LOGO_SIDES;
   if ([width, height].some((side) => side < least || side > most))
     throw new AppError('unprocessable', {
@@ -66,9 +64,11 @@ async function draw(bytes: Buffer): Promise<Buffer> {
     .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
-    .catch(() => {
-      throw new AppError('unprocessable', { message: 'The picture is damaged and cannot be read.' });
-    });
+    .catch(damaged);
+}
+
+function damaged(): never {
+  throw new AppError('unprocessable', { message: 'The picture is damaged or too large to be read.' });
 }
 
 /** Puts a file, or none, in the place of a client's logo; answers the client and the key of what lay there. */

@@ -11,9 +11,11 @@ import {
 } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { findNotified } from '../notifications';
+import { OneOf } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { readClient } from './client-record';
+import { exportClients } from './export-clients';
 import { findByDotNumber, findDescendants, findFamily, readFilters } from './find-clients';
 import { findChildren } from './find-children';
 import { listClients } from './list-clients';
@@ -42,6 +44,24 @@ function clientsRoute(app: FastifyInstance): void {
       const page = await listClients(app.data, caller, query, filters);
       return sendList(request, reply, { name: 'clients', ...page });
     },
+  });
+}
+
+/** GET /v1/clients/export */
+function exportRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/export',
+    access: 'customerCare.viewClients',
+    schema: {
+      summary: 'The list of clients as a file',
+      querystring: Type.Object({
+        ...ListQuerystring.properties,
+        format: OneOf(['csv', 'xlsx']),
+        locale: Type.Optional(Type.String({ maxLength: 5 })),
+      }),
+    },
+    handler: ({ caller, query }, reply) => exportClients(app, caller, reply, query),
   });
 }
 
@@ -87,6 +107,7 @@ function childrenRoute(app: FastifyInstance): void {
 /** What may be looked up about clients. */
 export function lookupRoutes(app: FastifyInstance): void {
   clientsRoute(app);
+  exportRoute(app);
   clientRoute(app);
   childrenRoute(app);
 }

@@ -89,6 +89,8 @@ const VALID: Record<string, Fill> = {
   'POST /v1/users/{id}/views': () => ({ payload: { resource: 'employees', name: 'Mine', view: {} } }),
   'PUT /v1/clients/{id}': () => ({ payload: site }),
   'PATCH /v1/clients/{id}': () => ({ payload: { notes: 'Changed' } }),
+  'PUT /v1/clients/{id}/rep': () => ({ payload: { repId: null } }),
+  'GET /v1/clients/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients': ({ canary }) => ({
     payload: {
       name: `New ${canary}`,
@@ -126,6 +128,7 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),
   'PUT /v1/settings/documentTypes': () => ({ payload: { version: 1, rules: [] } }),
   'PUT /v1/settings/features': () => ({ payload: { version: 1, features: [], clients: [] } }),
+  'POST /v1/settings/documents/{id}/preview': () => ({ payload: { contents: '<p>Changed</p>' } }),
   'PATCH /v1/settings/documents/{id}': () => ({ payload: { contents: '<p>Changed</p>' } }),
   'GET /v1/clients/{id}/employees/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/employees/count': ({ jobTitleId }) => ({ query: `jobTitleId=${jobTitleId}` }),

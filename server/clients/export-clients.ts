@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ClientListItem } from '../../domain/clients/contract';
+import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import type { Row } from '../platform/db/database';
+import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
+import { listClients } from './list-clients';
+
+const column = (key: keyof ClientListItem, heading: string): ExportColumn => ({
+  key,
+  heading,
+  value: (row) => row[key] as string | number | null,
+});
+
+const COLUMNS: ExportColumn[] = [
+  column('legacyClientId', 'Client Id'),
+  column('name', 'Name'),
+  column('DOTNumber', 'DOT Number'),
+  column('city', 'City'),
+  column('state', 'State'),
+  column('sites', 'Locations'),
+  column('employees', 'Employees'),
+  column('notQualified', 'Not Qualified'),
+  column('rep', 'Customer Care Rep'),
+  { key: 'deactivated', heading: 'Active', value: (row) => (row['deactivated'] ? 'no' : 'yes') },
+];
+
+/** Sends the list of clients as a file; that it was taken is on the provider's audit trail first. */
+export async function exportClients(
+  app: FastifyInstance,
+  caller: Caller,
+  reply: FastifyReply,
+  { format, ...query }: ListQuerystring & { format: ExportFormat },
+): Promise<FastifyReply> {
+  const page = await listClients(app.data, caller, query, new Set(), true);
+  await app.data.withoutReach(
+    'client lookup',
+    async (tx) =>
+      tx.audit(
+        {
+          type: 'list.exported',
+          subject: 'list/clients',
+          format,
+          rows: page.total,
+          filter: JSON.parse(query.filter ?? '{}') as Record<string, unknown>,
+        },
+        0,
+      ),
+    caller,
+  );
+  const rows = JSON.parse(page.rows) as Row[];
+  return sendTable(reply, { name: 'clients', format, columns: COLUMNS, batches: once(rows) });
+}
+
+async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../server/platform/db';
+import { hashPassword } from '../../server/session';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeEmployee, makeUser, signIn, unique, type SignedIn, type TestClient } from '../support/factories';
+import { auditOf, makeWorld, type World } from './world';
+
+let test: TestApp;
+let world: World;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp();
+});
+beforeEach(async () => {
+  world = await makeWorld(test.app);
+  admin = await signIn(test.app, await makeUser(test.app), world.root);
+});
+afterAll(() => test.close());
+
+const set = (who: SignedIn, site: TestClient, deactivated: boolean) =>
+  who.patch(`/v1/clients/${site.id}`, { deactivated });
+const status = async (who: SignedIn) => (await who.get(`/v1/clients/${world.root.id}/children`)).statusCode;
+
+describe('deactivating a client or location', () => {
+  it('says first what it touches, and changes nothing by that', async () => {
+    const { root, east, norfolk, memphis } = world;
+    for (const site of [norfolk, norfolk, memphis]) await makeEmployee(test.app, { site });
+    await makeEmployee(test.app, { site: norfolk, statusId: 4 });
+    const ask = async (site: TestClient) => (await admin.get(`/v1/clients/${site.id}/deactivation`)).json();
+    // Roanoke is deactivated already; the manager keeps Memphis.
+    expect(await ask(east)).toEqual({
+      legacyClientId: east.id,
+      name: 'East',
+      deactivated: false,
+      locations: 2,
+      employees: 2,
+      users: 1,
+      jobs: 0,
+    });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into jobs (tenant_id, type, data, state) values (${root.id}, 'x', '{}', 'queued')`),
+    );
+    expect(await ask(root)).toMatchObject({ locations: 5, employees: 3, users: 3, jobs: 1 });
+    expect(await auditOf(test.app, root.id, `client/${east.id}`)).toEqual([]);
+  });
+
+  it('shuts out at once who has nothing else, and lets him back in with the location', async () => {
+    const { east, clerk, manager, owner } = world;
+    expect(await Promise.all([clerk, manager, owner].map(status))).toEqual([200, 200, 200]);
+    expect((await set(admin, east, true)).statusCode).toBe(201);
+    expect(await Promise.all([clerk, manager, owner].map(status))).toEqual([401, 200, 200]);
+    expect((await set(admin, east, false)).statusCode).toBe(201);
+    expect(await status(clerk)).toBe(200);
+  });
+
+  it('lets nobody sign in at a deactivated client, without saying why', async () => {
+    const { root } = world;
+    const email = `${unique()}@example.test`;
+    const password = 'correct horse battery';
+    await makeUser(test.app, { sites: [root], email, passwordHash: await hashPassword(password) });
+    const enter = () =>
+      test.app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
+    expect((await enter()).statusCode).toBe(200);
+    await set(admin, root, true);
+    const refused = await enter();
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ error: 'badCredentials' });
+    // The provider's staff still look after it.
+    expect(await status(admin)).toBe(200);
+    await set(admin, root, false);
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  it('ends an impersonation of somebody who is shut out, on the audit trail', async () => {
+    const { root, norfolk } = world;
+    const target = await makeUser(test.app, { sites: [norfolk], firstName: 'Kim', lastName: 'Dock' });
+    const rep = await signIn(test.app, await makeUser(test.app), root);
+    expect((await rep.post(`/v1/users/${target.wireId}/impersonation`)).statusCode).toBeLessThan(300);
+    await set(admin, norfolk, true);
+    expect(await status(rep)).toBe(200);
+    expect((await auditOf(test.app, root.id, `user/${target.wireId}`)).at(-1)).toMatchObject({
+      type: 'impersonation.stopped',
+      of: 'Kim Dock',
+    });
+  });
+
+  it('is not done to oneself', async () => {
+    const { norfolk, clerk } = world;
+    const answer = await set(clerk, norfolk, true);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      message: 'You would have no active location left and could not sign in again',
+    });
+    expect((await admin.get(`/v1/clients/${norfolk.id}`)).json()).toMatchObject({
+      deactivated: false,
+      version: 1,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../domain/clients/contract';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { auditOf, makeWorld, type World } from './world';
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await createApp();
+  world = await makeWorld(test.app);
+});
+afterAll(() => test.close());
+
+const picture = (width = 64, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f5fa8' } });
+const formOf = (bytes: Buffer | string, field = 'image', fileName = 'logo.png') => {
+  const form = new FormData();
+  form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), fileName);
+  return form;
+};
+const upload = (who: SignedIn, site: TestClient, form: FormData) =>
+  who.post(`/v1/clients/${site.wireId}/logo`, form);
+const logoFiles = async () => {
+  const rows = await test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`select 1 from files where name = 'logo.png' and tenant_id = ${world.root.id}`),
+  );
+  return rows.length;
+};
+
+/** The header of a PNG that claims to be very large, and almost nothing behind it. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length, 0);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, data, Buffer.alloc(4)]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(60_000, 0);
+  size.writeUInt32BE(60_000, 4);
+  size[8] = 8;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('POST /v1/clients/{id}/logo', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'takes a picture as %s and serves it drawn anew [API-CLI-33, API-CLI-34]',
+    async (format) => {
+      const { root, owner } = world;
+      const answer = await upload(owner, root, formOf(await picture().toFormat(format).toBuffer()));
+      expect(answer.statusCode, answer.body).toBe(201);
+      const { logo } = answer.json<Client>();
+      expect(logo).toMatch(new RegExp(`^/v1/clients/${root.wireId}/logo\\?v=`));
+      const served = await owner.get(`/v1/clients/${root.wireId}/logo`);
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 64,
+        height: 40,
+      });
+    },
+  );
+
+  it('keeps one logo, of bounded size, on the audit trail, and gives it up', async () => {
+    const { root, owner } = world;
+    await upload(owner, root, formOf(await picture(2000, 1000).png().toBuffer()));
+    const { rawPayload } = await owner.get(`/v1/clients/${root.id}/logo`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 256 });
+    expect(await logoFiles()).toBe(1);
+    const removed = await owner.delete(`/v1/clients/${root.id}/logo`);
+    expect(removed.json<Client>().logo).toBeNull();
+    expect((await owner.get(`/v1/clients/${root.id}/logo`)).statusCode).toBe(404);
+    expect(await logoFiles()).toBe(0);
+    expect((await auditOf(test.app, root.id, `client/${root.id}`)).at(-1)).toMatchObject({
+      type: 'client.logoChanged',
+      removed: true,
+    });
+  });
+
+  it('refuses what is no picture, by its content, and keeps nothing', async () => {
+    const { root, owner } = world;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>1</script></svg>';
+    const cases: [string, FormData, number][] = [
+      ['svg', formOf(svg, 'image', 'logo.svg'), 415],
+      ['svg as png', formOf(svg), 415],
+      ['text', formOf('just words'), 415],
+      ['gif', formOf('GIF89a\u0001\u0000\u0001\u0000'), 415],
+      ['nothing', formOf(''), 415],
+      ['half a png', formOf((await picture(600, 600).png().toBuffer()).subarray(0, 60)), 422],
+      ['too small', formOf(await picture(4, 4).png().toBuffer()), 422],
+      ['too many pixels', formOf(bomb()), 422],
+      ['another field', formOf(await picture().png().toBuffer(), 'document'), 400],
+    ];
+    for (const [name, form, status] of cases)
+      expect([name, (await upload(owner, root, form)).statusCode]).toEqual([name, status]);
+    expect((await owner.post(`/v1/clients/${root.wireId}/logo`, { image: 'x' })).statusCode).toBe(415);
+    expect(await logoFiles()).toBe(0);
+  });
+
+  it('refuses more than 2 MB', async () => {
+    const { root, owner } = world;
+    const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(2 * 1024 * 1024)]);
+    const answer = await upload(owner, root, formOf(large));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ message: 'The picture is larger than 2 MB.' });
+    const larger = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(3 * 1024 * 1024)]);
+    expect((await upload(owner, root, formOf(larger))).statusCode).toBe(413);
+    expect(await logoFiles()).toBe(0);
+  });
+
+  it('is for those who may configure the client, in their reach', async () => {
+    const { root, west, norfolk, clerk, other } = world;
+    const form = async () => formOf(await picture().png().toBuffer());
+    const reader = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], permissions: ['client.viewLocationInformation'] }),
+    );
+    expect((await upload(reader, root, await form())).statusCode).toBe(403);
+    for (const site of [west, other]) {
+      expect((await upload(clerk, site, await form())).statusCode).toBe(404);
+      expect((await clerk.get(`/v1/clients/${site.id}/logo`)).statusCode).toBe(404);
+    }
+    expect((await upload(clerk, norfolk, await form())).statusCode).toBe(201);
+    // Who looks a client up sees its logo before he has chosen one.
+    expect((await world.staff.get(`/v1/clients/${norfolk.id}/logo`)).statusCode).toBe(200);
+  });
+});
