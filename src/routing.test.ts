@@ -202,3 +202,24 @@ describe('breadcrumbs', () => {
     ]);
   });
 });
+
+it('leaves what an installation hides out of the menu, and only there', () => {
+  const pages = flattenPages([
+    {
+      path: '/one',
+      titleKey: 'one',
+      protected: true,
+      heading: 'home',
+      menu: true,
+      feature: 'documentAlerts',
+      load,
+    },
+    { path: '/two', titleKey: 'two', protected: true, heading: 'home', menu: true, load },
+  ]);
+  const shown = (hiddenFeatures: string[]) =>
+    menuModel(pages, { ...clientUser, hiddenFeatures }).flatMap((section) =>
+      section.entries.map(({ labelKey }) => labelKey),
+    );
+  expect(shown([])).toEqual(['one', 'two']);
+  expect(shown(['documentAlerts', 'elsewhere'])).toEqual(['two']);
+});

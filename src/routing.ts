@@ -1,4 +1,5 @@
 import { allows, type Access } from '../domain/access/access';
+import type { Feature } from '../domain/settings/features';
 import type { Loader } from './ui/page-loading';
 
 /** Headings of the sidebar, in the order in which they stand. */
@@ -55,6 +56,8 @@ export interface PageRoute {
   /** Label in the sidebar where it differs from the title. */
   menuKey?: string;
   badge?: Badge;
+  /** By this name an installation leaves it out of the menu (domain/settings/features). */
+  feature?: Feature;
   /** A menu entry that opens this dialog instead of a page. */
   dialog?: string;
   /** Entry of the breadcrumb without a page of its own. */
@@ -102,6 +105,8 @@ export interface Viewer {
   isInternalUser: boolean;
   isInternalCompany: boolean;
   clientChosen: boolean;
+  /** What the menu leaves out for him. */
+  hiddenFeatures?: readonly string[];
 }
 
 /** Parent path plus own path, with exactly one slash between. */
@@ -222,6 +227,7 @@ export function menuModel(routes: readonly FlatRoute[], viewer: Viewer): MenuSec
 
 function showsInMenu(route: FlatRoute, viewer: Viewer): boolean {
   if (route.externalOnly && viewer.isInternalUser && !viewer.clientChosen) return false;
+  if (route.feature !== undefined && viewer.hiddenFeatures?.includes(route.feature)) return false;
   return isPermitted(route, viewer);
 }
 

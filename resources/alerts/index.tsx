@@ -24,6 +24,7 @@ export const alerts: Capability = {
           titleKey: 'alerts.documents.title',
           access: DOCUMENTS,
           menu: true,
+          feature: 'documentAlerts',
           badge: {
             url: '/v1/clients/{client}/alerts?summary=true&alertTypes=documents',
             count: countIn,
@@ -37,6 +38,7 @@ export const alerts: Capability = {
           titleKey: 'alerts.stale.title',
           access: STALE,
           menu: true,
+          feature: 'staleApplicants',
           badge: {
             url: '/v1/clients/{client}/alerts?summary=true&alertTypes=staleApplicants',
             count: countIn,

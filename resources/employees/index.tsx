@@ -50,6 +50,7 @@ export const employees: Capability = {
       needsClient: true,
       heading: 'manage',
       menu: true,
+      feature: 'employeeSearch',
       load: () => import('./search/EmployeeSearchPage'),
     },
   ],

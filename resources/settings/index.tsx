@@ -1,8 +1,31 @@
 import type { Capability } from '../../src/routing';
+import { EDITED } from './query-keys';
 
-/** What an installation sets up for everybody; so far its part is the consent that reports are ordered under. */
+/** What an installation sets up for everybody, and the consent that reports are ordered under. */
 export const settings: Capability = {
   name: 'settings',
-  pages: [],
+  pages: [
+    {
+      path: '/settings',
+      titleKey: 'settings.title',
+      access: 'admin.superAdmin',
+      internalOnly: true,
+      heading: 'admin',
+      menu: true,
+      load: () => import('./SettingsPage'),
+      children: [
+        { path: '/texts', titleKey: 'settings.texts.title', load: () => import('./TextsPage') },
+        { path: '/documents', titleKey: 'settings.documents.title', load: () => import('./DocumentsPage') },
+        { path: '/lists', titleKey: 'settings.lists.title', load: () => import('./ListsPage') },
+        {
+          path: '/documentTypes',
+          titleKey: 'settings.documentTypes.title',
+          load: () => import('./DocumentTypesPage'),
+        },
+        { path: '/features', titleKey: 'settings.features.title', load: () => import('./FeaturesPage') },
+      ],
+    },
+  ],
   dialogs: { verification: () => import('./VerificationDialog') },
+  live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents', EDITED] },
 };

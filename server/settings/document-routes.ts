@@ -8,6 +8,7 @@ import {
 import { route } from '../platform/access/route';
 import {
   changeDocument,
+  previewDocument,
   readDocument,
   readFilledDocument,
   readVersions,
@@ -81,6 +82,22 @@ export function documentRoutes(app: FastifyInstance): void {
     handler({ params, caller }) {
       const id = requireDocumentId(params.id);
       return app.data.withoutReach('settings', (tx) => readVersions(tx, id), caller);
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/settings/documents/:id/preview',
+    access: 'admin.superAdmin',
+    schema: {
+      summary: 'What a text would look like to its readers; nothing is stored',
+      params,
+      body: Type.Object({ contents: Type.String({ maxLength: 200_000 }) }, { additionalProperties: false }),
+      response: { 200: Type.Object({ contents: Type.String() }) },
+    },
+    handler({ params, body, caller }) {
+      const id = requireDocumentId(params.id);
+      const names = { provider: app.config.providerName, tenantId: caller.tenantId };
+      return app.data.withoutReach('settings', (tx) => previewDocument(tx, id, body.contents, names), caller);
     },
   });
 }

@@ -37,23 +37,37 @@ export async function readDocument(tx: Tx, id: SettingDocumentId): Promise<Setti
   return { id, contents: sanitizeDocument(id, contents), version, effectiveFrom };
 }
 
-/** The text with the names put in, for those who read it. `tenantId`: the employer it speaks to, where there is one. */
+/** For whom the names are put in. `tenantId`: the employer the text speaks to, where there is one. */
+export interface Names {
+  provider: string;
+  tenantId: number | null;
+}
+
+async function filled(tx: Tx, contents: string, { provider, tenantId }: Names): Promise<string> {
+  const employer =
+    tenantId === null
+      ? undefined
+      : await tx.maybe<{ name: string }>(sql`select name from clients where id = ${tenantId}`);
+  return fillDocument(contents, { provider, ...(employer && { employer: employer.name }) });
+}
+
+/** The text with the names put in, for those who read it. */
 export async function readFilledDocument(
   tx: Tx,
   id: SettingDocumentId,
-  names: { provider: string; tenantId: number | null },
+  names: Names,
 ): Promise<SettingDocument> {
   const document = await readDocument(tx, id);
-  const employer =
-    names.tenantId === null
-      ? undefined
-      : await tx.maybe<{ name: string }>(sql`select name from clients where id = ${names.tenantId}`);
-  const contents = fillDocument(document.contents, {
-    provider: names.provider,
-    ...(employer && { employer: employer.name }),
-  });
-  return { ...document, contents };
+  return { ...document, contents: await filled(tx, document.contents, names) };
 }
+
+/** What a text that is being written would look like to those who read it; nothing is stored. */
+export const previewDocument = async (
+  tx: Tx,
+  id: SettingDocumentId,
+  contents: string,
+  names: Names,
+): Promise<{ contents: string }> => ({ contents: await filled(tx, sanitizeDocument(id, contents), names) });
 
 const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute, menuModel, type Heading, type MenuSection } from '../routing';
 import { useConsole, useOpenPage, useViewer } from './console-context';
+import { useHiddenFeatures } from './use-hidden-features';
 import { HEADING_ICONS } from './heading-icons';
 import { SidebarEntry } from './SidebarEntry';
 import './sidebar.css';
@@ -20,7 +21,8 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const here = matchRoute(routes, pathname);
-  const sections = menuModel(routes, viewer);
+  const hiddenFeatures = useHiddenFeatures();
+  const sections = menuModel(routes, { ...viewer, hiddenFeatures });
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
   return (
     <nav className="sidebar" aria-label={translate('shell.menu.label')}>

@@ -39,6 +39,7 @@ async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
 /** What every page of the console asks for. */
 const ALWAYS: Record<string, Handler> = {
   'GET /v1': () => ({ version: '1.0.0' }),
+  'GET /v1/settings': () => ({ featuresToHide: [] }),
   'GET /v1/settings/texts': () => [],
   'GET /v1/clients': () => [],
 };

@@ -325,6 +325,16 @@ describe('versions of a long text', () => {
     expect((await owner.get(`${path}/versions`)).statusCode).toBe(403);
   });
 
+  it('are shown as their readers will see them before they are stored', async () => {
+    const before = await versions();
+    const answer = await admin.post('/v1/settings/documents/verification/preview', {
+      contents: '<p>{employer}<script>alert(1)</script><img src=x onerror=x></p>',
+    });
+    expect(answer.json()).toEqual({ contents: '<p>your company</p>' });
+    expect(await versions()).toEqual(before);
+    expect((await owner.post(`${path}/preview`, { contents: 'x' })).statusCode).toBe(403);
+  });
+
   it('cannot hold from a day that is over', async () => {
     const answer = await admin.patch(path, { contents: 'Backdated', effectiveFrom: '2020-01-01' });
     expect(answer.statusCode).toBe(400);

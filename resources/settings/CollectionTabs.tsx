@@ -1,0 +1,39 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+
+/** Which collection the address names; the first where it names none. */
+export function useCollection<Name extends string>(names: readonly [Name, ...Name[]]) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = names.find((name) => name === search.get('collection')) ?? names[0];
+  return [chosen, (name: Name) => setSearch({ collection: name }, { replace: true })] as const;
+}
+
+interface CollectionTabsProps<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** One tab a collection. */
+export function CollectionTabs<Name extends string>(props: CollectionTabsProps<Name>) {
+  const { label, names, value, onChange } = props;
+  const translate = useTranslate();
+  return (
+    <Tabs
+      value={value}
+      onChange={(_event, name: Name) => onChange(name)}
+      aria-label={label}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      {names.map((name) => (
+        <Tab key={name} value={name} label={translate(`settings.collection.${name}`)} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../src/ui/PageHeader';
+
+const PARTS = ['texts', 'documents', 'lists', 'documentTypes', 'features'] as const;
+
+/** What an installation sets up for everybody, by its parts. */
+export default function SettingsPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={translate('settings.title')} />
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
+        }}
+      >
+        {PARTS.map((part) => (
+          <Box
+            component="li"
+            key={part}
+            sx={{
+              p: 4,
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: '6px',
+              bgcolor: 'background.paper',
+              '& a': { color: 'primary.main', fontWeight: 600 },
+            }}
+          >
+            <Link to={`/settings/${part}`}>{translate(`settings.${part}.title`)}</Link>
+            <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+              {translate(`settings.${part}.about`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
