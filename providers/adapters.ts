@@ -33,6 +33,7 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   },
   'manage/admin/auditTrail': { id: 'entryId', list: 'clients/{client}/auditTrail' },
   auditTrail: { id: 'entryId', list: 'auditTrail' },
+  'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

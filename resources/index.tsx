@@ -4,6 +4,7 @@ import { audit } from './audit';
 import { documents } from './documents';
 import { employees } from './employees';
 import { home } from './home';
+import { notifications } from './notifications';
 import { session } from './session';
 import { settings } from './settings';
 
@@ -14,6 +15,7 @@ export const CAPABILITIES: readonly Capability[] = [
   employees,
   documents,
   alerts,
+  notifications,
   audit,
   settings,
 ];

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../shared/errors';
 
 export const MAX_NAME = 100;
 export const DUPLICATE_MESSAGE = 'This e-mail address is a contact of that location already';
-export const LOAD_FAILED_MESSAGE = 'failed to load contact information';
 
 // Characters that would end a header of a mail, or hide in a list.
 const CONTROL = /\p{Cc}/u;
@@ -12,7 +11,7 @@ const MARKUP = /[<>]/;
 /** What is wrong with the name of a contact; null where nothing is. Nobody's name has angle brackets, markup does. */
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim();
-  if (trimmed.length > MAX_NAME) return `At most ${MAX_NAME} characters`;
+  if (trimmed.length > MAX_NAME) return `The text may have at most ${MAX_NAME} characters`;
   return CONTROL.test(trimmed) || MARKUP.test(trimmed) ? 'The name must not hold markup' : null;
 }
 

@@ -5,6 +5,13 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Some values are not valid': 'Algunos valores no son válidos',
   'Sign in to continue': 'Inicie sesión para continuar',
   'The e-mail address or the password is not right': 'El correo electrónico o la contraseña no son correctos',
+  'Enter the code of your second factor': 'Introduzca el código de su segundo factor',
+  'The code is not right': 'El código no es correcto',
+  'Set up your second factor first': 'Configure primero su segundo factor',
+  'This code is not right': 'Este código no es correcto',
+  'Set up a second factor for yourself first': 'Configure primero un segundo factor para usted',
+  'There is a second factor already': 'Ya hay un segundo factor',
+  'Ask for a new key first': 'Pida primero una clave nueva',
   'You may not do this': 'No tiene permiso para hacer esto',
   'Choose a client first': 'Elija primero un cliente',
   'There is no such record': 'No existe ese registro',
@@ -203,6 +210,9 @@ const messages: Readonly<Record<Sentence, string>> = {
   'An entry that the product works with can be renamed, not removed':
     'Una entrada con la que trabaja el producto se puede renombrar, no quitar',
   'A version cannot hold from a day that is over': 'Una versión no puede regir desde un día pasado',
+  'The name must not hold markup': 'El nombre no puede contener marcas',
+  'This e-mail address is a contact of that location already':
+    'Esta dirección ya es un contacto de esa ubicación',
 };
 
 export default messages;

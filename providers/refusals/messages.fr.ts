@@ -5,6 +5,13 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Some values are not valid': 'Certaines valeurs ne sont pas valables',
   'Sign in to continue': 'Connectez-vous pour continuer',
   'The e-mail address or the password is not right': 'L’adresse e-mail ou le mot de passe est incorrect',
+  'Enter the code of your second factor': 'Saisissez le code de votre second facteur',
+  'The code is not right': 'Le code n’est pas exact',
+  'Set up your second factor first': 'Configurez d’abord votre second facteur',
+  'This code is not right': 'Ce code n’est pas exact',
+  'Set up a second factor for yourself first': 'Configurez d’abord un second facteur pour vous-même',
+  'There is a second factor already': 'Il y a déjà un second facteur',
+  'Ask for a new key first': 'Demandez d’abord une nouvelle clé',
   'You may not do this': 'Vous n’avez pas le droit de faire cela',
   'Choose a client first': 'Choisissez d’abord un client',
   'There is no such record': 'Cet enregistrement n’existe pas',
@@ -206,6 +213,8 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Une entrée dont le produit se sert peut être renommée, pas retirée',
   'A version cannot hold from a day that is over':
     'Une version ne peut pas s’appliquer à partir d’un jour passé',
+  'The name must not hold markup': 'Le nom ne peut pas contenir de balises',
+  'This e-mail address is a contact of that location already': 'Cette adresse est déjà un contact de ce site',
 };
 
 export default messages;

@@ -4,6 +4,13 @@ export const SENTENCES = [
   'Some values are not valid',
   'Sign in to continue',
   'The e-mail address or the password is not right',
+  'Enter the code of your second factor',
+  'The code is not right',
+  'Set up your second factor first',
+  'This code is not right',
+  'Set up a second factor for yourself first',
+  'There is a second factor already',
+  'Ask for a new key first',
   'You may not do this',
   'Choose a client first',
   'There is no such record',
@@ -159,6 +166,8 @@ export const SENTENCES = [
   'There may be at most %{most} entries',
   'An entry that the product works with can be renamed, not removed',
   'A version cannot hold from a day that is over',
+  'The name must not hold markup',
+  'This e-mail address is a contact of that location already',
 ] as const;
 
 export type Sentence = (typeof SENTENCES)[number];

@@ -1,0 +1,198 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { NotificationContact } from '../../domain/notifications/contract';
+import { formatDate } from '../../domain/shared/dates';
+import { useAlert, useHttp, usePageTitle } from '../../providers/services';
+import { useSites } from '../../providers/sites';
+import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { useConfirm } from '../../src/ui/useConfirm';
+import { LocaleField, NameField } from './ContactFields';
+import { ContactTable } from './ContactTable';
+import { notificationsHref } from './links';
+import { SitesField } from './SitesField';
+import { useContactEdit, useContactQuery } from './use-contact-edit';
+
+/** What one contact is told of, at each of his locations. */
+export default function ContactPage() {
+  const translate = useTranslate();
+  const { email = '' } = useParams();
+  const { data, error } = useContactQuery(email);
+  usePageTitle(email);
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title={email} />
+        <Alert
+          severity="error"
+          action={
+            <Button component={Link} to={notificationsHref} color="inherit" size="small">
+              {translate('notifications.back')}
+            </Button>
+          }
+        >
+          {translate('notifications.loadFailed')}
+        </Alert>
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        <PageHeader title={email} />
+        <Skeleton variant="rounded" height={320} />
+      </>
+    );
+  return <ContactForm key={email} email={email} read={data} />;
+}
+
+function ContactForm({ email, read }: { email: string; read: NotificationContact[] }) {
+  const translate = useTranslate();
+  const state = useContactEdit(email, read);
+  const remove = useRemove(email, state.reload);
+  const [first] = state.rows;
+  const { pending, saving } = state;
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending && !saving) void state.save();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={save}>
+      <PageHeader title={email} subtitle={first?.name || undefined} />
+      <StoppedAlert at={first?.stoppedAt ?? null} />
+      <ErrorSummary errors={state.errors} labels={{ name: translate('notifications.field.name') }} />
+      {state.problem === null ? null : (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {state.problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+        <NameField
+          value={first?.name ?? ''}
+          error={state.errors['name']}
+          onChange={(name) => state.changeAll({ name })}
+        />
+        <LocaleField value={first?.locale ?? 'en'} onChange={(locale) => state.changeAll({ locale })} />
+      </Box>
+      <ContactTable state={state} onRemove={remove} />
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {translate('notifications.frequency.help')} {translate('notifications.field.locationsHelp')}
+      </Typography>
+      <AddLocation email={email} rows={state.rows} onAdded={state.reload} />
+      <Buttons pending={pending} saving={saving} onCancel={state.cancel} />
+    </Box>
+  );
+}
+
+function StoppedAlert({ at }: { at: string | null }) {
+  const translate = useTranslate();
+  if (at === null) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
+      {translate('notifications.stoppedText', { date: formatDate(at.slice(0, 10)) })}
+    </Alert>
+  );
+}
+
+interface ButtonsProps {
+  pending: boolean;
+  saving: boolean;
+  onCancel: () => void;
+}
+
+/** Cancel gives up what is pending; with nothing pending it leads back to the list. */
+function Buttons({ pending, saving, onCancel }: ButtonsProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 4 }}>
+      <Button type="submit" variant="contained" disabled={!pending} loading={saving}>
+        {translate('notifications.save')}
+      </Button>
+      <Button disabled={saving} onClick={() => (pending ? onCancel() : void navigate(notificationsHref))}>
+        {translate(pending ? 'notifications.cancel' : 'notifications.back')}
+      </Button>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {pending ? translate('notifications.unsaved') : null}
+      </Box>
+    </Box>
+  );
+}
+
+function useRemove(email: string, reload: () => Promise<void>) {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const http = useHttp();
+  const alert = useAlert();
+  return (contact: NotificationContact) => {
+    const { clientId, contactId, clientName: location } = contact;
+    void confirm({
+      title: translate('notifications.remove.title'),
+      text: translate('notifications.remove.text', { email, location }),
+      confirmLabel: translate('notifications.remove.confirm'),
+      destructive: true,
+      action: async () => {
+        const url = `/v1/clients/${clientId}/notificationContacts/${contactId}`;
+        await http.data(url, { method: 'DELETE' });
+        await reload();
+        alert('notifications.removed', 'success', { values: { location } });
+      },
+    });
+  };
+}
+
+interface AddLocationProps {
+  email: string;
+  rows: readonly NotificationContact[];
+  onAdded: () => Promise<void>;
+}
+
+/** Tells the contact of more locations, as he is told of the first. */
+function AddLocation({ email, rows, onAdded }: AddLocationProps) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [problem, setProblem] = useState<string | undefined>();
+  const sites = useSites();
+  const free = sites?.filter(
+    ({ legacyClientId, deactivated }) =>
+      !deactivated && !rows.some(({ clientId }) => clientId === legacyClientId),
+  );
+  const [first] = rows;
+  if (!first || free?.length === 0) return null;
+  const add = async () => {
+    setProblem(undefined);
+    try {
+      const { name, locale, frequency, notices } = first;
+      for (const id of chosen)
+        await http.data(`/v1/clients/${id}/notificationContacts`, {
+          method: 'POST',
+          body: { email, name, locale, frequency, notices },
+        });
+      setChosen([]);
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
+      setProblem(Object.values(body?.errors ?? {})[0] ?? message);
+    }
+    await onAdded();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 4, maxWidth: 720 }}>
+      <SitesField
+        label={translate('notifications.addLocation')}
+        sites={free}
+        value={chosen}
+        error={problem}
+        onChange={setChosen}
+      />
+      <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void add()} sx={{ mt: 1 }}>
+        {translate('notifications.addLocation')}
+      </Button>
+    </Box>
+  );
+}

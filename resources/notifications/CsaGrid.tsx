@@ -1,0 +1,131 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { BAS_NAMES, type BasName } from '../../domain/notifications/constants';
+import type { CsaNotificationRow } from '../../domain/notifications/contract';
+import { columnState, rowState, setColumn, setFlag, setRow } from '../../domain/notifications/grid';
+import { TickBox } from '../../src/ui/TickBox';
+import { useNotificationWords } from './words';
+import './csa-grid.css';
+
+export interface CsaGridProps {
+  label: string;
+  rows: readonly CsaNotificationRow[];
+  /** Without it the grid is read only: check marks in place of boxes. */
+  onChange?: ((rows: CsaNotificationRow[]) => void) | undefined;
+}
+
+const STEPS: Record<string, [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys go from box to box, as in a sheet; at an edge they stay. */
+function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row) return;
+  event.preventDefault();
+  const next = event.currentTarget.rows[row.rowIndex + step[0]]?.cells[cell.cellIndex + step[1]];
+  next?.querySelector('input')?.focus();
+}
+
+/** Notification types by safety category; a box for each, for each row and for each column. */
+export function CsaGrid({ label, rows, onChange }: CsaGridProps) {
+  const translate = useTranslate();
+  return (
+    <div className="csa-grid">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes inside */}
+      <table aria-label={label} onKeyDown={moveByArrow}>
+        <GridHead rows={rows} onChange={onChange} />
+        <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td className="csa-grid-empty" colSpan={BAS_NAMES.length + 2}>
+                {translate('notifications.csa.empty')}
+              </td>
+            </tr>
+          ) : (
+            rows.map((row) => <GridRow key={row.typeId} row={row} rows={rows} onChange={onChange} />)
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PartProps = Pick<CsaGridProps, 'rows' | 'onChange'>;
+
+function GridHead({ rows, onChange }: PartProps) {
+  const translate = useTranslate();
+  const words = useNotificationWords();
+  const editable = onChange !== undefined && rows.length > 0;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('notifications.csa.type')}</th>
+        {onChange ? <th scope="col">{translate('notifications.csa.all')}</th> : null}
+        {BAS_NAMES.map((name) => (
+          <th key={name} scope="col">
+            <span>{words.category(name)}</span>
+            {editable ? (
+              <TickBox
+                label={translate('notifications.csa.selectColumn', { category: words.category(name) })}
+                checked={columnState(rows, name) === 'all'}
+                indeterminate={columnState(rows, name) === 'some'}
+                onChange={(event) => onChange(setColumn(rows, name, event.target.checked))}
+              />
+            ) : null}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function GridRow({ row, rows, onChange }: PartProps & { row: CsaNotificationRow }) {
+  const translate = useTranslate();
+  const words = useNotificationWords();
+  const type = words.csaType(row.typeId, row.typeName);
+  return (
+    <tr>
+      <th scope="row">{type}</th>
+      {onChange ? (
+        <td>
+          <TickBox
+            label={translate('notifications.csa.selectRow', { type })}
+            checked={rowState(row) === 'all'}
+            indeterminate={rowState(row) === 'some'}
+            onChange={(event) => onChange(setRow(rows, row.typeId, event.target.checked))}
+          />
+        </td>
+      ) : null}
+      {BAS_NAMES.map((name) => (
+        <td key={name}>
+          {onChange ? (
+            <TickBox
+              label={translate('notifications.csa.cell', { type, category: words.category(name) })}
+              checked={row[name]}
+              onChange={(event) => onChange(setFlag(rows, row.typeId, name, event.target.checked))}
+            />
+          ) : (
+            <Mark row={row} name={name} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A check mark, or nothing; said in words to those who do not see it. */
+function Mark({ row, name }: { row: CsaNotificationRow; name: BasName }) {
+  const translate = useTranslate();
+  return row[name] ? (
+    <CheckIcon role="img" titleAccess={translate('notifications.csa.yes')} sx={{ fontSize: 18 }} />
+  ) : (
+    <span aria-label={translate('notifications.csa.no')} role="img" />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Capability } from '../../src/routing';
+
+const ACCESS = 'client.configureNotifications';
+
+export const notifications: Capability = {
+  name: 'notifications',
+  pages: [
+    {
+      path: '/manage/admin/notifications',
+      titleKey: 'notifications.title',
+      access: ACCESS,
+      heading: 'admin',
+      menu: true,
+      needsClient: true,
+      load: () => import('./NotificationsPage'),
+      children: [
+        {
+          path: '/action/addcontact',
+          titleKey: 'notifications.addTitle',
+          load: () => import('./AddContactPage'),
+        },
+        { path: '/:email', titleKey: 'notifications.field.email', load: () => import('./ContactPage') },
+      ],
+    },
+  ],
+  resources: [{ name: 'manage/admin/notifications', access: { list: ACCESS, edit: ACCESS, create: ACCESS } }],
+  dialogs: { csaNotificationsModal: () => import('./CsaNotificationsDialog') },
+};

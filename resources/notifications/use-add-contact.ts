@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NotificationContact } from '../../domain/notifications/contract';
+import { isEmail } from '../../domain/shared/email';
+import { useAlert, useHttp } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
+import type { Values } from './AddContactPage';
+import { contactHref, NOTIFICATIONS } from './links';
+
+/** Adds a contact and opens it; what is wrong is said beside the fields. */
+export function useAddContact() {
+  const http = useHttp();
+  const alert = useAlert();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const client = useClientOfPages();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saving, setSaving] = useState(false);
+
+  const add = async (values: Values) => {
+    const wrong: Record<string, string> = {};
+    if (!isEmail(values.email)) wrong['email'] = translate('ui.email.invalid');
+    if (values.clientIds.length === 0) wrong['clientIds'] = translate('notifications.chooseLocation');
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setSaving(true);
+    try {
+      const url = `/v1/clients/${client?.legacyClientId ?? 0}/notificationContacts`;
+      const [added] = await http.data<NotificationContact[]>(url, { method: 'POST', body: values });
+      await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+      alert('notifications.added', 'success', { values: { email: added?.email } });
+      void navigate(contactHref(added?.email ?? values.email));
+    } catch (error) {
+      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } | null };
+      if (body?.errors) setErrors(body.errors);
+      else alert(message);
+      setSaving(false);
+    }
+  };
+  return { errors, saving, add };
+}
