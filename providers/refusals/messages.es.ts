@@ -153,6 +153,25 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The job title is required to be specified': 'El puesto es obligatorio',
   'Unexpected response from server looking up parent location':
     'Respuesta inesperada del servidor al buscar la ubicación superior',
+  'A location cannot stand below itself': 'Un centro no puede depender de sí mismo',
+  '%{location} is below %{moved}, which cannot be moved under a location of its own':
+    '%{location} depende de %{moved}, que no puede trasladarse bajo uno de sus propios centros',
+  '%{location} is deactivated': '%{location} está desactivado',
+  'A top-level client stands under no other': 'Un cliente principal no depende de otro',
+  'There is no such location at this client': 'Este cliente no tiene ese centro',
+  '%{location} is called so already': '%{location} ya se llama así',
+  'You would have no active location left and could not sign in again':
+    'No le quedaría ningún centro activo y no podría volver a iniciar sesión',
+  'The picture is larger than %{size} MB.': 'La imagen supera los %{size} MB.',
+  'Send the logo as a PNG, JPEG or WebP picture.': 'Envíe el logotipo como imagen PNG, JPEG o WebP.',
+  'Send the logo as a form with the field image.': 'Envíe el logotipo como formulario con el campo image.',
+  'Choose a picture': 'Elija una imagen',
+  'The picture is %{width} by %{height} pixels.': 'La imagen tiene %{width} por %{height} píxeles.',
+  'A logo has between %{least} and %{most} pixels each way.':
+    'Un logotipo tiene entre %{least} y %{most} píxeles por lado.',
+  'The picture is damaged or too large to be read.':
+    'La imagen está dañada o es demasiado grande para leerla.',
+  'There is a client %{name} already': 'Ya existe un cliente %{name}',
   'A DOT number has up to eight digits': 'Un número DOT tiene como máximo ocho dígitos',
   'The DOT number is required': 'El número DOT es obligatorio',
   'There is no time zone called %{name}': 'No existe la zona horaria %{name}',
@@ -176,6 +195,32 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The password must not be your e-mail address': 'La contraseña no puede ser su correo electrónico',
   'This password is among those that are tried first. Choose another':
     'Esta contraseña es de las que se prueban primero. Elija otra',
+  'This e-mail address cannot be used. Enter another one':
+    'Esta dirección de correo no se puede usar. Introduzca otra',
+  'One of these permissions does not exist': 'Uno de estos permisos no existe',
+  'One of these permissions is for the staff of the provider only':
+    'Uno de estos permisos es solo para el personal del proveedor',
+  'You cannot grant a permission that you do not hold yourself':
+    'No puede conceder un permiso que usted mismo no tiene',
+  'Choose one of the roles': 'Elija uno de los roles',
+  'Choose at least one location': 'Elija al menos un centro',
+  'One of these locations does not exist, or you do not reach it':
+    'Uno de estos centros no existe, o usted no llega a él',
+  'Nobody changes his own permissions, locations or state here; names are changed in the profile':
+    'Nadie cambia aquí sus propios permisos, centros o estado; el nombre se cambia en el perfil',
+  'This user holds permissions that you do not hold, so you cannot change him':
+    'Este usuario tiene permisos que usted no tiene, así que no puede cambiarlo',
+  'This user reaches locations that you do not reach, so you cannot change him':
+    'Este usuario llega a centros a los que usted no llega, así que no puede cambiarlo',
+  'This is the last active Super Admin. Make somebody else one first':
+    'Es el último superadministrador activo. Nombre antes a otro',
+  'Without this user the client would have no active administrator. Give somebody else Configure User and the whole client first':
+    'Sin este usuario el cliente no tendría ningún administrador activo. Dé antes a otra persona «Configurar usuario» y el cliente entero',
+  'Only somebody who has not signed up yet, and is not deactivated, can be invited again':
+    'Solo se puede invitar de nuevo a quien aún no se ha registrado y no está desactivado',
+  'There is no such active customer care rep': 'No existe tal representante activo',
+  'One of these clients does not exist': 'Uno de estos clientes no existe',
+  'There is no such permission': 'No existe tal permiso',
   'This is not your password': 'Esta no es su contraseña',
   'You are not acting in the place of anybody': 'No está actuando en lugar de nadie',
   'You may not act in the place of this user': 'No puede actuar en lugar de este usuario',

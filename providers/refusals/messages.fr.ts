@@ -155,6 +155,24 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The job title is required to be specified': 'La fonction est obligatoire',
   'Unexpected response from server looking up parent location':
     'Réponse inattendue du serveur lors de la recherche du site parent',
+  'A location cannot stand below itself': 'Un site ne peut pas être rattaché à lui-même',
+  '%{location} is below %{moved}, which cannot be moved under a location of its own':
+    '%{location} dépend de %{moved}, qui ne peut pas être rattaché à l’un de ses propres sites',
+  '%{location} is deactivated': '%{location} est désactivé',
+  'A top-level client stands under no other': 'Un client principal n’est rattaché à aucun autre',
+  'There is no such location at this client': 'Ce client n’a pas un tel site',
+  '%{location} is called so already': '%{location} porte déjà ce nom',
+  'You would have no active location left and could not sign in again':
+    'Il ne vous resterait aucun site actif et vous ne pourriez plus vous connecter',
+  'The picture is larger than %{size} MB.': 'L’image dépasse %{size} Mo.',
+  'Send the logo as a PNG, JPEG or WebP picture.': 'Envoyez le logo sous forme d’image PNG, JPEG ou WebP.',
+  'Send the logo as a form with the field image.': 'Envoyez le logo dans un formulaire avec le champ image.',
+  'Choose a picture': 'Choisissez une image',
+  'The picture is %{width} by %{height} pixels.': 'L’image fait %{width} sur %{height} pixels.',
+  'A logo has between %{least} and %{most} pixels each way.':
+    'Un logo a entre %{least} et %{most} pixels de chaque côté.',
+  'The picture is damaged or too large to be read.': 'L’image est endommagée ou trop grande pour être lue.',
+  'There is a client %{name} already': 'Il existe déjà un client %{name}',
   'A DOT number has up to eight digits': 'Un numéro DOT a huit chiffres au plus',
   'The DOT number is required': 'Le numéro DOT est obligatoire',
   'There is no time zone called %{name}': 'Il n’y a pas de fuseau horaire %{name}',
@@ -178,6 +196,32 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The password must not be your e-mail address': 'Le mot de passe ne peut pas être votre adresse e-mail',
   'This password is among those that are tried first. Choose another':
     'Ce mot de passe est de ceux qu’on essaie en premier. Choisissez-en un autre',
+  'This e-mail address cannot be used. Enter another one':
+    'Cette adresse e-mail ne peut pas être utilisée. Saisissez-en une autre',
+  'One of these permissions does not exist': 'Une de ces autorisations n’existe pas',
+  'One of these permissions is for the staff of the provider only':
+    'Une de ces autorisations est réservée au personnel du prestataire',
+  'You cannot grant a permission that you do not hold yourself':
+    'Vous ne pouvez pas accorder une autorisation que vous n’avez pas vous-même',
+  'Choose one of the roles': 'Choisissez un des rôles',
+  'Choose at least one location': 'Choisissez au moins un site',
+  'One of these locations does not exist, or you do not reach it':
+    'Un de ces sites n’existe pas, ou vous n’y accédez pas',
+  'Nobody changes his own permissions, locations or state here; names are changed in the profile':
+    'Nul ne change ici ses propres autorisations, sites ou statut ; le nom se change dans le profil',
+  'This user holds permissions that you do not hold, so you cannot change him':
+    'Cet utilisateur a des autorisations que vous n’avez pas ; vous ne pouvez donc pas le modifier',
+  'This user reaches locations that you do not reach, so you cannot change him':
+    'Cet utilisateur accède à des sites auxquels vous n’accédez pas ; vous ne pouvez donc pas le modifier',
+  'This is the last active Super Admin. Make somebody else one first':
+    'C’est le dernier super-administrateur actif. Nommez-en d’abord un autre',
+  'Without this user the client would have no active administrator. Give somebody else Configure User and the whole client first':
+    'Sans cet utilisateur, le client n’aurait plus d’administrateur actif. Donnez d’abord à quelqu’un d’autre « Configurer un utilisateur » et le client entier',
+  'Only somebody who has not signed up yet, and is not deactivated, can be invited again':
+    'Seul quelqu’un qui ne s’est pas encore inscrit et n’est pas désactivé peut être réinvité',
+  'There is no such active customer care rep': 'Ce conseiller actif n’existe pas',
+  'One of these clients does not exist': 'Un de ces clients n’existe pas',
+  'There is no such permission': 'Cette autorisation n’existe pas',
   'This is not your password': 'Ce n’est pas votre mot de passe',
   'You are not acting in the place of anybody': 'Vous n’agissez à la place de personne',
   'You may not act in the place of this user': 'Vous ne pouvez pas agir à la place de cet utilisateur',
