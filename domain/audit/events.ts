@@ -17,6 +17,12 @@ export type AuditEvent =
   | { type: 'session.signedOut'; subject: string }
   | { type: 'session.tokenReused'; subject: string }
   | { type: 'session.ended'; subject: string; because: string }
+  | { type: 'secondFactor.enabled'; subject: string }
+  | { type: 'secondFactor.disabled'; subject: string }
+  | { type: 'secondFactor.reset'; subject: string; of: string }
+  | { type: 'secondFactor.recoveryCodeUsed'; subject: string; left: number }
+  | { type: 'secondFactor.recoveryCodesMade'; subject: string }
+  | ({ type: 'secondFactor.ruleChanged'; subject: string } & Change)
   | { type: 'user.passwordChanged'; subject: string }
   | { type: 'user.passwordReset'; subject: string }
   | ({ type: 'user.profileChanged'; subject: string } & Change)
@@ -41,6 +47,7 @@ export type AuditEvent =
   | ({ type: 'labAccount.removed'; subject: string; location: string } & Pick<Change, 'before'>)
   | ({ type: 'jobTitle.changed'; subject: string } & Change)
   | ({ type: 'setup.changed'; subject: string } & Change)
+  | { type: 'client.settingsCopied'; subject: string; from: string; fields: string[] }
   | ({ type: 'employee.created'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'employee.updated'; subject: string } & Change)
   | ({ type: 'employee.statusChanged'; subject: string } & Change)

@@ -13,7 +13,7 @@ export type Locale = Static<typeof Locale>;
 
 /** `code` is the second factor's, where the user has one. */
 export const LoginBody = Type.Object(
-  { email: EmailText, password: PasswordText, code: Type.Optional(Type.String({ maxLength: 12 })) },
+  { email: EmailText, password: PasswordText, code: Type.Optional(Type.String({ maxLength: 20 })) },
   strict,
 );
 export type LoginBody = Static<typeof LoginBody>;
@@ -66,6 +66,8 @@ export const SessionUser = Type.Object({
   impersonatingDisplayName: Type.Optional(Type.String()),
   /** Who runs the product; the pseudo user is not told. */
   providerName: Type.Optional(Type.String()),
+  /** His client asks for a second factor: until he has set one up he may do nothing else. */
+  secondFactorMissing: Type.Optional(Type.Literal(true)),
   config: SessionConfig,
   version: Type.Integer({ minimum: 1 }),
 });

@@ -11,27 +11,33 @@ export interface StoredSsn {
   last4: string;
 }
 
-/** Encrypts nine digits (AES-256-GCM, a nonce of its own) and makes the hash (HMAC-SHA-256). */
-export function sealSsn(keys: Keys, digits: string): StoredSsn {
+/** Encrypts a text (AES-256-GCM, a nonce of its own). */
+export function seal(key: Uint8Array, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys.ssnCipher, nonce);
-  const text = Buffer.concat([cipher.update(digits, 'utf8'), cipher.final()]);
-  return {
-    cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]),
-    hash: hashSsn(keys, digits),
-    last4: digits.slice(-4),
-  };
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The nine digits of a stored cipher; throws where it was tampered with or belongs to another key. */
-export function openSsn(keys: Keys, stored: Uint8Array): string {
+/** The text of a cipher; throws where it was tampered with or belongs to another key. */
+export function unseal(key: Uint8Array, stored: Uint8Array): string {
   const bytes = Buffer.from(stored);
-  const decipher = createDecipheriv('aes-256-gcm', keys.ssnCipher, bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
     'utf8',
   );
 }
+
+/** Encrypts nine digits and makes the hash to find them by (HMAC-SHA-256). */
+export const sealSsn = (keys: Keys, digits: string): StoredSsn => ({
+  cipher: seal(keys.ssnCipher, digits),
+  hash: hashSsn(keys, digits),
+  last4: digits.slice(-4),
+});
+
+/** The nine digits of a stored cipher; throws where it was tampered with or belongs to another key. */
+export const openSsn = (keys: Keys, stored: Uint8Array): string => unseal(keys.ssnCipher, stored);
 
 /** Under which an SSN is found. */
 export const hashSsn = (keys: Keys, digits: string): Buffer =>

@@ -1,7 +1,14 @@
 import { sql, type SQL, type Tx } from '../platform/db';
 
 /** Why a session ended before its time; kept with it. */
-export type EndReason = 'signedOut' | 'tokenReused' | 'passwordChanged' | 'passwordReset' | 'deactivated';
+export type EndReason =
+  | 'signedOut'
+  | 'tokenReused'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'deactivated'
+  | 'endedByUser'
+  | 'secondFactorReset';
 
 /**
  * Ends the living sessions that meet a condition on `sessions`: their access tokens are refused from the next request

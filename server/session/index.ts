@@ -4,6 +4,8 @@ import { authRoutes } from './auth-routes';
 import { jumpListRoutes, savedViewRoutes } from './list-routes';
 import { passwordRoutes } from './password-routes';
 import { publicRoutes } from './public-routes';
+import { secondFactorRoutes } from './second-factor-routes';
+import { sessionRoutes } from './session-routes';
 import { signupRoutes } from './signup-routes';
 import { userRoutes } from './user-routes';
 
@@ -25,6 +27,8 @@ export function session(app: FastifyInstance, { demoAccounts }: SessionOptions):
   passwordRoutes(app);
   signupRoutes(app);
   userRoutes(app);
+  secondFactorRoutes(app);
+  sessionRoutes(app);
   jumpListRoutes(app);
   savedViewRoutes(app);
 }

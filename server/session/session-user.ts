@@ -62,6 +62,7 @@ function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']
       impersonatingUserId: user.wireId,
       impersonatingDisplayName: user.name,
     }),
+    ...(caller.mustEnrol && { secondFactorMissing: true as const }),
     config: SESSION_CONFIG,
     version,
   };

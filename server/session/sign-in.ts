@@ -6,8 +6,10 @@ import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
 import { countersOf, countFailure, forgetFailuresAt, lockedSeconds, sweepFailures } from './failures';
+import { findFactor } from './factor-codes';
 import { REFRESH_TOKEN_HOURS, type ChainPlace } from './issue-tokens';
 import { verifyPassword } from './passwords';
+import { takeCodeOf } from './prove-self';
 import { chainOf, findAccount, subjectOf, type Account } from './queries';
 
 /** Where a request comes from. */
@@ -17,12 +19,13 @@ export interface Origin {
   requestId: string;
 }
 
-type Refusal = { lockedSeconds: number };
+type Refusal = { lockedSeconds: number; code?: 'secondFactorRequired' | 'secondFactorWrong' };
 
 /**
  * Opens a session for an address and its password. Whether the address is unknown, deactivated, without a password or
  * the password is wrong: status, body and time are the same, and failures lock them alike.
- * Throws badCredentials, or locked with the seconds to wait.
+ * Whoever has a second factor is asked for its code, once his password was right: that says no more than the password.
+ * Throws badCredentials, secondFactorRequired, secondFactorWrong, or locked with the seconds to wait.
  */
 export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPlace> {
   const email = normaliseEmail(body.email);
@@ -43,7 +46,9 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
       if (!right || !account) return refuse(tx, account, email, from);
       // Looked at once more: of many tries at a time, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, counters, true);
-      return locked > 0 ? { lockedSeconds: locked } : openSession(app, tx, account, from);
+      if (locked > 0) return { lockedSeconds: locked };
+      const unproven = await refuseCode(app, tx, account, { code: body.code, from });
+      return unproven ?? openSession(app, tx, account, from);
     },
     author,
   );
@@ -51,8 +56,23 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
   return { sessionId: outcome, place: 0, userWireId: account?.wireId ?? '' };
 }
 
-const refused = ({ lockedSeconds: seconds }: Refusal) =>
-  seconds > 0 ? new AppError('locked', { retryAfter: seconds }) : new AppError('badCredentials');
+const refused = ({ lockedSeconds: seconds, code }: Refusal) =>
+  seconds > 0 ? new AppError('locked', { retryAfter: seconds }) : new AppError(code ?? 'badCredentials');
+
+/** Why the second factor keeps somebody out whose password was right; null where it does not. */
+async function refuseCode(
+  app: FastifyInstance,
+  tx: Tx,
+  account: Account,
+  { code, from }: { code: string | undefined; from: Origin },
+): Promise<Refusal | null> {
+  const factor = await findFactor(tx, account.id);
+  if (!factor?.confirmedAt) return null;
+  if (!code) return { lockedSeconds: 0, code: 'secondFactorRequired' };
+  if (await takeCodeOf(app, tx, account, code)) return null;
+  const counted = await refuse(tx, account, account.email.toLowerCase(), from);
+  return { ...counted, code: 'secondFactorWrong' };
+}
 
 async function refuse(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
   const counted = await countFailure(tx, countersOf(email, from.address));

@@ -16,6 +16,7 @@ export function userRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/users/:id',
     access: 'authenticated',
+    beforeSecondFactor: true,
     schema: { summary: 'The signed-in user', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
       await requireSelfOrTrueSelf(request);

@@ -12,12 +12,15 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],
   [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
   [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
+  // Nobody resets his own: it is of a colleague.
+  [/^\/v1\/users\/\{id\}\/secondFactor\/reset$/, 'id', (place) => place.user.wireId],
   [
     /^\/v1\/users\/\{id\}/,
     'id',
     (place, self) => (place.canary.startsWith('canary-own') ? self : place.user.wireId),
   ],
   [/^\/v1\/users\//, 'employeeId', (place) => place.employeeId],
+  [/^\/v1\/users\//, 'sessionId', (place) => place.sessionId],
   [/^\/v1\/users\//, 'viewId', (place) => place.viewId],
   [/^\/v1\/clients\//, 'userId', (place) => place.user.wireId],
   [/^\/v1\/internalUsers\//, 'userId', (place) => place.staffId],
@@ -33,9 +36,14 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
 ];
 /**
  * Signing out or in another's place would end the very session that asks. Taking the seat of any client is what
- * Assume Client is for, and leaves an entry there.
+ * Assume Client is for, and leaves an entry there. What is asked of one's own second factor needs a password, which
+ * nobody has here.
  */
-export const LEFT_OUT = /\/auth\/logout|\/impersonation$|\/password$|\/assumption$/;
+export const LEFT_OUT =
+  /\/auth\/logout|\/impersonation$|\/password$|\/assumption$|\/secondFactor(\/confirmation|\/recoveryCodes)?$/;
+
+/** For those who reach a whole client; a location has none of its own. */
+export const WHOLE_CLIENT = /\/auditTrail\/verification$|\/secondFactorRule$/;
 
 export interface Operation {
   path: string;

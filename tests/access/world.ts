@@ -19,6 +19,7 @@ export interface Place {
   /** At one's own place one of the provider's staff; elsewhere somebody who is none of them. */
   staffId: string;
   viewId: number;
+  sessionId: string;
   contactId: number;
   contactUid: string;
   labAccountId: number;
@@ -60,6 +61,10 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     app,
     sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
   );
+  const session = await one<{ id: string }>(
+    app,
+    sql`insert into sessions (user_id, expires_at) values (${user.id}, now() + interval '1 hour') returning id`,
+  );
   const view = await one<{ id: number }>(
     app,
     sql`insert into saved_views (user_id, resource, name, view) values (${user.id}, 'x', ${canary}, '{}') returning id`,
@@ -85,6 +90,7 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     user,
     staffId: staff.wireId,
     viewId: view.id,
+    sessionId: session.id,
     contactId: contact.id,
     contactUid,
     labAccountId: labAccount.id,

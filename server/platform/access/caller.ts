@@ -27,6 +27,8 @@ export interface Caller {
   allSites: boolean;
   /** The sites in reach, descendants included; empty where `allSites`. */
   siteIds: readonly number[];
+  /** His client asks for a second factor and he has none: he may set one up and do nothing else. */
+  mustEnrol: boolean;
   /** For the audit trail and the log. */
   requestId: string;
   address: string;

@@ -15,6 +15,7 @@ interface CallerRow {
   sites: number[];
   reached: number[];
   chosen: { tenantId: number; id: number } | null;
+  must_enrol: boolean;
 }
 
 /** What a request brings along beside its session. */
@@ -57,6 +58,7 @@ async function readCaller(data: Data, sessionId: string, facts: RequestFacts): P
     withoutTenant: reach.kind === 'none' ? reach.because : null,
     allSites: reach.kind === 'tree' && !branch,
     siteIds: (reach.kind === 'tree' && !branch) || reach.kind === 'none' ? [] : row.reached,
+    mustEnrol: row.must_enrol,
     requestId: facts.requestId,
     address: facts.address,
   };
@@ -81,7 +83,10 @@ const callerQuery = (sessionId: string, { chosenClientId }: RequestFacts) => sql
           and top.id in (select site_id from user_sites where user_id = u.id and tenant_id = u.tenant_id)
           and not exists (select 1 from user_sites where user_id = u.id and site_id = u.tenant_id))
       ), '[]') as reached,
-    (select jsonb_build_object('tenantId', c.tenant_id, 'id', c.id) from clients c where c.id = ${chosenClientId}) as chosen
+    (select jsonb_build_object('tenantId', c.tenant_id, 'id', c.id) from clients c where c.id = ${chosenClientId}) as chosen,
+    -- Of the one who really sits there: staff in the place of a user are not asked for his factor.
+    exists (select 1 from clients c where c.tenant_id = r.tenant_id and c.id = r.tenant_id and c.require_second_factor)
+      and not exists (select 1 from second_factors f where f.user_id = r.id and f.confirmed_at is not null) as must_enrol
   from sessions s
   join users r on r.id = s.user_id
   join users u on u.id = coalesce(s.impersonating_user_id, s.user_id)

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route; a route without it stops the server from starting. */
     access?: Access;
+    /** Open to who still has to set up his second factor. */
+    beforeSecondFactor?: boolean;
     /** The body is a stream with its own limits (uploads). */
     streamsBody?: boolean;
   }
@@ -49,6 +51,8 @@ export interface RouteOptions<S extends FastifySchema> {
   streamsBody?: boolean;
   /** Largest body in bytes; the server's default is small. */
   bodyLimit?: number;
+  /** Open to who still has to set up his second factor. */
+  beforeSecondFactor?: boolean;
   /** Requests a minute from one address, where fewer than usual. */
   perMinute?: number;
   handler: (request: FastifyRequest<RouteTypes<S>>, reply: FastifyReply) => unknown;
@@ -67,12 +71,15 @@ async function authorize(request: FastifyRequest, access: Access): Promise<void>
   const { server } = request;
   const session = await readAccessToken(server.keys, request.headers.authorization);
   let caller = session && (await server.callers.find(session, facts(request)));
-  if (session && caller && !allows(access, caller.permissions)) {
+  const open = request.routeOptions.config.beforeSecondFactor === true;
+  const refused = (one: Caller) => !allows(access, one.permissions) || (one.mustEnrol && !open);
+  if (session && caller && refused(caller)) {
     // What is remembered may be older than a permission that was given since.
     server.callers.forget(session);
     caller = await server.callers.find(session, facts(request));
   }
   if (!caller) throw new AppError('unauthenticated');
+  if (caller.mustEnrol && !open) throw new AppError('secondFactorMissing');
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
   request.caller = caller;
 }
@@ -82,12 +89,17 @@ async function authorize(request: FastifyRequest, access: Access): Promise<void>
  * Where the session has changed since its caller was remembered, the request is authorised anew, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, perMinute } = options;
+  const { access, handler, streamsBody, beforeSecondFactor, perMinute } = options;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
     schema: { ...options.schema, 'x-permission': describeAccess(access) } as FastifySchema,
-    config: { access, streamsBody, ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    config: {
+      access,
+      streamsBody,
+      beforeSecondFactor,
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+    },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     async onRequest(request) {
       if (access === 'public') return;

@@ -7,6 +7,9 @@ export interface Keys {
   refresh: Uint8Array;
   ssnCipher: Uint8Array;
   ssnHash: Uint8Array;
+  /** Secrets of authenticator apps. */
+  factorCipher: Uint8Array;
+  recoveryHash: Uint8Array;
   /** What was read of roster files. */
   rosterFile: Uint8Array;
 }
@@ -27,6 +30,8 @@ export function deriveKeys(secret: string): Keys {
     refresh: derive('refresh token'),
     ssnCipher: derive('ssn cipher'),
     ssnHash: derive('ssn hash'),
+    factorCipher: derive('second factor cipher'),
+    recoveryHash: derive('recovery code hash'),
     rosterFile: derive('roster file'),
   };
 }

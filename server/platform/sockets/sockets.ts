@@ -13,7 +13,8 @@ const EVERYBODY = 'everybody';
  * locations only, by location.
  */
 function roomsOf(caller: Caller): string[] {
-  const { permissions, tenantId, allSites, siteIds } = caller;
+  const { permissions, tenantId, allSites, siteIds, mustEnrol } = caller;
+  if (mustEnrol) return [`session:${caller.sessionId}`];
   const places =
     tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
   return [

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { describeDevice } from '../../domain/session/device';
+import type { OwnSession } from '../../domain/session/second-factor';
+import type { Caller } from '../platform/access/caller';
+import { sql } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { endSessions } from './end-sessions';
+import { refuse } from './own';
+import { subjectOf } from './queries';
+
+/** Where somebody is signed in is for himself to see, and for nobody who acts in his place. */
+const refuseOthers = async (app: FastifyInstance, caller: Caller): Promise<void> => {
+  if (caller.realUser) await refuse(app.data, caller, new AppError('forbidden'));
+};
+
+interface SessionRow {
+  sessionId: string;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** The living sessions of the caller, the one that asks first. */
+export async function ownSessions(app: FastifyInstance, caller: Caller): Promise<OwnSession[]> {
+  await refuseOthers(app, caller);
+  const rows = await app.data.withoutReach(
+    'session',
+    (tx) =>
+      tx.query<SessionRow>(sql`select id as "sessionId", user_agent as "userAgent", address,
+        created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+        where user_id = ${caller.user.id} and revoked_at is null and expires_at > now()
+        order by id = ${caller.sessionId}::uuid desc, last_seen_at desc limit 100`),
+    caller,
+  );
+  return rows.map(({ sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
+    sessionId,
+    ...describeDevice(userAgent),
+    address,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    current: sessionId === caller.sessionId,
+  }));
+}
+
+/** Ends one session of the caller, or with null all but the one that asks: from its next request on it is over. */
+export async function endOwnSessions(
+  app: FastifyInstance,
+  caller: Caller,
+  sessionId: string | null,
+): Promise<void> {
+  await refuseOthers(app, caller);
+  const which = sessionId === null ? sql`id <> ${caller.sessionId}::uuid` : sql`id = ${sessionId}::uuid`;
+  await app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const ended = await endSessions(tx, sql`user_id = ${caller.user.id} and ${which}`, 'endedByUser');
+      if (ended === 0 && sessionId !== null) throw new AppError('notFound');
+      const { tenantId } = await tx.one<{ tenantId: number | null }>(
+        sql`select tenant_id as "tenantId" from users where id = ${caller.user.id}`,
+      );
+      if (ended > 0)
+        tx.audit(
+          { type: 'session.ended', subject: subjectOf(caller.user), because: 'endedByUser' },
+          tenantId ?? 0,
+        );
+    },
+    caller,
+  );
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  SECOND_FACTOR_MESSAGES,
+  shownCode,
+  type Enrolment,
+  type ProofBody,
+  type SecondFactor,
+} from '../../domain/session/second-factor';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { accessChanged } from './access-changed';
+import { addressOf, countRecoveryCodes, findFactor, storeRecoveryCodes, storeSecret } from './factor-codes';
+import { asProven } from './prove-self';
+import { chainOf, subjectOf, type Account } from './queries';
+
+const conflict = (message: string) => new AppError('conflict', { message });
+
+/** Whether the caller has a second factor, and whether his client asks for one. */
+export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<SecondFactor> =>
+  app.data.withoutReach(
+    'session',
+    async (tx) => {
+      const factor = await findFactor(tx, caller.user.id);
+      const { required } = await tx.one<{
+        required: boolean;
+      }>(sql`select exists (select 1 from users u join clients c
+        on c.tenant_id = u.tenant_id and c.id = u.tenant_id
+        where u.id = ${caller.user.id} and c.require_second_factor) as required`);
+      const confirmedAt = factor?.confirmedAt ?? null;
+      return {
+        enabled: confirmedAt !== null,
+        confirmedAt: confirmedAt && new Date(confirmedAt).toISOString(),
+        recoveryCodesLeft: confirmedAt === null ? 0 : await countRecoveryCodes(tx, caller.user.id),
+        required,
+      };
+    },
+    caller,
+  );
+
+/** A new key for an authenticator app. It counts for nothing until it is confirmed by a code. */
+export const beginEnrolment = (app: FastifyInstance, caller: Caller, password: string): Promise<Enrolment> =>
+  asProven(app, caller, { password }, async (tx, account) => {
+    if ((await findFactor(tx, account.id))?.confirmedAt) throw conflict(SECOND_FACTOR_MESSAGES.already);
+    const secret = await storeSecret(tx, app.keys, account.id);
+    return { secret, uri: addressOf(secret, app.config.providerName, account.email) };
+  });
+
+/** Turns the factor on with a first code of the app; answers the recovery codes, this once. */
+export async function confirmEnrolment(
+  app: FastifyInstance,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
+  await requirePending(app, caller);
+  return asProven(app, caller, { code }, async (tx, account) => {
+    const confirmed = await tx.query(sql`update second_factors set confirmed_at = now()
+      where user_id = ${account.id} and confirmed_at is null returning 1`);
+    if (confirmed.length === 0) throw conflict(SECOND_FACTOR_MESSAGES.already);
+    const codes = await storeRecoveryCodes(tx, app.keys, account.id);
+    tx.audit({ type: 'secondFactor.enabled', subject: subjectOf(account) }, chainOf(account));
+    // Who had to set it up may do everything else from now on.
+    await accessChanged(tx, account.id);
+    return codes.map(shownCode);
+  });
+}
+
+/** Without a key that waits for its first code there is nothing to confirm, and nothing to count as a failure. */
+async function requirePending(app: FastifyInstance, caller: Caller): Promise<void> {
+  const factor = await app.data.withoutReach('session', (tx) => findFactor(tx, caller.user.id), caller);
+  if (!factor) throw conflict(SECOND_FACTOR_MESSAGES.keyFirst);
+  if (factor.confirmedAt) throw conflict(SECOND_FACTOR_MESSAGES.already);
+}
+
+/** New recovery codes; the old ones are worth nothing any more. */
+export const renewRecoveryCodes = (
+  app: FastifyInstance,
+  caller: Caller,
+  proof: ProofBody,
+): Promise<string[]> =>
+  asProven(app, caller, proof, async (tx, account) => {
+    const codes = await storeRecoveryCodes(tx, app.keys, account.id);
+    tx.audit({ type: 'secondFactor.recoveryCodesMade', subject: subjectOf(account) }, chainOf(account));
+    return codes.map(shownCode);
+  });
+
+/** Signing in asks for the password alone again. */
+export const disable = (app: FastifyInstance, caller: Caller, proof: ProofBody): Promise<void> =>
+  asProven(app, caller, proof, async (tx, account) => {
+    await removeFactor(tx, account);
+    tx.audit({ type: 'secondFactor.disabled', subject: subjectOf(account) }, chainOf(account));
+  });
+
+/** Removes a factor with its codes; where the client asks for one, another has to be set up. Answers whether there was one. */
+export async function removeFactor(tx: Tx, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  const removed = await tx.query(sql`delete from second_factors where user_id = ${id} returning 1`);
+  await accessChanged(tx, id);
+  return removed.length === 1;
+}
