@@ -34,6 +34,9 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/admin/auditTrail': { id: 'entryId', list: 'clients/{client}/auditTrail' },
   auditTrail: { id: 'entryId', list: 'auditTrail' },
   'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
+  'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
+  roadfileUsers: { id: '_id', list: 'internalUsers' },
+  customercarereps: { id: '_id', list: 'customerCareReps' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

@@ -7,6 +7,7 @@ import { home } from './home';
 import { notifications } from './notifications';
 import { session } from './session';
 import { settings } from './settings';
+import { staff, users } from './users';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
 export const CAPABILITIES: readonly Capability[] = [
@@ -15,7 +16,9 @@ export const CAPABILITIES: readonly Capability[] = [
   employees,
   documents,
   alerts,
+  users,
   notifications,
   audit,
+  staff,
   settings,
 ];

@@ -59,7 +59,7 @@ export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 
 export const UserFilter = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  role: Type.Optional(Type.String({ maxLength: 40 })),
+  roles: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
   /** legacyClientId of a location: those assigned to it or to something below it. */
   site: Type.Optional(IntegerId),
   states: Type.Optional(Type.Array(UserState, { maxItems: USER_STATES.length })),

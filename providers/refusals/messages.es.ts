@@ -258,6 +258,17 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The name must not hold markup': 'El nombre no puede contener marcas',
   'This e-mail address is a contact of that location already':
     'Esta dirección ya es un contacto de esa ubicación',
+  'Say why, and where these records are kept instead':
+    'Diga por qué, y dónde se guardan en su lugar estos registros',
+  'This document type cannot be set up': 'Este tipo de documento no se puede configurar',
+  'There is no such job title': 'No existe ese puesto',
+  'Choose which settings are copied': 'Elija qué ajustes se copian',
+  'You cannot copy to this location': 'No se puede copiar a esta ubicación',
+  'Choose another location': 'Elija otra ubicación',
+  'This location is no longer below the other one': 'Esta ubicación ya no depende de la otra',
+  'Settings are being pushed at this moment': 'En este momento se están transmitiendo ajustes',
+  'There is no location that the settings could be pushed to':
+    'No hay ninguna ubicación a la que transmitir los ajustes',
 };
 
 export default messages;

@@ -259,6 +259,17 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Une version ne peut pas s’appliquer à partir d’un jour passé',
   'The name must not hold markup': 'Le nom ne peut pas contenir de balises',
   'This e-mail address is a contact of that location already': 'Cette adresse est déjà un contact de ce site',
+  'Say why, and where these records are kept instead':
+    'Dites pourquoi, et où ces documents sont conservés à la place',
+  'This document type cannot be set up': 'Ce type de document ne peut pas être configuré',
+  'There is no such job title': 'Ce poste n’existe pas',
+  'Choose which settings are copied': 'Choisissez les paramètres à copier',
+  'You cannot copy to this location': 'Vous ne pouvez pas copier vers ce site',
+  'Choose another location': 'Choisissez un autre site',
+  'This location is no longer below the other one': 'Ce site ne dépend plus de l’autre',
+  'Settings are being pushed at this moment': 'Des paramètres sont en cours de transmission',
+  'There is no location that the settings could be pushed to':
+    'Il n’y a aucun site auquel transmettre les paramètres',
 };
 
 export default messages;

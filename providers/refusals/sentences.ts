@@ -199,6 +199,15 @@ export const SENTENCES = [
   'A version cannot hold from a day that is over',
   'The name must not hold markup',
   'This e-mail address is a contact of that location already',
+  'Say why, and where these records are kept instead',
+  'This document type cannot be set up',
+  'There is no such job title',
+  'Choose which settings are copied',
+  'You cannot copy to this location',
+  'Choose another location',
+  'This location is no longer below the other one',
+  'Settings are being pushed at this moment',
+  'There is no location that the settings could be pushed to',
 ] as const;
 
 export type Sentence = (typeof SENTENCES)[number];

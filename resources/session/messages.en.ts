@@ -33,6 +33,18 @@ export default {
   'session.reset.submit': 'Set the password',
   'session.reset.done': 'Your password is set. Sign in with it.',
   'session.reset.gone': 'This link is no longer valid. Ask for a new one.',
+  'session.signup.title': 'Welcome',
+  'session.signup.for':
+    'An account has been set up for %{name} at %{place}. Choose a password to sign in with:',
+  'session.signup.repeat': 'Password, once more',
+  'session.signup.submit': 'Sign up',
+  'session.signup.done': 'Your password is set. Sign in with it.',
+  'session.signup.expired': 'This invitation has expired. Ask whoever invited you to send it again.',
+  'session.signup.used':
+    'This invitation has been used already. Sign in, or ask for a new password if you have forgotten yours.',
+  'session.signup.revoked':
+    'This invitation is no longer valid. Use the link of the latest one, or ask for another.',
+  'session.signup.unknown': 'There is no such invitation. Open the link exactly as it stands in the mail.',
   'session.password.tooShort': 'The password must have at least 12 characters',
   'session.password.tooLong': 'The password may have at most 200 characters',
   'session.password.likeEmail': 'The password must not be your e-mail address',

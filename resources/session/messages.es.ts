@@ -33,6 +33,17 @@ export default {
   'session.reset.submit': 'Guardar la contraseña',
   'session.reset.done': 'Su contraseña está guardada. Inicie sesión con ella.',
   'session.reset.gone': 'Este enlace ya no es válido. Pida uno nuevo.',
+  'session.signup.title': 'Bienvenido',
+  'session.signup.for':
+    'Se ha creado una cuenta para %{name} en %{place}. Elija una contraseña para iniciar sesión:',
+  'session.signup.repeat': 'Contraseña, otra vez',
+  'session.signup.submit': 'Registrarse',
+  'session.signup.done': 'Su contraseña está establecida. Inicie sesión con ella.',
+  'session.signup.expired': 'Esta invitación ha caducado. Pida a quien le invitó que la envíe de nuevo.',
+  'session.signup.used':
+    'Esta invitación ya se ha usado. Inicie sesión, o pida una nueva contraseña si ha olvidado la suya.',
+  'session.signup.revoked': 'Esta invitación ya no es válida. Use el enlace de la más reciente, o pida otra.',
+  'session.signup.unknown': 'No existe tal invitación. Abra el enlace exactamente como está en el correo.',
   'session.password.tooShort': 'La contraseña debe tener al menos 12 caracteres',
   'session.password.tooLong': 'La contraseña puede tener como máximo 200 caracteres',
   'session.password.likeEmail': 'La contraseña no puede ser su correo electrónico',

@@ -33,6 +33,20 @@ export default {
   'session.reset.submit': 'Enregistrer le mot de passe',
   'session.reset.done': 'Votre mot de passe est enregistré. Connectez-vous avec lui.',
   'session.reset.gone': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  'session.signup.title': 'Bienvenue',
+  'session.signup.for':
+    'Un compte a été créé pour %{name} chez %{place}. Choisissez un mot de passe pour vous connecter :',
+  'session.signup.repeat': 'Mot de passe, encore une fois',
+  'session.signup.submit': 'S’inscrire',
+  'session.signup.done': 'Votre mot de passe est enregistré. Connectez-vous avec lui.',
+  'session.signup.expired':
+    'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
+  'session.signup.used':
+    'Cette invitation a déjà servi. Connectez-vous, ou demandez un nouveau mot de passe si vous avez oublié le vôtre.',
+  'session.signup.revoked':
+    'Cette invitation n’est plus valable. Suivez le lien de la plus récente, ou demandez-en une autre.',
+  'session.signup.unknown':
+    'Cette invitation n’existe pas. Ouvrez le lien exactement tel qu’il figure dans l’e-mail.',
   'session.password.tooShort': 'Le mot de passe doit avoir au moins 12 caractères',
   'session.password.tooLong': 'Le mot de passe peut avoir au plus 200 caractères',
   'session.password.likeEmail': 'Le mot de passe ne peut pas être votre adresse e-mail',

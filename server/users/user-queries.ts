@@ -36,7 +36,7 @@ export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission
       sql`(u.first_name || ' ' || u.last_name ilike ${like} or u.last_name || ', ' || u.first_name ilike ${like} or u.email ilike ${like})`,
     );
   }
-  if (filter.role !== undefined) parts.push(sql`u.role = ${filter.role}`);
+  if (filter.roles !== undefined) parts.push(sql`u.role = any(${array(filter.roles)}::text[])`);
   if (filter.states !== undefined) parts.push(sql`${state} = any(${array(filter.states)}::text[])`);
   for (const named of [filter.permission, forPermission])
     if (named !== undefined)

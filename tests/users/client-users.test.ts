@@ -56,7 +56,7 @@ describe("a client's users", () => {
     expect(await found({ q: name.slice(0, 9) })).toEqual([clerk.wireId]);
     expect(await found({ q: clerk.email.slice(0, 10) })).toEqual([clerk.wireId]);
     expect(await found({ q: '%' })).toEqual([]);
-    expect(await found({ role: 'siteClerk' })).toEqual([clerk.wireId]);
+    expect(await found({ roles: ['siteClerk'] })).toEqual([clerk.wireId]);
     expect(await found({ states: ['active'] })).toEqual([admin.wireId]);
     expect(await found({ permission: 'client.configureUser' })).toEqual([admin.wireId]);
     expect(await found({ site: north.id })).toEqual([clerk.wireId]);

@@ -52,7 +52,7 @@ describe("the provider's own users", () => {
     expect(await mailedToken(test.app, form.email)).toMatch(/^[\w-]{43}$/);
     const { _id } = added.json<UserRecord>();
     const list = await session.get(
-      `${STAFF}?filter=${encodeURIComponent('{"role":"dqReviewer","states":["invited"]}')}`,
+      `${STAFF}?filter=${encodeURIComponent('{"roles":["dqReviewer"],"states":["invited"]}')}`,
     );
     expect(list.json<UserListItem[]>().map((one) => one._id)).toEqual([_id]);
     const changed = await session.patch(`${STAFF}/${_id}`, { lastName: 'Changed', version: 1 });

@@ -14,6 +14,7 @@ import './signed-out.css';
 import { TextProvider, useText } from './text';
 
 const ResetPassword = lazy(() => import('./ResetPassword'));
+const SignUp = lazy(() => import('./SignUp'));
 const LegalText = lazy(() => import('../LegalText'));
 
 export interface SignedOutProps {
@@ -52,6 +53,12 @@ function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutPro
       return (
         <Suspense fallback={null}>
           <ResetPassword token={page.token} />
+        </Suspense>
+      );
+    case 'signUp':
+      return (
+        <Suspense fallback={null}>
+          <SignUp token={page.token} />
         </Suspense>
       );
     case 'notFound':

@@ -2,7 +2,7 @@ type PlainPage = 'landing' | 'signIn' | 'forgotPassword' | 'terms' | 'privacy';
 
 export type SignedOutPage =
   | { page: PlainPage | 'notFound' }
-  | { page: 'resetPassword'; token: string }
+  | { page: 'resetPassword' | 'signUp'; token: string }
   /** Somebody has to sign in first; the page asked for is remembered. */
   | { page: 'askToSignIn' };
 
@@ -19,12 +19,13 @@ export function signedOutPage(pathname: string, isGuarded: (pathname: string) =>
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const fixed = FIXED[path];
   if (fixed) return { page: fixed };
-  const token = /^\/resetPassword\/([^/]+)$/.exec(path)?.[1];
-  if (token !== undefined) return { page: 'resetPassword', token: decodeURIComponent(token) };
+  const [, link, token] = /^\/(resetPassword|signup)\/([^/]+)$/.exec(path) ?? [];
+  if (token !== undefined)
+    return { page: link === 'signup' ? 'signUp' : 'resetPassword', token: decodeURIComponent(token) };
   return isGuarded(path) ? { page: 'askToSignIn' } : { page: 'notFound' };
 }
 
 /** Pages that are the same whoever is signed in: a link from a mail opens them in any case. */
 export function isForAnybody(pathname: string): boolean {
-  return pathname.startsWith('/resetPassword/');
+  return pathname.startsWith('/resetPassword/') || pathname.startsWith('/signup/');
 }

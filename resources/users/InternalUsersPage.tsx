@@ -1,0 +1,19 @@
+import { askForList, type Asking } from '../../providers/askAhead';
+import { usePermission } from '../../providers/services';
+import { HouseList } from '../../src/ui/HouseList';
+import { INTERNAL_USERS } from './kinds';
+import { UserList, type UserRow } from './UserList';
+
+const LIST = { resource: INTERNAL_USERS.resource, sort: { field: 'lastName', order: 'ASC' as const } };
+
+export const ask = (asking: Asking) => askForList(asking, LIST);
+
+/** The provider's own users. */
+export default function InternalUsersPage() {
+  const mayOpen = usePermission('admin.viewInternalUser');
+  return (
+    <HouseList<UserRow> list={LIST}>
+      <UserList kind={INTERNAL_USERS} mayOpen={mayOpen} />
+    </HouseList>
+  );
+}

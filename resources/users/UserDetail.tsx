@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAlert, useHttp, usePageTitle } from '../../providers/services';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { useUserForm, type StaleUser } from './form/use-user-form';
+import { UserForm } from './form/UserForm';
+import { changesOf, valuesOf, type UserValues } from './form/values';
+import type { Kind } from './kinds';
+import { fullName, useMay, useUserRecord, useUsersUrl, type LoadedUser } from './use-user';
+import { UserActions } from './UserActions';
+import { UserStateChip } from './user-state';
+
+/** A user with everything he may do, to be changed by those who may. */
+export function UserDetail({ kind, id }: { kind: Kind; id: string }) {
+  const { data: user, error } = useUserRecord(kind, id);
+  usePageTitle(user && fullName(user));
+  if (error) return <Unknown kind={kind} />;
+  if (!user) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1040 }} />;
+  return <Loaded key={`${user._id} ${user.version}`} kind={kind} user={user} />;
+}
+
+/** Whoever is not there, or is another's. */
+export function Unknown({ kind }: { kind: Kind }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate(`users.${kind.name}.title`)} />
+      <EmptyState
+        title={translate('users.unknown')}
+        action={
+          <Button component={Link} to={`/${kind.resource}`} variant="outlined">
+            {translate(`users.${kind.name}.title`)}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Loaded({ kind, user }: { kind: Kind; user: LoadedUser }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const mayConfigure = may(kind.configure);
+  return (
+    <>
+      <PageHeader
+        title={fullName(user)}
+        status={<UserStateChip {...user} />}
+        subtitle={user.email}
+        action={<UserActions kind={kind} user={user} />}
+      />
+      {mayConfigure && user.editProblem ? (
+        <Alert severity="info" sx={{ mb: 4, maxWidth: 1040 }}>
+          {translate(`users.locked.${user.editProblem}`)}
+        </Alert>
+      ) : null}
+      <ChangeForm kind={kind} user={user} readOnly={!mayConfigure || user.editProblem !== null} />
+    </>
+  );
+}
+
+function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: LoadedUser; readOnly: boolean }) {
+  const translate = useTranslate();
+  const alert = useAlert();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const url = `${useUsersUrl(kind)}/${user._id}`;
+  const [base, setBase] = useState(user);
+  const [stale, setStale] = useState<StaleUser | null>(null);
+
+  const save = async (values: UserValues) => {
+    const body = { ...changesOf(kind, base, values), version: base.version };
+    if (Object.keys(body).length > 1) await http.data(url, { method: 'PATCH', body });
+    alert('users.saved', 'success', { values: { name: `${values.firstName} ${values.lastName}`.trim() } });
+    // After the form has taken note of its success, which is when its draft goes.
+    setTimeout(() => void queryClient.invalidateQueries(), 0);
+  };
+  const state = useUserForm({
+    kind,
+    defaultValues: valuesOf(user),
+    isNew: false,
+    send: save,
+    onStale: setStale,
+  });
+  const take = () => {
+    setStale(null);
+    void queryClient.invalidateQueries();
+  };
+  const keep = ({ current }: StaleUser) => {
+    setStale(null);
+    setBase({ ...current, id: current._id });
+  };
+  return (
+    <>
+      {stale ? <StaleNotice stale={stale} onTake={take} onKeep={() => keep(stale)} /> : null}
+      <UserForm
+        kind={kind}
+        state={state}
+        draft={`user.${user._id}`}
+        readOnly={readOnly}
+        buttons={
+          <>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={state.form.formState.isSubmitting}
+              disabled={stale !== null}
+            >
+              {translate('users.save')}
+            </Button>
+            <Button component={Link} to={`/${kind.resource}`}>
+              {translate('ui.confirm.cancel')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface StaleNoticeProps {
+  stale: StaleUser;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody else was first: what he stored, or one's own on top of it. */
+function StaleNotice({ stale, onTake, onKeep }: StaleNoticeProps) {
+  const translate = useTranslate();
+  const name = stale.changedBy ?? translate('users.stale.somebody');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 4, maxWidth: 1040 }}
+      action={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button color="inherit" size="small" onClick={onTake}>
+            {translate('users.stale.take')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onKeep}>
+            {translate('users.stale.keep')}
+          </Button>
+        </Box>
+      }
+    >
+      {translate('users.stale.text', { name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { UserListItem } from '../../domain/users/contract';
+import { DataTable } from '../../src/ui/DataTable';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { PaginationBar } from '../../src/ui/PaginationBar';
+import type { Kind } from './kinds';
+import { useMay } from './use-user';
+import { UserFilterBar } from './UserFilterBar';
+import { UserStateChip } from './user-state';
+
+export type UserRow = UserListItem & RaRecord;
+
+const SITES_NAMED = 2;
+
+const listName = ({ firstName, lastName }: UserRow) => `${lastName}, ${firstName}`;
+
+/** Title, filters, table and pages of a list of users. */
+export function UserList({ kind, mayOpen }: { kind: Kind; mayOpen: boolean }) {
+  const translate = useTranslate();
+  const { total } = useListContext<UserRow>();
+  const title = translate(`users.${kind.name}.title`);
+  return (
+    <>
+      <PageHeader title={title} count={total} action={<AddButton kind={kind} />} />
+      <UserFilterBar kind={kind} />
+      <DataTable<UserRow>
+        label={title}
+        rowHref={mayOpen ? ({ _id }) => kind.detailHref(_id) : undefined}
+        rowLabel={listName}
+        empty={<NoUsers kind={kind} />}
+      >
+        {columnsOf(kind, translate)}
+      </DataTable>
+      <PaginationBar />
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function columnsOf(kind: Kind, translate: Translate) {
+  const row = (render: (user: UserRow) => React.ReactNode) => (record: RaRecord) => render(record as UserRow);
+  return [
+    <DataTable.LinkColumn key="name" source="lastName" label="users.column.name" render={row(listName)} />,
+    <DataTable.Column key="email" source="email" label="users.field.email" />,
+    kind.role ? null : (
+      <DataTable.Column
+        key="role"
+        source="role"
+        label="users.field.role"
+        render={row(({ role }) => translate(`role.${role}`, { _: role }))}
+      />
+    ),
+    <DataTable.Column
+      key="state"
+      source="state"
+      label="users.column.state"
+      render={row((user) => (
+        <UserStateChip {...user} />
+      ))}
+    />,
+    kind.isInternal ? null : (
+      <DataTable.Column
+        key="sites"
+        disableSort
+        label="users.field.sites"
+        render={row(({ sites = [] }) => sitesText(sites, translate))}
+      />
+    ),
+    kind.name === 'rep' ? (
+      <DataTable.Column key="clients" numeric disableSort source="clients" label="users.rep.clients" />
+    ) : null,
+  ];
+}
+
+function sitesText(sites: NonNullable<UserListItem['sites']>, translate: Translate): string {
+  const named = sites.slice(0, SITES_NAMED).map(({ name }) => name);
+  const more = sites.length - named.length;
+  return more > 0
+    ? translate('users.sites.andMore', { names: named.join(', '), count: more })
+    : named.join(', ');
+}
+
+function AddButton({ kind }: { kind: Kind }) {
+  const translate = useTranslate();
+  const may = useMay();
+  if (!may(kind.add)) return null;
+  return (
+    <Button component={Link} to={kind.addHref} variant="contained">
+      {translate(`users.${kind.name}.add`)}
+    </Button>
+  );
+}
+
+function NoUsers({ kind }: { kind: Kind }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length === 0)
+    return <EmptyState title={translate('users.empty')} action={<AddButton kind={kind} />} />;
+  return (
+    <EmptyState
+      title={translate('users.noneFound')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate('ui.filters.clear')}
+        </Button>
+      }
+    />
+  );
+}

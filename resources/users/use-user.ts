@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { allows, type Access } from '../../domain/access/access';
+import type { UserRecord } from '../../domain/users/contract';
+import { useClientOfPages } from '../../providers/sites';
+import { startImpersonation } from '../../providers/impersonation';
+import { useAlert, useServices, useUser } from '../../providers/services';
+import { useConfirm } from '../../src/ui/useConfirm';
+import type { Kind } from './kinds';
+
+export type LoadedUser = UserRecord & RaRecord;
+
+/** A user by the id in the address. */
+export function useUserRecord(kind: Kind, id: string) {
+  return useGetOne<LoadedUser>(kind.resource, { id });
+}
+
+/** Whether the one who is signed in meets an access. */
+export function useMay(): (access: Access) => boolean {
+  const { permissions } = useUser();
+  return (access) => allows(access, permissions);
+}
+
+export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+const PATHS: Record<Exclude<Kind['name'], 'client'>, string> = {
+  internal: '/v1/internalUsers',
+  rep: '/v1/customerCareReps',
+};
+
+/** Where the API has the users of a kind. */
+export function useUsersUrl(kind: Kind): string {
+  const client = useClientOfPages();
+  return kind.name === 'client' ? `/v1/clients/${client?._id ?? ''}/users` : PATHS[kind.name];
+}
+
+/** What can be done to a user beside changing his form: each asks first, and says what it comes to. */
+export function useUserActions(kind: Kind, user: UserRecord) {
+  const translate = useTranslate();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const store = useStoreContext();
+  const { http, session, pending } = useServices();
+  const url = `${useUsersUrl(kind)}/${user._id}`;
+  const name = fullName(user);
+
+  const setState = async (deactivated: boolean) => {
+    const words = deactivated ? 'deactivate' : 'reactivate';
+    await confirm({
+      title: translate(`users.${words}.title`, { name }),
+      text: translate(deactivated && kind.name === 'rep' ? 'users.deactivate.rep' : `users.${words}.text`),
+      confirmLabel: translate(`users.${words}.confirm`),
+      destructive: deactivated,
+      action: async () => {
+        await http.data(url, { method: 'PATCH', body: { deactivated, version: user.version } });
+        await queryClient.invalidateQueries();
+        alert(`users.${words}.done`, 'success', { values: { name } });
+      },
+    });
+  };
+  const inviteAgain = async () => {
+    try {
+      await http.data(`${url}/invitation`, { method: 'POST' });
+      await queryClient.invalidateQueries();
+      alert('users.invitation.done', 'success', { values: { email: user.email } });
+    } catch (error) {
+      alert(error instanceof Error ? error.message : 'users.failed');
+    }
+  };
+  const impersonate = async () => {
+    try {
+      await pending.during(startImpersonation({ http, session, store }, user._id));
+      queryClient.clear();
+      await navigate('/');
+    } catch (error) {
+      alert(error instanceof Error ? error.message : 'users.failed');
+    }
+  };
+  return { setState, inviteAgain, impersonate };
+}
