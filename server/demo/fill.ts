@@ -7,6 +7,7 @@ import type { Keys } from '../platform/access/tokens';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
+import { addColleagues } from './colleagues';
 import { fillHistory } from './history';
 import { insertRows } from './bulk';
 import { makePapers } from './papers';
@@ -68,6 +69,7 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
       log?.(`${client.name} is set up.`);
     }
     await addUsers(tx, passwordHash);
+    await addColleagues(tx, passwordHash);
     await tx.query(sql`select setval(pg_get_serial_sequence('clients', 'id'), 2000)`);
     tx.audit({ type: 'demo.filled', subject: 'demo', employees });
     return employees;

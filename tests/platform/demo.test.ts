@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
+import { COLLEAGUES } from '../../server/demo/colleagues';
 import { sql } from '../../server/platform/db';
 import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -37,7 +38,7 @@ describe('the demo world', () => {
     await expect(fill(stop)).rejects.toThrow('Interrupted');
     expect(await contents()).toEqual({ clients: 0, employees: 0, users: 0 });
     const employees = await fill();
-    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length });
+    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length + COLLEAGUES.length });
     expect(await fill()).toBeNull();
   });
 
@@ -46,6 +47,6 @@ describe('the demo world', () => {
     const [employees] = filled.filter((one) => one !== null);
     expect(filled).toContain(null);
     expect(employees).toBeGreaterThan(200);
-    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length });
+    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length + COLLEAGUES.length });
   });
 });

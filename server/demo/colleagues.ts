@@ -1,0 +1,57 @@
+import { role, type RoleId } from '../../domain/access/roles';
+import { array, sql, type Tx } from '../platform/db';
+import { BLUE_RIDGE, HARBOR, PRAIRIE, TIDEWATER } from './clients';
+
+interface Colleague {
+  client: number | undefined;
+  name: [string, string];
+  role: RoleId;
+  /** Codes of the locations; none: the whole client. */
+  sites?: string[];
+  deactivated?: boolean;
+  /** He has not followed his invitation yet. */
+  invited?: boolean;
+}
+
+/** Who works for a client beside those of the demo accounts. */
+export const COLLEAGUES: readonly Colleague[] = [
+  { client: BLUE_RIDGE.id, name: ['Owen', 'Tabor'], role: 'employerManager' },
+  {
+    client: BLUE_RIDGE.id,
+    name: ['Rosa', 'Delgado'],
+    role: 'siteClerk',
+    sites: ['BRF-05', 'BRF-06'],
+    invited: true,
+  },
+  {
+    client: BLUE_RIDGE.id,
+    name: ['Hank', 'Pruitt'],
+    role: 'siteClerk',
+    sites: ['BRF-09'],
+    deactivated: true,
+  },
+  { client: BLUE_RIDGE.id, name: ['Imani', 'Brooks'], role: 'applicantReviewer' },
+  { client: PRAIRIE.id, name: ['Lena', 'Fosse'], role: 'siteClerk' },
+];
+
+const address = ([first, last]: [string, string], domain: string) =>
+  `${first}.${last}@${domain}.example`.toLowerCase();
+
+/** Adds colleagues to the demo clients, and gives the clients their customer care rep. */
+export async function addColleagues(tx: Tx, passwordHash: string): Promise<void> {
+  for (const { client, name, role: roleId, sites = [], deactivated = false, invited = false } of COLLEAGUES) {
+    const email = address(name, client === BLUE_RIDGE.id ? 'blueridge' : 'prairie');
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into users (tenant_id, email, first_name, last_name, role, permissions, deactivated, password_hash, invited_until)
+      values (${client}, ${email}, ${name[0]}, ${name[1]}, ${roleId}, ${array(role(roleId).permissions)}::text[], ${deactivated},
+        ${invited ? null : passwordHash}, ${invited ? sql`now() + interval '7 days'` : sql`null`})
+      returning id`);
+    await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
+      select tenant_id, ${id}, id from clients where tenant_id = ${client}
+        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
+  }
+  const clients = [BLUE_RIDGE, PRAIRIE, HARBOR, TIDEWATER].map(({ id }) => id);
+  await tx.query(sql`insert into client_reps (tenant_id, user_id)
+    select id, (select u.id from users u where u.tenant_id is null and u.role = 'customerCareRep' order by u.id limit 1)
+    from clients where parent_id is null and id = any(${array(clients)}::int[])`);
+}
