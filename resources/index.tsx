@@ -7,6 +7,7 @@ import { home } from './home';
 import { notifications } from './notifications';
 import { session } from './session';
 import { settings } from './settings';
+import { setup } from './setup';
 import { staff, users } from './users';
 
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
@@ -21,4 +22,5 @@ export const CAPABILITIES: readonly Capability[] = [
   audit,
   staff,
   settings,
+  setup,
 ];

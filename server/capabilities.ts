@@ -11,13 +11,13 @@ import { notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import { session } from './session';
 import { settings } from './settings';
-import { setup } from './setup';
+import { copySettings, settingsPush, setup } from './setup';
 import { users } from './users';
 
 /** The capabilities of the server, one line each. */
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
-  clients,
+  (app) => clients(app, { copySettings }),
   users,
   locations,
   settings,
@@ -33,4 +33,4 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
 /** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
-  () => [dayChange(app), recomputation(app), rosterApplication(app), auditVerification(app)];
+  () => [dayChange(app), recomputation(app), rosterApplication(app), settingsPush(app), auditVerification(app)];

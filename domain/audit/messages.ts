@@ -230,6 +230,7 @@ export const WORDS: Record<
 /** What fields are called; a field that is not here is shown by its own name. */
 export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: string]> = {
   add: ['added', 'añadidos', 'ajoutés'],
+  ownSetup: ['own set-up', 'configuración propia', 'configuration propre'],
   jobTitles: ['job titles', 'puestos', 'postes'],
   employeeIdentifier: ['people are known by', 'identificador de empleados', 'identifiant des employés'],
   timeZone: ['time zone', 'zona horaria', 'fuseau horaire'],

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { JobTitle, PROGRAMS, type Program } from '../clients/contract';
 import { SetupChoice } from '../documents/contract';
 import { IntegerId, Uuid } from '../shared/ids';
+import { JobState } from '../shared/jobs';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
 /** What is asked of each document type that differs from the rules, by docTypeId. */
@@ -116,3 +117,49 @@ export type SetupPreview = Static<typeof SetupPreview>;
 /** The answer of a change: the set-up as it is now, and the job that judges its people anew; null where nobody is concerned. */
 export const SavedFileSetup = Type.Object({ ...FileSetupView.properties, jobId: Nullable(Uuid) });
 export type SavedFileSetup = FileSetupView & { jobId: string | null };
+
+/** The settings that can be copied from one location to another. */
+export const COPY_FIELDS = [
+  'docTypes',
+  'users',
+  'notifications',
+  'medcardsubmissions',
+  'drivermonitoring',
+] as const;
+export type CopyField = (typeof COPY_FIELDS)[number];
+
+/** Those of them that a location pushes to all below it. */
+export const PUSH_FIELDS = ['docTypes', 'medcardsubmissions', 'drivermonitoring'] as const;
+export type PushField = (typeof PUSH_FIELDS)[number];
+
+/** The body of `POST /v1/clients/{id}/settingsPush`. */
+export const SettingsPushOrder = Type.Object(
+  {
+    fields: Type.Array(OneOf(PUSH_FIELDS), { minItems: 1, maxItems: PUSH_FIELDS.length, uniqueItems: true }),
+  },
+  STRICT,
+);
+
+/** A push that was ordered, and how many locations it goes through. */
+export const OrderedPush = Type.Object({ jobId: Uuid, total: count });
+export type OrderedPush = Static<typeof OrderedPush>;
+
+/** A location that the settings did not get to, with what the server said. */
+export const FailedPush = Type.Object({
+  legacyClientId: IntegerId,
+  name: Type.String(),
+  errorText: Nullable(Type.String()),
+  error: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+});
+export type FailedPush = Static<typeof FailedPush>;
+
+/** `GET /v1/clients/{id}/settingsPush/{jobId}`: how far a push is. */
+export const SettingsPush = Type.Object({
+  jobId: Uuid,
+  state: JobState,
+  done: count,
+  total: count,
+  failed: Type.Array(FailedPush),
+});
+export type SettingsPush = Static<typeof SettingsPush>;

@@ -157,5 +157,39 @@ export function setupDifference(before: SetupValues, after: SetupValues): SetupD
   return { programs, titles, docTypeIds: [...docTypeIds] };
 }
 
+/** Whom a choice is for: a program, or a job title by its name. */
+const byWhom = (values: SetupValues, titles: readonly JobTitle[]): [string, SetupChoices][] => [
+  ...PROGRAMS.map((one): [string, SetupChoices] => [one, values.programs[one] ?? {}]),
+  ...Object.entries(values.titles).map(([id, choices]): [string, SetupChoices] => [
+    titles.find(({ jobTitleId }) => String(jobTitleId) === id)?.jobTitle ?? id,
+    choices,
+  ]),
+];
+
+/** What differs between two set-ups, choice by choice in words, for the audit trail. */
+export function changesInWords(
+  before: SetupValues,
+  after: SetupValues,
+  titles: readonly JobTitle[],
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const flat = (values: SetupValues) =>
+    new Map(
+      byWhom(values, titles).flatMap(([whom, choices]) =>
+        Object.entries(choices).map(
+          ([id, choice]) => [`${docTypeName(Number(id))} (${whom})`, choice] as const,
+        ),
+      ),
+    );
+  const [old, fresh] = [flat(before), flat(after)];
+  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter(
+    (one) => old.get(one) !== fresh.get(one),
+  );
+  const of = (choices: Map<string, SetupChoice>, reason: string) => ({
+    ...Object.fromEntries(names.map((one) => [one, choices.get(one) ?? 'default'])),
+    ...(before.reason !== after.reason && { reason }),
+  });
+  return { before: of(old, before.reason), after: of(fresh, after.reason) };
+}
+
 /** The name of a document type, or its number where nobody knows it any more. */
 export const docTypeName = (docTypeId: number): string => documentType(docTypeId)?.name ?? String(docTypeId);

@@ -10,10 +10,11 @@ import {
   ClientSource,
 } from '../../domain/clients/contract';
 import { servicesProblem } from '../../domain/clients/client-rules';
-import { STRICT } from '../../domain/shared/schema';
+import { IntegerId, Uuid } from '../../domain/shared/ids';
+import { Nullable, STRICT } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
-import { refuseFields } from '../platform/errors';
+import { AppError, refuseFields } from '../platform/errors';
 import { recordAssumption } from './assume-client';
 import { readClient } from './client-record';
 import { resolveClientId } from '../platform/access/named-site';
@@ -24,6 +25,23 @@ const PatchBody = Type.Unsafe<ClientPatch | null>({
   ...Type.Object(ClientPatch.properties, STRICT),
   type: ['object', 'null'],
 });
+
+/**
+ * Copies settings of one location to another; answers the job that goes on with it, if any. The capability that does it
+ * stands above this one and is handed in.
+ */
+export type CopySettings = (
+  app: FastifyInstance,
+  caller: Caller,
+  asked: { to: number; from: number; fields: string | undefined },
+) => Promise<string | null>;
+
+/** Of a copy: the location settings come from, which of them, and that ids are legacyClientIds. */
+const CopyQuery = {
+  settingsFrom: Type.Optional(IntegerId),
+  fields: Type.Optional(Type.String({ maxLength: 120 })),
+  legacy: Type.Optional(Type.Boolean()),
+};
 
 const CONFIGURE = { any: ['client.configureLocation', 'client.configureLocationName'] } as const;
 const common = { params: ClientParams, querystring: ClientSource };
@@ -44,7 +62,7 @@ async function change(
   return app.data.withReach(caller, (tx) => updateClient(tx, id, asked, version));
 }
 
-function recordRoutes(app: FastifyInstance): void {
+function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
   route(app, {
     method: 'PUT',
     url: '/v1/clients/:id',
@@ -60,11 +78,23 @@ function recordRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/clients/:id',
-    access: CONFIGURE,
-    schema: { summary: 'Change a client or location', ...common, body: PatchBody, response: { 201: Client } },
+    access: { any: [...CONFIGURE.any, 'client.copyLocationSettings'] },
+    schema: {
+      summary: 'Change a client or location, or with settingsFrom copy settings to it',
+      params: ClientParams,
+      querystring: Type.Object({ ...ClientSource.properties, ...CopyQuery }),
+      body: PatchBody,
+      response: { 201: Type.Object({ ...Client.properties, jobId: Type.Optional(Nullable(Uuid)) }) },
+    },
     async handler(request, reply) {
+      const { query, params, caller } = request;
+      const { settingsFrom, fields, legacy } = query;
       reply.code(201);
-      return change(app, request, request.body ?? {});
+      if (settingsFrom === undefined) return change(app, request, request.body ?? {});
+      if (Object.keys(request.body ?? {}).length > 0) throw new AppError('badRequest');
+      const to = await resolveClientId(app.data, params.id, legacy ? 'legacy' : query.source);
+      const jobId = await copySettings(app, caller, { to, from: settingsFrom, fields });
+      return { ...(await readClient(app.data, caller, to)), jobId };
     },
   });
 }
@@ -144,8 +174,8 @@ function assumptionRoutes(app: FastifyInstance): void {
 }
 
 /** What changes a client, and who acts for it. */
-export function changeRoutes(app: FastifyInstance): void {
-  recordRoutes(app);
+export function changeRoutes(app: FastifyInstance, copySettings: CopySettings): void {
+  recordRoutes(app, copySettings);
   partRoutes(app);
   assumptionRoutes(app);
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { changeRoutes } from './change-routes';
+import { changeRoutes, type CopySettings } from './change-routes';
 import { lookupRoutes } from './lookup-routes';
 import { repRoutes } from './rep-routes';
 import { setupRoutes } from './setup-routes';
 import { structureRoutes } from './structure-routes';
 
 /** Clients, their locations, job titles and document types. */
-export function clients(app: FastifyInstance): void {
+export function clients(app: FastifyInstance, parts: { copySettings: CopySettings }): void {
   lookupRoutes(app);
-  changeRoutes(app);
+  changeRoutes(app, parts.copySettings);
   setupRoutes(app);
   structureRoutes(app);
   repRoutes(app);

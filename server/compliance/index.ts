@@ -15,6 +15,6 @@ export { gapDocument, gapsOf, gapStatus } from './gap-queries';
 export { fileStatements, judgeFile } from './judge-file';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
-export { DUE_NOW, orderRecomputation, recomputation } from './recompute';
+export { DUE_NOW, orderRecomputation, RECOMPUTATION, recomputation } from './recompute';
 export { orderDayChange, startDayWatch } from './day-watch';
 export { hiddenDocTypes, rightsTo } from './privacy';

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileSetupView, SetupValues } from '../../domain/setup/contract';
+import { changesInWords } from '../../domain/setup/setup-rules';
 import type { LocationSetup } from '../compliance';
 import { DUE_NOW, orderRecomputation } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { json, sql, type ScopedTx, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { askedSetup, checkSetup, concerned } from './preview-setup';
-import { ownOf, presentState, stateIn, type SetupState } from './read-setup';
+import { holderOf, ownOf, presentState, stateIn, type SetupState } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 
 /** Writes a location's set-up, or that it has none of its own; its version goes on counting either way. */
@@ -65,16 +66,17 @@ async function change(
   const state = await stateIn(tx, id, app.now());
   if (asked.version !== state.site.version) throw await stale(tx, state);
   checkSetup(state, asked.setup);
-  const { values, difference } = askedSetup(state, asked.setup);
+  const { values, after, difference } = askedSetup(state, asked.setup);
   const own = ownOf(state);
   if (values === null && own === null) return null;
   const site = { ...state.site, tenantId: tx.reach.tenantId };
   await writeSetup(tx, site, values && storedOf(values, own));
+  const words = changesInWords(valuesOf(holderOf(state.rows, site.path)?.setup), after, state.titles);
   tx.audit({
     type: 'setup.changed',
     subject: `client/${id}`,
-    before: { setup: own && valuesOf(own) },
-    after: { setup: values },
+    before: { ownSetup: own !== null, ...words.before },
+    after: { ownSetup: values !== null, ...words.after },
   });
   const people = await markConcerned(tx, site, difference);
   return people === 0 ? null : orderRecomputation(app, tx, `file setup of ${state.site.name}`);

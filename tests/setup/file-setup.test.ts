@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSetupView, SavedFileSetup, SetupPreview } from '../../domain/setup/contract';
+import { docTypeName } from '../../domain/setup/setup-rules';
 import type { Job } from '../../domain/shared/jobs';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const nameOf = docTypeName;
 const at = (site: TestClient) => `/v1/clients/${site.wireId}/fileSetup`;
 const view = async (who: SignedIn, site: TestClient) => (await who.get(at(site))).json<FileSetupView>();
 const preview = async (who: SignedIn, site: TestClient, setup: object | null) =>
@@ -164,7 +166,11 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect(await gapsOf(test, one!)).toContain(HANDBOOK);
     expect(await gapsOf(test, office!)).toEqual([]);
     expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
-      expect.objectContaining({ type: 'setup.changed', before: { setup: null }, after: { setup: asked } }),
+      expect.objectContaining({
+        type: 'setup.changed',
+        before: { ownSetup: false, [`${nameOf(HANDBOOK)} (cdl)`]: 'default' },
+        after: { ownSetup: true, [`${nameOf(HANDBOOK)} (cdl)`]: 'required' },
+      }),
     );
     // The parent's again.
     const back = (await save(care, north, null)).json<SavedFileSetup>();
@@ -213,7 +219,12 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
       expect.objectContaining({
         type: 'setup.changed',
-        after: { setup: { ...dropped, reason: 'Kept by the safety department (391.53)' } },
+        after: {
+          ownSetup: true,
+          [`${nameOf(HISTORY)} (cdl)`]: 'notRequired',
+          [`${nameOf(HISTORY)} (nonDriver)`]: 'default',
+          reason: 'Kept by the safety department (391.53)',
+        },
       }),
     );
   });

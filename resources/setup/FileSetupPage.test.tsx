@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
+import { setup } from '.';
+// Compiled before the first test begins, which would else wait for it.
+import './FileSetupPage';
+import { CARE, CLIENT_ID, JOB_ID, PAGE, preview, TITLES, view } from './test-setup';
+
+vi.setConfig({ testTimeout: 45_000 });
+
+const URL = `/v1/clients/${CLIENT_ID}/fileSetup`;
+const CONSENT = /^Clearinghouse .*: CDL driver$/;
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = startFakeServer({
+    [`GET ${URL}`]: () => view(),
+    [`POST ${URL}/preview`]: () => preview(),
+    'GET /v1/jobs': () => [],
+    [`GET /v1/clients/${CLIENT_ID}/jobTitles`]: () => TITLES,
+  });
+});
+
+const open = (user = CARE, path = PAGE) => renderConsole({ user, path, capabilities: [HOME, setup] });
+const cell = async (name: string | RegExp) =>
+  (await screen.findAllByRole('combobox', { name }))[0] as HTMLSelectElement;
+const history = () => cell(/^Safety Performance History.*: CDL driver$/);
+const look = async () => userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+
+describe('the page of a file set-up', () => {
+  it('opens for those who set files up, and for nobody else [ROUTE-115]', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'File set-up of Norfolk' })).toBeVisible();
+    unmount();
+    await open(OWNER);
+    expect(await screen.findByText('Home page')).toBeInTheDocument();
+  });
+
+  it('shows what is inherited as such, and what the rules say of each program', async () => {
+    await open();
+    expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
+    const required = await history();
+    expect(required).toHaveDisplayValue('By the rules: required');
+    expect(within(required).getByText('Not required, against the regulation')).toBeInTheDocument();
+    expect(await cell(/^Safety Performance History.*: Does not drive$/)).toHaveDisplayValue(
+      'By the rules: not asked for',
+    );
+    expect(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
+  });
+
+  it('previews a change before it is saved, saves it with its version, and shows the progress', async () => {
+    const saved = { ...view({ own: true, version: 1 }), jobId: JOB_ID };
+    server.on(`PUT ${URL}`, () => saved);
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({
+      jobId: JOB_ID,
+      type: 'compliance.recompute',
+      state: 'running',
+      done: 300,
+      total: 1200,
+      result: null,
+      error: null,
+    }));
+    await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    const dialog = await screen.findByRole('dialog', { name: 'Change the file set-up of Norfolk' });
+    expect(within(dialog).getByText('7 employees would have a gap that is not there now')).toBeVisible();
+    expect(within(dialog).getByText('1 employee would lose a gap')).toBeVisible();
+    expect(within(dialog).getByText('1,200 employees are concerned. Nothing is saved yet.')).toBeVisible();
+    expect(server.to(`PUT ${URL}`)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('300 of 1,200 (25 %)')).toBeVisible();
+    const body = server.to(`PUT ${URL}`)[0]!.body as { version: number; setup: { programs: object } };
+    expect(body.version).toBe(0);
+    expect(Object.keys(body.setup.programs)).toEqual(['cdl']);
+    expect(screen.getByText('The file set-up has been saved.')).toBeVisible();
+  });
+
+  it('finds the job that was left, and says when it is done', async () => {
+    const job = { jobId: JOB_ID, type: 'compliance.recompute', done: 5, total: 5, result: null, error: null };
+    server.on('GET /v1/jobs', () => [{ ...job, state: 'running' }]);
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({ ...job, state: 'done' }));
+    await open();
+    expect(await screen.findByText(/All files have been judged anew\./)).toBeVisible();
+  });
+
+  it('says plainly what the regulation demands, and asks for a reason beside its field', async () => {
+    const dropped = {
+      docTypeId: 2016,
+      name: 'Safety Performance History',
+      cfr: '391.23(d)',
+      program: 'cdl' as const,
+      jobTitleId: null,
+    };
+    server.on(`POST ${URL}/preview`, () => preview({ switchedOff: [dropped] }));
+    server.on(`PUT ${URL}`, ({ body }) =>
+      (body as { setup: { reason: string } }).setup.reason === ''
+        ? refusal(400, 'validation', 'Some fields need to be corrected', {
+            errors: { reason: 'Say why, and where these records are kept instead' },
+          })
+        : { ...view({ own: true, version: 1 }), jobId: null },
+    );
+    await open();
+    await userEvent.selectOptions(await history(), 'notRequired');
+    await look();
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog).getByText('Safety Performance History, CDL driver (49 CFR 391.23(d))'),
+    ).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await within(dialog).findByText('Say why, and where these records are kept instead'),
+    ).toBeVisible();
+    const reason = within(dialog).getByLabelText(/^Reason/);
+    expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(reason, 'With the safety department');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says who has saved meanwhile, loads it, and keeps the choices', async () => {
+    server.on(`PUT ${URL}`, () =>
+      refusal(409, 'stale', 'Somebody else changed this', {
+        current: {},
+        changedBy: 'Ann Lee',
+        changedAt: null,
+      }),
+    );
+    await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Ann Lee has saved this set-up meanwhile\./)).toBeVisible();
+    server.on(`GET ${URL}`, () => view({ own: true, version: 4 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load what is stored' }));
+    expect(await screen.findByText(/This location has a set-up of its own/)).toBeVisible();
+    expect(await cell(CONSENT)).toHaveDisplayValue('Required');
+  });
+
+  it('gives its own up for the parent’s, with the same preview', async () => {
+    server.on(`GET ${URL}`, () => view({ own: true, version: 3 }));
+    server.on(`PUT ${URL}`, () => ({ ...view({ version: 4 }), jobId: null }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the parent’s again' }));
+    expect(await screen.findByRole('dialog', { name: 'Give up the set-up of Norfolk' })).toBeVisible();
+    expect(server.to(`POST ${URL}/preview`)[0]!.body).toEqual({ setup: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
+    expect(server.to(`PUT ${URL}`)[0]!.body).toEqual({ setup: null, version: 3 });
+  });
+
+  it('gives a job title an exception in a column of its own, and takes it away', async () => {
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Exception for a job title'), 'Driver');
+    const exception = await cell(/^Clearinghouse .*: Driver$/);
+    expect(exception).toHaveDisplayValue('As CDL driver');
+    await userEvent.selectOptions(exception, 'required');
+    await look();
+    await screen.findByRole('dialog');
+    expect(server.to(`POST ${URL}/preview`)[0]!.body).toMatchObject({
+      setup: { titles: { 7: { [exception.name.split('.')[2]!]: 'required' } } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove exception' }));
+    expect(screen.queryByRole('button', { name: 'Remove exception' })).toBeNull();
+  });
+
+  it('offers what was chosen and never saved', async () => {
+    const { unmount } = await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    unmount();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    expect(await cell(CONSENT)).toHaveDisplayValue('Required');
+  });
+
+  it('says that there is no such location, and what could not be loaded', async () => {
+    server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
+    const { unmount } = await open();
+    expect(await screen.findByText('There is no such location here')).toBeVisible();
+    unmount();
+    server.on(`GET ${URL}`, () => refusal(503, 'unavailable', 'Try again in a moment'));
+    await open();
+    expect(await screen.findByText('Try again in a moment')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { setup } from '.';
+// Compiled before the first test begins, which would else wait for it.
+import './FileSetupPage';
+import { CARE, CLIENT_ID, PAGE, TITLES, view } from './test-setup';
+
+vi.setConfig({ testTimeout: 45_000 });
+
+const AT = `/v1/clients/${CLIENT_ID}`;
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = startFakeServer({
+    [`GET ${AT}/fileSetup`]: () => view(),
+    'GET /v1/jobs': () => [],
+    [`GET ${AT}/jobTitles`]: () => TITLES,
+  });
+  await renderConsole({ user: CARE, path: `${PAGE}?tab=titles`, capabilities: [HOME, setup] });
+});
+
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the job titles of a client', () => {
+  it('are listed with their people in the whole hierarchy', async () => {
+    const table = await screen.findByRole('table', { name: 'Job titles' });
+    const row = within(table).getByRole('row', { name: /^Driver/ });
+    expect(within(row).getByText('CDL driver')).toBeVisible();
+    expect(within(row).getByText('12')).toBeVisible();
+    const { query } = server.to(`GET ${AT}/jobTitles`)[0]!;
+    expect(Object.fromEntries(query)).toEqual({ includePrograms: 'true', forCompleteHierarchy: 'true' });
+  });
+
+  it('are added, with what is wrong beside the field [VAL-61]', async () => {
+    server.on(`POST ${AT}/jobTitles/0`, ({ query }) =>
+      query.get('jobTitle') === 'driver'
+        ? refusal(409, 'conflict', 'There is a job title driver already')
+        : Response.json({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'nonDriver' }, { status: 201 }),
+    );
+    await press('Add a job title');
+    const form = within(await dialog());
+    await press('Save', form);
+    const name = form.getByLabelText(/^Job title/);
+    expect(form.getByText('The job title is required to be specified')).toBeVisible();
+    expect(name).toHaveAttribute('aria-invalid', 'true');
+    expect(server.to(`POST ${AT}/jobTitles/0`)).toHaveLength(0);
+    await userEvent.type(name, 'driver');
+    await press('Save', form);
+    expect(await form.findByText('There is a job title driver already')).toBeVisible();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Dispatcher');
+    await userEvent.selectOptions(form.getByLabelText('Program'), 'nonDriver');
+    await press('Save', form);
+    await gone();
+    expect(Object.fromEntries(server.to(`POST ${AT}/jobTitles/0`)[1]!.query)).toEqual({
+      jobTitle: 'Dispatcher',
+      isNew: 'true',
+      program: 'nonDriver',
+    });
+    expect(server.to(`GET ${AT}/jobTitles`)).toHaveLength(2);
+  });
+
+  it('say that the answer to a new one is not what it should be [ERR-51]', async () => {
+    server.on(`POST ${AT}/jobTitles/0`, () => ({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'cdl' }));
+    await press('Add a job title');
+    const form = within(await dialog());
+    await userEvent.type(form.getByLabelText(/^Job title/), 'Dispatcher');
+    await press('Save', form);
+    expect(
+      (await screen.findAllByText('Unexpected response from server when adding new job title to client'))
+        .length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('are changed; another program says whom that concerns', async () => {
+    server.on(`POST ${AT}/jobTitles/7`, () => TITLES[0]);
+    await press('Change Driver');
+    const form = within(await dialog());
+    await userEvent.selectOptions(form.getByLabelText('Program'), 'cdlHazmat');
+    expect(form.getByText('12 employees are judged anew by the other program.')).toBeVisible();
+    await press('Save', form);
+    await gone();
+    expect(Object.fromEntries(server.to(`POST ${AT}/jobTitles/7`)[0]!.query)).toEqual({
+      jobTitle: 'Driver',
+      program: 'cdlHazmat',
+    });
+  });
+
+  it('are removed only with another title for their people', async () => {
+    server.on(`PATCH ${AT}/removeJobTitle`, () => ({ jobTitleId: 7, employees: 12 }));
+    await press('Remove Driver');
+    const form = within(await dialog());
+    await press('Remove Driver', form);
+    expect(await form.findByText('Choose the title for those who have this one')).toBeVisible();
+    expect(server.to(`PATCH ${AT}/removeJobTitle`)).toHaveLength(0);
+    await userEvent.selectOptions(form.getByLabelText(/^Title for those/), 'Mechanic');
+    await press('Remove Driver', form);
+    await gone();
+    expect(Object.fromEntries(server.to(`PATCH ${AT}/removeJobTitle`)[0]!.query)).toEqual({
+      deleteJobTitleId: '7',
+      transferJobTitle: '8',
+    });
+    await press('Remove Mechanic');
+    await press('Remove Mechanic', within(await dialog()));
+    await gone();
+    expect(Object.fromEntries(server.to(`PATCH ${AT}/removeJobTitle`)[1]!.query)).toEqual({
+      deleteJobTitleId: '8',
+    });
+  });
+});

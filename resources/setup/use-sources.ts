@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client, FlatClientNode } from '../../domain/clients/contract';
+import { useHttp } from '../../providers/services';
+import { useSites, type Site } from '../../providers/sites';
+
+/** A location as a dialog needs it; whoever opens one hands in at least its number. */
+export interface DialogPlace {
+  legacyClientId: number;
+  name: string;
+  parent: number | null;
+}
+
+/** The location that a dialog is about, as the server knows it. */
+export function usePlace(legacyClientId: number) {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['place', legacyClientId],
+    queryFn: async ({ signal }): Promise<DialogPlace> => {
+      const url = `/v1/clients/${legacyClientId}?source=legacy`;
+      const { name, parent } = await http.data<Client>(url, { signal });
+      return { legacyClientId, name, parent };
+    },
+  });
+}
+
+/** The locations below a client that are not closed: those that a push goes to. */
+export function useChildren(legacyClientId: number) {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['childrenOf', legacyClientId],
+    queryFn: async ({ signal }) => {
+      const nodes = await http.data<FlatClientNode[]>(
+        `/v1/clients/${legacyClientId}/children?source=legacy`,
+        {
+          signal,
+        },
+      );
+      return nodes.filter(({ deactivated }) => !deactivated);
+    },
+  });
+}
+
+/** Where settings can be copied from: the parent and the other locations directly below it, as far as the user reaches them. */
+export function useSources(place: DialogPlace | undefined): Site[] | undefined {
+  const http = useHttp();
+  const sites = useSites();
+  const parent = place?.parent ?? null;
+  const { data: siblings } = useQuery({
+    queryKey: ['siblingsBelow', parent],
+    queryFn: async ({ signal }) => {
+      const nodes = await http.data<FlatClientNode[]>(`/v1/clients/${parent}/children?source=legacy`, {
+        signal,
+      });
+      return nodes.filter((node) => node.parent === parent).map(({ legacyClientId }) => legacyClientId);
+    },
+    enabled: parent !== null,
+  });
+  if (!place || !sites || !siblings) return undefined;
+  return sites.filter(
+    ({ legacyClientId }) =>
+      legacyClientId !== place.legacyClientId &&
+      (legacyClientId === parent || siblings.includes(legacyClientId)),
+  );
+}

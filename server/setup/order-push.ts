@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { FailedPush, OrderedPush, PushField, SettingsPush } from '../../domain/setup/contract';
+import type { JobState } from '../../domain/shared/jobs';
+import { findSite } from '../clients';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { PUSH, type PushData } from './push-settings';
+
+const ENDED: readonly JobState[] = ['done', 'parked'];
+
+/** The pushes of a location, as rows of the jobs. */
+const pushes = ({ where }: Reach, sourceId: number): SQL => sql`
+  j.type = ${PUSH} and ${where(sql`j.tenant_id`)} and (j.data->>'sourceId')::int = ${sourceId}`;
+
+/** One push of a client at a time: two would give a location one's settings and the other's by turns. */
+async function requireNone(tx: ScopedTx): Promise<void> {
+  const { tenantId } = tx.reach;
+  await tx.query(sql`select pg_advisory_xact_lock(${PUSH_LOCK}, ${tenantId})`);
+  const other =
+    await tx.maybe(sql`select 1 from jobs j where j.type = ${PUSH} and ${tx.reach.where(sql`j.tenant_id`)}
+    and j.state in ('queued', 'running', 'failed')`);
+  if (other) throw new AppError('conflict', { message: 'Settings are being pushed at this moment' });
+}
+/** What belongs to pushes: the first key of the lock, its second is the tenant. */
+const PUSH_LOCK = 7_302;
+
+/** Orders a push to the locations that a query names, as `id` in their order. */
+async function order(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  data: Pick<PushData, 'sourceId' | 'fields'>,
+  sites: SQL,
+): Promise<OrderedPush> {
+  const { user, realUser, requestId } = tx.caller;
+  const jobId = await app.jobs.order(tx, {
+    type: PUSH,
+    tenantId: tx.reach.tenantId,
+    createdBy: user.id,
+    data: { ...data, realUserId: realUser?.id ?? null, requestId } satisfies PushData,
+  });
+  const added = await tx.query(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place)
+    select ${tx.reach.tenantId}::int, ${jobId}::uuid, s.id, row_number() over ()::int from (${sites}) s returning 1`);
+  if (added.length === 0)
+    throw new AppError('conflict', { message: 'There is no location that the settings could be pushed to' });
+  return { jobId, total: added.length };
+}
+
+/** Orders that all active locations below one get its settings. */
+export const orderPush = (
+  app: FastifyInstance,
+  caller: Caller,
+  sourceId: number,
+  fields: PushField[],
+): Promise<OrderedPush> =>
+  app.data.withReach(caller, async (tx) => {
+    const { path } = await findSite(tx, sourceId);
+    await requireNone(tx);
+    return order(
+      app,
+      tx,
+      { sourceId, fields },
+      sql`select c.id from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)}
+        and starts_with(c.path, ${path}) and c.id <> ${sourceId} and not c.deactivated order by c.level, c.name, c.id`,
+    );
+  });
+
+/** Orders the same once more for those locations that an ended push has not got to. */
+export const retryPush = (
+  app: FastifyInstance,
+  caller: Caller,
+  sourceId: number,
+  jobId: string,
+): Promise<OrderedPush> =>
+  app.data.withReach(caller, async (tx) => {
+    await findSite(tx, sourceId);
+    const before = await tx.one<{ state: JobState; data: PushData }>(sql`
+      select j.state, j.data from jobs j where ${pushes(tx.reach, sourceId)} and j.id = ${jobId}::uuid`);
+    await requireNone(tx);
+    if (!ENDED.includes(before.state))
+      throw new AppError('conflict', { message: 'Settings are being pushed at this moment' });
+    return order(
+      app,
+      tx,
+      { sourceId, fields: before.data.fields },
+      sql`select p.site_id as id from settings_push_sites p
+        where ${tx.reach.where(sql`p.tenant_id`, sql`p.site_id`)} and p.job_id = ${jobId}::uuid and p.state <> 'done'
+        order by p.place`,
+    );
+  });
+
+/** How far a push is, and which locations it did not get to. */
+export async function readPush(
+  app: FastifyInstance,
+  caller: Caller,
+  sourceId: number,
+  jobId: string,
+): Promise<SettingsPush> {
+  const [sites = [], jobs = [], counts = [], failed = []] = await app.data.read(caller, (reach) => {
+    const rows = sql`settings_push_sites p where ${reach.where(sql`p.tenant_id`, sql`p.site_id`)} and p.job_id = ${jobId}::uuid`;
+    return [
+      sql`select 1 from clients c where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${sourceId}`,
+      sql`select j.state from jobs j where ${pushes(reach, sourceId)} and j.id = ${jobId}::uuid`,
+      sql`select count(*)::int as total, count(*) filter (where p.state <> 'waiting')::int as done from ${rows}`,
+      sql`select c.id as "legacyClientId", c.name, f."errorText", f.error, f.message from clients c join (
+          select p.site_id, p.place, p.error_text as "errorText", p.error, p.message from ${rows} and p.state = 'failed'
+        ) f on f.site_id = c.id where ${reach.where(sql`c.tenant_id`, sql`c.id`)} order by f.place`,
+    ];
+  });
+  const job = jobs[0] as { state: JobState } | undefined;
+  if (!sites[0] || !job) throw new AppError('notFound');
+  return {
+    jobId,
+    state: job.state,
+    ...(counts[0] as { total: number; done: number }),
+    failed: failed as unknown as FailedPush[],
+  };
+}

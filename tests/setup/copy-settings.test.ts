@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileSetupView } from '../../domain/setup/contract';
+import type { Job } from '../../domain/shared/jobs';
+import { sql } from '../../server/platform/db';
+import { auditOf } from '../clients/world';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { gapsOf, HANDBOOK, hire, makeEmployer, values } from './world';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp({ jobs: true });
+});
+afterAll(() => test.close());
+
+/** An employer's administrator, who may copy settings between the locations, beside the one who sets files up. */
+async function employer() {
+  const made = await makeEmployer(test);
+  const owner = await signIn(test.app, await makeUser(test.app, { sites: [made.root] }));
+  return { ...made, owner };
+}
+
+const copy = (who: SignedIn, to: TestClient, from: TestClient, fields: string) =>
+  who.patch(`/v1/clients/${to.id}?settingsFrom=${from.id}&fields=${fields}&legacy=true`);
+const setupOf = async (who: SignedIn, site: TestClient) =>
+  (await who.get(`/v1/clients/${site.id}/fileSetup`)).json<FileSetupView>();
+const save = async (who: SignedIn, site: TestClient, setup: object) =>
+  who.put(`/v1/clients/${site.id}/fileSetup`, { setup, version: (await setupOf(who, site)).version });
+const sitesOfUser = (userId: number) =>
+  test.app.data.withoutReach('operator', async (tx) => {
+    const rows = await tx.query<{ id: number }>(
+      sql`select site_id as id from user_sites where user_id = ${userId} order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  });
+
+describe('PATCH /v1/clients/{id}?settingsFrom', () => {
+  it('copies the file set-up by a job whose state its id tells [API-CLI-12, API-CLI-37, OPEN-11]', async () => {
+    const { north, south, care, owner, titles } = await employer();
+    const [driver] = await hire(test, south, titles.driver);
+    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    await save(care, north, asked);
+    const answer = await copy(owner, south, north, 'docTypes');
+    expect(answer.statusCode).toBe(201);
+    const { jobId, legacyClientId } = answer.json<{ jobId: string; legacyClientId: number }>();
+    expect(legacyClientId).toBe(south.id);
+    const state = async () => (await owner.get(`/v1/jobs/${jobId}`)).json<Job>().state;
+    await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('done');
+    expect(await gapsOf(test, driver!)).toContain(HANDBOOK);
+    expect(await setupOf(care, south)).toMatchObject({ own: true, values: asked });
+    expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
+      expect.objectContaining({ type: 'client.settingsCopied', from: 'North', fields: ['docTypes'] }),
+    );
+    // The same again changes nothing, and orders no job.
+    expect((await copy(owner, south, north, 'docTypes')).json()).toMatchObject({ jobId: null });
+  });
+
+  it('lets a location below the other one follow it instead of keeping a copy', async () => {
+    const { north, dock, care, owner } = await employer();
+    await save(care, north, values({ cdl: { [HANDBOOK]: 'required' } }));
+    await save(care, dock, values({}));
+    expect((await copy(owner, dock, north, 'docTypes')).statusCode).toBe(201);
+    expect(await setupOf(care, dock)).toMatchObject({
+      own: false,
+      from: { legacyClientId: north.id },
+      values: values({ cdl: { [HANDBOOK]: 'required' } }),
+    });
+  });
+
+  it('copies users, notifications, MedCard submission and driver monitoring [API-CLI-13]', async () => {
+    const { root, north, south, owner } = await employer();
+    const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const boss = await makeUser(test.app, { sites: [root] });
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`insert into med_card_submissions (tenant_id, site_id, added_by)
+        values (${north.tenantId}, ${north.id}, 'Ann')`);
+      await tx.query(sql`insert into driver_monitorings (tenant_id, site_id, enabled, license_class_ids, employment_status_ids)
+        values (${north.tenantId}, ${north.id}, true, '{1}', '{2}')`);
+      await tx.query(sql`insert into notification_contacts (tenant_id, site_id, email, uid, name)
+        values (${north.tenantId}, ${north.id}, 'ann@example.test', ${'a'.repeat(24)}, 'Ann')`);
+    });
+    const before = await signIn(test.app, clerk);
+    expect((await before.get(`/v1/clients/${south.id}/employees?range=[0,9]`)).statusCode).toBe(404);
+    const fields = 'users,notifications,medcardsubmissions,drivermonitoring';
+    const answer = await copy(owner, south, north, fields);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ jobId: null });
+    expect(await sitesOfUser(clerk.id)).toEqual([north.id, south.id]);
+    // Who reaches it already is not named there once more.
+    expect(await sitesOfUser(boss.id)).toEqual([root.id]);
+    expect((await before.get(`/v1/clients/${south.id}/employees?range=[0,9]`)).statusCode).toBe(200);
+    const copied = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one(sql`select (select count(*)::int from med_card_submissions where site_id = ${south.id}) as cards,
+        (select enabled from driver_monitorings where site_id = ${south.id}) as monitored,
+        (select email from notification_contacts where site_id = ${south.id}) as contact`),
+    );
+    expect(copied).toEqual({ cards: 1, monitored: true, contact: 'ann@example.test' });
+    expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
+      expect.objectContaining({ type: 'client.settingsCopied', fields: fields.split(',') }),
+    );
+  });
+
+  it('refuses what cannot be copied, with the reason [DLG-COPY-18]', async () => {
+    const { root, north, south, owner } = await employer();
+    const closed = await makeClient(test.app, { parent: root, deactivated: true });
+    const toRoot = await copy(owner, root, north, 'docTypes');
+    expect(toRoot.statusCode).toBe(409);
+    expect(toRoot.json()).toMatchObject({ message: 'You cannot copy to this location' });
+    expect((await copy(owner, closed, north, 'docTypes')).json()).toMatchObject({
+      message: 'This location is deactivated',
+    });
+    expect((await copy(owner, north, north, 'docTypes')).json()).toMatchObject({
+      errors: { settingsFrom: 'Choose another location' },
+    });
+    for (const fields of ['', 'pirates', 'docTypes,pirates'])
+      expect((await copy(owner, north, south, fields)).json()).toMatchObject({
+        errors: { fields: 'Choose which settings are copied' },
+      });
+    const withBody = await owner.patch(`/v1/clients/${north.id}?settingsFrom=${south.id}&fields=docTypes`, {
+      notes: 'Sneaked in',
+    });
+    expect(withBody.statusCode).toBe(400);
+    for (const from of ['0', '-1', 'abc', '%00', '99999999999'])
+      expect(
+        (await owner.patch(`/v1/clients/${north.id}?settingsFrom=${from}&fields=docTypes`)).statusCode,
+      ).toBe(400);
+  });
+
+  it('reaches both places or neither, and is for those who may', async () => {
+    const { north, south, owner } = await employer();
+    const stranger = await makeClient(test.app);
+    expect((await copy(owner, north, stranger, 'docTypes')).statusCode).toBe(404);
+    expect((await copy(owner, stranger, north, 'docTypes')).statusCode).toBe(404);
+    const may = (permissions: Parameters<typeof makeUser>[1]) =>
+      makeUser(test.app, permissions).then((user) => signIn(test.app, user));
+    const limited = await may({ sites: [north], permissions: ['client.copyLocationSettings'] });
+    expect((await copy(limited, north, south, 'docTypes')).statusCode).toBe(404);
+    expect((await copy(limited, south, north, 'docTypes')).statusCode).toBe(404);
+    const both = await may({ sites: [north, south], permissions: ['client.copyLocationSettings'] });
+    expect((await copy(both, south, north, 'docTypes')).statusCode).toBe(201);
+    // Users are given a location by whoever may change users, and other fields are not opened by this permission.
+    expect((await copy(both, south, north, 'users')).statusCode).toBe(403);
+    expect((await both.patch(`/v1/clients/${south.id}`, { name: 'Mine' })).statusCode).toBe(403);
+    const configurer = await may({ sites: [north, south], permissions: ['client.configureLocation'] });
+    expect((await copy(configurer, south, north, 'docTypes')).statusCode).toBe(403);
+  });
+});

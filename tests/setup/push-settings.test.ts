@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileSetupView, OrderedPush, SettingsPush } from '../../domain/setup/contract';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { gapsOf, HANDBOOK, hire, makeEmployer, values } from './world';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createApp({ jobs: true });
+});
+afterAll(() => test.close());
+
+const operator = <T extends object>(statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+
+async function employer() {
+  const made = await makeEmployer(test);
+  const owner = await signIn(test.app, await makeUser(test.app, { sites: [made.root] }));
+  return { ...made, owner };
+}
+
+const order = (who: SignedIn, site: TestClient, fields = ['docTypes']) =>
+  who.post(`/v1/clients/${site.id}/settingsPush`, { fields });
+const state = async (who: SignedIn, site: TestClient, jobId: string) =>
+  (await who.get(`/v1/clients/${site.id}/settingsPush/${jobId}`)).json<SettingsPush>();
+
+async function ended(who: SignedIn, site: TestClient, jobId: string): Promise<SettingsPush> {
+  const now = async () => (await state(who, site, jobId)).state;
+  await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe('done');
+  return state(who, site, jobId);
+}
+
+describe('a push of settings', () => {
+  it('gives them to all active locations below, one after the other, and judges their people anew [DLG-PUSH-15]', async () => {
+    const { root, north, dock, south, care, owner, titles } = await employer();
+    const closed = await makeClient(test.app, { parent: north, deactivated: true });
+    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    for (const site of [dock, south])
+      await care.put(`/v1/clients/${site.id}/fileSetup`, { setup: values({}), version: 0 });
+    const [driver] = await hire(test, dock, titles.driver);
+    await care.put(`/v1/clients/${root.id}/fileSetup`, { setup: asked, version: 0 });
+    const answer = await order(owner, root);
+    expect(answer.statusCode).toBe(202);
+    const { jobId, total } = answer.json<OrderedPush>();
+    expect(total).toBe(3);
+    expect(await ended(owner, root, jobId)).toEqual({ jobId, state: 'done', done: 3, total: 3, failed: [] });
+    for (const site of [north, dock, south]) {
+      const view = (await care.get(`/v1/clients/${site.id}/fileSetup`)).json<FileSetupView>();
+      expect(view).toMatchObject({ own: false, values: asked });
+    }
+    await expect.poll(() => gapsOf(test, driver!), { timeout: 20_000, interval: 50 }).toContain(HANDBOOK);
+    const times = await operator<{ id: number; at: number }>(
+      sql`select site_id as id, extract(epoch from ended_at)::float8 as at from settings_push_sites where job_id = ${jobId}::uuid order by place`,
+    );
+    expect(times.map(({ id }) => id)).toEqual([north.id, south.id, dock.id]);
+    const moments = times.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(times.map(({ id }) => id)).not.toContain(closed.id);
+  });
+
+  it('goes on after one that fails, says why, and repeats only what failed [DLG-PUSH-14]', async () => {
+    const { root, north, dock, south, owner } = await employer();
+    const closing = await operator<{
+      id: string;
+    }>(sql`insert into jobs (tenant_id, type, data, created_by, state)
+      select ${root.tenantId}, 'setup.push', ${JSON.stringify({ sourceId: root.id, fields: ['medcardsubmissions'], realUserId: null, requestId: 'test' })}::jsonb,
+        id, 'queued' from users where tenant_id = ${root.tenantId} limit 1 returning id`);
+    const jobId = closing[0]!.id;
+    await operator(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place) values
+      (${root.tenantId}, ${jobId}::uuid, ${north.id}, 1), (${root.tenantId}, ${jobId}::uuid, ${dock.id}, 2), (${root.tenantId}, ${jobId}::uuid, ${south.id}, 3)`);
+    await operator(sql`update clients set deactivated = true where id = ${dock.id}`);
+    const pushed = await ended(owner, root, jobId);
+    expect(pushed).toMatchObject({
+      done: 3,
+      total: 3,
+      failed: [
+        {
+          legacyClientId: dock.id,
+          name: 'Dock',
+          error: 'conflict',
+          errorText: null,
+          message: 'This location is deactivated',
+        },
+      ],
+    });
+    await operator(sql`update clients set deactivated = false where id = ${dock.id}`);
+    const again = await owner.post(`/v1/clients/${root.id}/settingsPush/${jobId}/retry`);
+    expect(again.statusCode).toBe(202);
+    const second = again.json<OrderedPush>();
+    expect(second.total).toBe(1);
+    expect(await ended(owner, root, second.jobId)).toMatchObject({ total: 1, failed: [] });
+    // What has not failed is not repeated.
+    const none = await owner.post(`/v1/clients/${root.id}/settingsPush/${second.jobId}/retry`);
+    expect(none.statusCode).toBe(409);
+  });
+
+  it('is one at a time for a client, and not for a location with nothing below it', async () => {
+    const { root, dock, owner } = await employer();
+    expect((await order(owner, dock)).json()).toMatchObject({
+      message: 'There is no location that the settings could be pushed to',
+    });
+    await operator(
+      sql`insert into jobs (tenant_id, type, data, state) values (${root.tenantId}, 'setup.push', '{}', 'failed')`,
+    );
+    expect((await order(owner, root)).json()).toMatchObject({
+      message: 'Settings are being pushed at this moment',
+    });
+  });
+
+  it('is refused for other fields, other clients and those who may not', async () => {
+    const { root, north, care, owner } = await employer();
+    for (const fields of [[], ['users'], ['pirates'], ['docTypes', 'docTypes'], 'docTypes'])
+      expect((await order(owner, root, fields as string[])).statusCode).toBe(400);
+    const stranger = await makeEmployer(test);
+    expect((await order(owner, stranger.root)).statusCode).toBe(404);
+    const { jobId } = (await order(owner, root)).json<OrderedPush>();
+    await ended(owner, root, jobId);
+    expect(
+      (await stranger.care.get(`/v1/clients/${stranger.root.id}/settingsPush/${jobId}`)).statusCode,
+    ).toBe(404);
+    expect((await owner.get(`/v1/clients/${north.id}/settingsPush/${jobId}`)).statusCode).toBe(404);
+    expect((await owner.get(`/v1/clients/${root.id}/settingsPush/abc`)).statusCode).toBe(400);
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [root], role: 'siteClerk' }));
+    expect((await order(clerk, root)).statusCode).toBe(403);
+    expect((await clerk.get(`/v1/clients/${root.id}/settingsPush/${jobId}`)).statusCode).toBe(403);
+    expect((await care.get(`/v1/clients/${root.id}/settingsPush/${jobId}`)).statusCode).not.toBe(500);
+  });
+});
