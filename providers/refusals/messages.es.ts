@@ -221,6 +221,14 @@ const messages: Readonly<Record<Sentence, string>> = {
   'There is no such active customer care rep': 'No existe tal representante activo',
   'One of these clients does not exist': 'Uno de estos clientes no existe',
   'There is no such permission': 'No existe tal permiso',
+  'This invitation has expired. Ask whoever invited you to send it again':
+    'Esta invitación ha caducado. Pida a quien le invitó que la envíe de nuevo',
+  'This invitation has been used already. Sign in, or ask for a new password if you have forgotten yours':
+    'Esta invitación ya se ha usado. Inicie sesión, o pida una nueva contraseña si ha olvidado la suya',
+  'This invitation is no longer valid. Use the link of the latest one, or ask for another':
+    'Esta invitación ya no es válida. Use el enlace de la más reciente, o pida otra',
+  'There is no such invitation. Open the link exactly as it stands in the mail':
+    'No existe tal invitación. Abra el enlace exactamente como está en el correo',
   'This is not your password': 'Esta no es su contraseña',
   'You are not acting in the place of anybody': 'No está actuando en lugar de nadie',
   'You may not act in the place of this user': 'No puede actuar en lugar de este usuario',
@@ -269,6 +277,23 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Settings are being pushed at this moment': 'En este momento se están transmitiendo ajustes',
   'There is no location that the settings could be pushed to':
     'No hay ninguna ubicación a la que transmitir los ajustes',
+  'This is not a ZIP archive.': 'Esto no es un archivo ZIP.',
+  'This archive is damaged and cannot be read.': 'Este archivo está dañado y no se puede leer.',
+  'The archive holds more than 2,000 files.': 'El archivo contiene más de 2.000 ficheros.',
+  'The archive unpacks to more than 500 MB.': 'El archivo ocupa más de 500 MB descomprimido.',
+  'A file name in the archive leads out of its folder.':
+    'Un nombre de fichero del archivo sale de su carpeta.',
+  'The archive holds links in place of files.': 'El archivo contiene enlaces en lugar de ficheros.',
+  'The archive is protected by a password.': 'El archivo está protegido con contraseña.',
+  'The archive takes too long to read.': 'El archivo tarda demasiado en leerse.',
+  'The archive takes too much memory to read.': 'El archivo ocupa demasiada memoria al leerse.',
+  'The archive holds no files.': 'El archivo no contiene ficheros.',
+  'The archive is larger than 250 MB.': 'El archivo ocupa más de 250 MB.',
+  'Send the archive as a form with a file (multipart/form-data).':
+    'Envíe el archivo como formulario con un fichero (multipart/form-data).',
+  'This archive has been removed. Send it again': 'Este archivo se ha eliminado. Envíelo de nuevo',
+  'Only an archive that was not applied yet can be discarded':
+    'Solo se puede descartar un archivo que aún no se ha aplicado',
 };
 
 export default messages;

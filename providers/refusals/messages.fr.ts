@@ -222,6 +222,14 @@ const messages: Readonly<Record<Sentence, string>> = {
   'There is no such active customer care rep': 'Ce conseiller actif n’existe pas',
   'One of these clients does not exist': 'Un de ces clients n’existe pas',
   'There is no such permission': 'Cette autorisation n’existe pas',
+  'This invitation has expired. Ask whoever invited you to send it again':
+    'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer',
+  'This invitation has been used already. Sign in, or ask for a new password if you have forgotten yours':
+    'Cette invitation a déjà servi. Connectez-vous, ou demandez un nouveau mot de passe si vous avez oublié le vôtre',
+  'This invitation is no longer valid. Use the link of the latest one, or ask for another':
+    'Cette invitation n’est plus valable. Suivez le lien de la plus récente, ou demandez-en une autre',
+  'There is no such invitation. Open the link exactly as it stands in the mail':
+    'Cette invitation n’existe pas. Ouvrez le lien exactement tel qu’il figure dans l’e-mail',
   'This is not your password': 'Ce n’est pas votre mot de passe',
   'You are not acting in the place of anybody': 'Vous n’agissez à la place de personne',
   'You may not act in the place of this user': 'Vous ne pouvez pas agir à la place de cet utilisateur',
@@ -270,6 +278,23 @@ const messages: Readonly<Record<Sentence, string>> = {
   'Settings are being pushed at this moment': 'Des paramètres sont en cours de transmission',
   'There is no location that the settings could be pushed to':
     'Il n’y a aucun site auquel transmettre les paramètres',
+  'This is not a ZIP archive.': 'Ceci n’est pas une archive ZIP.',
+  'This archive is damaged and cannot be read.': 'Cette archive est endommagée et ne peut pas être lue.',
+  'The archive holds more than 2,000 files.': 'L’archive contient plus de 2 000 fichiers.',
+  'The archive unpacks to more than 500 MB.': 'L’archive occupe plus de 500 Mo une fois décompressée.',
+  'A file name in the archive leads out of its folder.':
+    'Un nom de fichier de l’archive sort de son dossier.',
+  'The archive holds links in place of files.': 'L’archive contient des liens au lieu de fichiers.',
+  'The archive is protected by a password.': 'L’archive est protégée par un mot de passe.',
+  'The archive takes too long to read.': 'L’archive est trop longue à lire.',
+  'The archive takes too much memory to read.': 'L’archive demande trop de mémoire pour être lue.',
+  'The archive holds no files.': 'L’archive ne contient aucun fichier.',
+  'The archive is larger than 250 MB.': 'L’archive dépasse 250 Mo.',
+  'Send the archive as a form with a file (multipart/form-data).':
+    'Envoyez l’archive comme formulaire avec un fichier (multipart/form-data).',
+  'This archive has been removed. Send it again': 'Cette archive a été supprimée. Envoyez-la de nouveau',
+  'Only an archive that was not applied yet can be discarded':
+    'Seule une archive pas encore appliquée peut être abandonnée',
 };
 
 export default messages;

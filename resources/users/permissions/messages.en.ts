@@ -1,0 +1,8 @@
+import { PERMISSIONS } from '../../../domain/access/permissions';
+
+/** As the catalogue calls them. */
+const messages: Readonly<Record<string, string>> = Object.fromEntries(
+  PERMISSIONS.map(({ key, name }) => [`permission.${key}`, name]),
+);
+
+export default messages;
