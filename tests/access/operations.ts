@@ -26,6 +26,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/internalUsers\//, 'userId', (place) => place.staffId],
   [/^\/v1\/customerCareReps\//, 'repId', (place) => place.staffId],
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
+  [/^\/v1\/clients\/\{id\}\/settingsPush\//, 'jobId', (place) => place.jobId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
   [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
   [/^\/v1\/settings\/texts\//, 'collection', () => 'CMENotes'],

@@ -122,6 +122,8 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/clients/{id}/labAccounts/{labAccountId}': () => ({ payload: labAccount }),
   'POST /v1/clients/{id}/fileSetup/preview': () => ({ payload: { setup: null } }),
   'PUT /v1/clients/{id}/fileSetup': setupOf,
+  'POST /v1/clients/{id}/settingsPush': () => ({ payload: { fields: ['docTypes'] } }),
+  'POST /v1/clients/{id}/settingsPush/{jobId}/retry': () => ({}),
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
   'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
