@@ -24,5 +24,11 @@ export const session: Capability = {
       protected: true,
       load: () => import('./ChangePasswordPage'),
     },
+    {
+      path: '/user/security',
+      titleKey: 'security.title',
+      protected: true,
+      load: () => import('./security/SecurityPage'),
+    },
   ],
 };

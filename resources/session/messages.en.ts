@@ -3,7 +3,7 @@ export default {
   'session.signIn.email': 'E-mail address',
   'session.signIn.password': 'Password',
   'session.signIn.code': 'Code of your second factor',
-  'session.signIn.codeHelp': 'Six digits from your authenticator app',
+  'session.signIn.codeHelp': 'Six digits from your authenticator app, or a recovery code',
   'session.signIn.submit': 'Sign in',
   'session.signIn.working': 'Signing in…',
   'session.signIn.forgot': 'Forgot your password?',

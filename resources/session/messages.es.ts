@@ -3,7 +3,7 @@ export default {
   'session.signIn.email': 'Correo electrónico',
   'session.signIn.password': 'Contraseña',
   'session.signIn.code': 'Código de su segundo factor',
-  'session.signIn.codeHelp': 'Seis dígitos de su aplicación de autenticación',
+  'session.signIn.codeHelp': 'Seis dígitos de su aplicación de autenticación, o un código de recuperación',
   'session.signIn.submit': 'Iniciar sesión',
   'session.signIn.working': 'Iniciando sesión…',
   'session.signIn.forgot': '¿Olvidó su contraseña?',

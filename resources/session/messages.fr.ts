@@ -3,7 +3,7 @@ export default {
   'session.signIn.email': 'Adresse e-mail',
   'session.signIn.password': 'Mot de passe',
   'session.signIn.code': 'Code de votre second facteur',
-  'session.signIn.codeHelp': 'Six chiffres de votre application d’authentification',
+  'session.signIn.codeHelp': 'Six chiffres de votre application d’authentification, ou un code de secours',
   'session.signIn.submit': 'Se connecter',
   'session.signIn.working': 'Connexion…',
   'session.signIn.forgot': 'Mot de passe oublié ?',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../routing';
 import { startFakeServer } from '../testing/fake-server';
-import { HOME, page, renderConsole, REP } from '../testing/render-console';
+import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
 
 const PAGES: Capability = {
   name: 'employees',
@@ -44,6 +44,21 @@ describe('the guard of a page', () => {
     expect(window.location.pathname).toBe('/');
     expect(await screen.findByText(NO_PERMISSION)).toBeVisible();
     expect(alerts.list.get().map(({ type }) => type)).toEqual(['warning']);
+  });
+
+  it('leads who has to set up a second factor there, and nowhere else', async () => {
+    const security: Capability = {
+      name: 'session',
+      pages: [{ path: '/user/security', titleKey: 'Security', protected: true, load: page('Security page') }],
+    };
+    await renderConsole({
+      user: { ...OWNER, secondFactorMissing: true },
+      capabilities: [...capabilities, security],
+      path: '/roster',
+    });
+    expect(await screen.findByText('Security page')).toBeVisible();
+    expect(window.location.pathname).toBe('/user/security');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
 
   it('lets a user with the permission pass', async () => {

@@ -20,14 +20,13 @@ import { usePreload } from './use-preload';
 
 export const MAIN_ID = 'main-content';
 
-/** The frame that fits the user: the whole one, a minimal header for auditors, none for who came by a link. */
+/** The frame that fits the user: the whole one, a minimal header for auditors and for who has to set up his second factor first, none for who came by a link. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { _id, auditorToken } = useUser();
+  const { _id, auditorToken, secondFactorMissing } = useUser();
+  const isMinimal = auditorToken !== undefined || secondFactorMissing === true;
   return (
     <>
-      <FrameOf kind={_id === PSEUDO_USER ? 'none' : auditorToken === undefined ? 'full' : 'minimal'}>
-        {children}
-      </FrameOf>
+      <FrameOf kind={_id === PSEUDO_USER ? 'none' : isMinimal ? 'minimal' : 'full'}>{children}</FrameOf>
       <AlertStack />
       <DialogHost />
       <SessionWarning />

@@ -7,11 +7,11 @@ import { SIZES } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Logo } from './Header';
 
-/** For auditors: whose records these are, and the way out. No menu, no sidebar. */
+/** For auditors, and before a second factor is set up: whose records these are, and the way out. No menu, no sidebar. */
 export function MinimalLayout({ main }: { main: ReactNode }) {
   const translate = useTranslate();
   const { session, pending } = useServices();
-  const { client } = useUser();
+  const { client, auditorToken } = useUser();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Box
@@ -29,7 +29,7 @@ export function MinimalLayout({ main }: { main: ReactNode }) {
       >
         <Logo />
         <Box sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
-          {client?.name} {translate('shell.auditor')}
+          {client?.name} {auditorToken === undefined ? null : translate('shell.auditor')}
         </Box>
         <Button onClick={() => void pending.during(session.leave())}>{translate('shell.user.logOut')}</Button>
       </Box>

@@ -7,6 +7,9 @@ import { isGuarded, isPermitted, waitsForClient, type FlatRoute } from '../routi
 import { ChooseClientFirst } from './ChooseClientFirst';
 import { useViewer } from './console-context';
 
+/** The one page of who has to set up his second factor first. */
+const SECURITY = '/user/security';
+
 interface RouteGuardProps {
   route: FlatRoute;
   children: ReactNode;
@@ -15,8 +18,11 @@ interface RouteGuardProps {
 /** Lets a page be seen only by those who may; the others are sent away with the reason. */
 export function RouteGuard({ route, children }: RouteGuardProps) {
   const viewer = useViewer();
-  const isNobody = useUser()._id === PSEUDO_USER;
+  const { _id, secondFactorMissing } = useUser();
+  const isNobody = _id === PSEUDO_USER;
   if (isGuarded(route) && isNobody) return <ToSignIn />;
+  if (secondFactorMissing && isGuarded(route) && route.fullPath !== SECURITY)
+    return <Navigate to={SECURITY} replace />;
   if (!isPermitted(route, viewer)) return <ToHome />;
   if (waitsForClient(route, viewer)) return <ChooseClientFirst />;
   return children;

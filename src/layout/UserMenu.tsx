@@ -98,6 +98,7 @@ function PageEntries({ onDone }: EntryProps) {
         <MenuItem onClick={() => go('/contact')}>{translate('shell.user.contact')}</MenuItem>
       )}
       <MenuItem onClick={() => go('/user/profile')}>{translate('shell.user.profile')}</MenuItem>
+      <MenuItem onClick={() => go('/user/security')}>{translate('security.title')}</MenuItem>
     </>
   );
 }

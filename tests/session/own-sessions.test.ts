@@ -16,7 +16,7 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1';
 
 async function signIn(user: TestUser, userAgent: string) {
-  const headers = { ...ownAddress(), 'user-agent': userAgent };
+  const headers: Record<string, string> = { ...ownAddress(), 'user-agent': userAgent };
   const answer = await test.app.inject({
     method: 'POST',
     url: '/v1/auth/login',

@@ -104,7 +104,11 @@ function SignInForm({
     });
     if (answer.ok) return onSignedIn((answer.body as LoginResult).user);
     setWorking(false);
-    if (codeOf(answer) === 'codeRequired') return setNeedsCode(true);
+    if (codeOf(answer) === 'secondFactorRequired') return setNeedsCode(true);
+    if (codeOf(answer) === 'secondFactorWrong') {
+      setProblems({ code: refusal(answer, text) });
+      return focusFirstWrong(currentTarget, { code: '' });
+    }
     setProblems({ form: refusal(answer, text) });
   };
 
@@ -132,8 +136,9 @@ function SignInForm({
         <Field
           label={text('session.signIn.code')}
           help={text('session.signIn.codeHelp')}
-          inputMode="numeric"
+          autoFocus
           autoComplete="one-time-code"
+          autoCapitalize="none"
           {...field('code')}
         />
       )}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { SecondFactorRule } from '../../../domain/session/second-factor';
+import { useAlert, useHttp } from '../../../providers/services';
+import { useConfirm } from '../../../src/ui/useConfirm';
+import { Section } from './Section';
+
+interface RuleSectionProps {
+  client: { legacyClientId: number; name: string };
+}
+
+/** Whether all users of the client have to have a second factor. */
+export function RuleSection({ client }: RuleSectionProps) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const queryKey = ['secondFactorRule', client.legacyClientId];
+  const url = `/v1/clients/${client.legacyClientId}/secondFactorRule`;
+  const { data: rule, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => http.data<SecondFactorRule>(url, { signal }),
+    retry: false,
+  });
+  // Who reaches some locations decides nothing for the whole client, and is not asked.
+  if (!rule || isError) return null;
+  const change = async (required: boolean) => {
+    const body = { required };
+    queryClient.setQueryData(queryKey, await http.data<SecondFactorRule>(url, { method: 'PUT', body }));
+    alert(required ? 'security.rule.on' : 'security.rule.off', 'success');
+  };
+  const ask = (required: boolean) =>
+    confirm({
+      title: translate('security.rule.title', client),
+      text: translate(required ? 'security.rule.askOn' : 'security.rule.askOff', {
+        smart_count: rule.without,
+      }),
+      confirmLabel: translate(required ? 'security.rule.confirmOn' : 'security.rule.confirmOff'),
+      action: () => change(required),
+    });
+  return (
+    <Section title={translate('security.rule.title', client)} text={translate('security.rule.text')}>
+      <FormControlLabel
+        label={translate('security.rule.label')}
+        control={<Checkbox checked={rule.required} onChange={(event) => void ask(event.target.checked)} />}
+      />
+      {rule.without > 0 ? (
+        <Alert severity={rule.required ? 'warning' : 'info'} sx={{ mt: 2 }}>
+          {translate('security.rule.without', { smart_count: rule.without })}
+        </Alert>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('security.rule.all')}</Typography>
+      )}
+    </Section>
+  );
+}

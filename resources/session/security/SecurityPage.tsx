@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { SecondFactor } from '../../../domain/session/second-factor';
+import { useHttp, usePermission, useUser } from '../../../providers/services';
+import { useClientOfPages } from '../../../providers/sites';
+import { PageHeader } from '../../../src/ui/PageHeader';
+import { RuleSection } from './RuleSection';
+import { SecondFactorSection } from './SecondFactorSection';
+import { SessionsSection } from './SessionsSection';
+
+/** How one's account is kept safe: second factor, where one is signed in, and the rule for all users of a client. */
+export default function SecurityPage() {
+  const translate = useTranslate();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { _id, secondFactorMissing, impersonatingUserId } = useUser();
+  const mayDecide = usePermission('client.configureUser');
+  const client = useClientOfPages();
+  const url = `/v1/users/${_id}/secondFactor`;
+  const queryKey = ['secondFactor', _id];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => http.data<SecondFactor>(url, { signal }),
+    enabled: impersonatingUserId === undefined,
+  });
+  const changed = () => {
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['secondFactorRule'] });
+  };
+  return (
+    <Box sx={{ maxWidth: 840 }}>
+      <PageHeader title={translate('security.title')} subtitle={translate('security.text')} />
+      {impersonatingUserId === undefined ? (
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          {secondFactorMissing ? <Alert severity="warning">{translate('security.required')}</Alert> : null}
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
+          {data ? <SecondFactorSection factor={data} onChanged={changed} /> : null}
+          {secondFactorMissing ? null : <SessionsSection />}
+          {mayDecide && client && !secondFactorMissing ? <RuleSection client={client} /> : null}
+        </Box>
+      ) : (
+        <Alert severity="info">{translate('security.impersonating')}</Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { OwnSession } from '../../../domain/session/second-factor';
+import { formatDateTime } from '../../../domain/shared/dates';
+import { useAlert, useHttp, useUser } from '../../../providers/services';
+import { zoneHere } from '../../../src/ui/today';
+import { useConfirm } from '../../../src/ui/useConfirm';
+import { Section } from './Section';
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsSection() {
+  const translate = useTranslate();
+  const http = useHttp();
+  const { _id } = useUser();
+  const url = `/v1/users/${_id}/sessions`;
+  const { data, error } = useQuery({
+    queryKey: ['ownSessions', _id],
+    queryFn: ({ signal }) => http.data<OwnSession[]>(url, { signal }),
+  });
+  const { endOne, endOthers } = useEnding(url);
+  return (
+    <Section title={translate('security.sessions.title')} text={translate('security.sessions.text')}>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      <Box component="ul" sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((session) => (
+          <SessionRow key={session.sessionId} session={session} onEnd={() => void endOne(session)} />
+        ))}
+      </Box>
+      {data && data.length > 1 ? (
+        <Button variant="outlined" sx={{ mt: 3 }} onClick={() => void endOthers()}>
+          {translate('security.sessions.endOthers')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+/** 'Chrome on Windows', as far as it is known. */
+function useDeviceName(): (session: OwnSession) => string {
+  const translate = useTranslate();
+  return ({ browser, system }) => {
+    if (browser && system) return translate('security.sessions.device', { browser, system });
+    return browser ?? system ?? translate('security.sessions.unknownDevice');
+  };
+}
+
+function useEnding(url: string) {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const http = useHttp();
+  const alert = useAlert();
+  const queryClient = useQueryClient();
+  const nameOf = useDeviceName();
+  const end = async (address: string) => {
+    await http.data(address, { method: 'DELETE' });
+    await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
+    alert('security.sessions.ended', 'success');
+  };
+  return {
+    endOne: (session: OwnSession) =>
+      confirm({
+        title: translate('security.sessions.endTitle'),
+        text: translate('security.sessions.endText', { device: nameOf(session), address: session.address }),
+        confirmLabel: translate('security.sessions.end'),
+        action: () => end(`${url}/${session.sessionId}`),
+      }),
+    endOthers: () =>
+      confirm({
+        title: translate('security.sessions.endOthers'),
+        text: translate('security.sessions.endOthersText'),
+        confirmLabel: translate('security.sessions.endOthers'),
+        action: () => end(url),
+      }),
+  };
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const translate = useTranslate();
+  const name = useDeviceName()(session);
+  const moment = (instant: string) => formatDateTime(instant, zoneHere());
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 2.5,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 }}>
+          {name}
+          {session.current ? <Chip size="small" label={translate('security.sessions.current')} /> : null}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {translate('security.sessions.facts', {
+            address: session.address,
+            since: moment(session.createdAt),
+            seen: moment(session.lastSeenAt),
+          })}
+        </Box>
+      </Box>
+      {session.current ? null : (
+        <Button
+          size="small"
+          aria-label={translate('security.sessions.endOf', { device: name, address: session.address })}
+          onClick={onEnd}
+        >
+          {translate('security.sessions.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}

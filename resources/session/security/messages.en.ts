@@ -1,0 +1,68 @@
+const messages = {
+  'security.title': 'Account Security',
+  'security.text': 'What keeps others out of your account.',
+  'security.required': 'Your employer asks for a second factor. Set it up below to go on.',
+  'security.impersonating': 'You act in the place of another user. His account security is his own affair.',
+  'security.password': 'Your password',
+  'security.code': 'Code',
+  'security.codeHelp': 'Six digits from your authenticator app, or a recovery code',
+  'security.cancel': 'Cancel',
+  'security.factor.title': 'Second factor',
+  'security.factor.text':
+    'A code from an app on your phone, asked for besides your password when you sign in.',
+  'security.factor.passwordHelp': 'Enter it once more, so that nobody else sets this up for you',
+  'security.factor.begin': 'Set up second factor',
+  'security.factor.scan':
+    'Scan this code with an authenticator app, or type the key into it. Then enter the six digits that it shows.',
+  'security.factor.qr': 'QR code of the key below',
+  'security.factor.key': 'Key',
+  'security.factor.firstCode': 'Code from the app',
+  'security.factor.firstCodeHelp': 'Six digits; a new code every 30 seconds',
+  'security.factor.confirm': 'Turn on',
+  'security.factor.on': 'On.',
+  'security.factor.since': 'Since %{when}.',
+  'security.factor.codesLeft': '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
+  'security.factor.renew': 'New recovery codes',
+  'security.factor.renewText': 'The old recovery codes stop working.',
+  'security.factor.renewSubmit': 'Make new codes',
+  'security.factor.disable': 'Turn off second factor',
+  'security.factor.disableText': 'Your password alone will open your account.',
+  'security.factor.disableRequired':
+    'Your employer asks for a second factor: you will have to set up another before you can go on.',
+  'security.factor.disabled': 'The second factor is off',
+  'security.codes.title': 'Recovery codes',
+  'security.codes.text':
+    'The second factor is on. Keep these codes where only you find them: each opens your account once, should you lose the app. They are not shown again.',
+  'security.codes.save': 'Save as text file',
+  'security.codes.kept': 'I have kept them',
+  'security.sessions.title': 'Where you are signed in',
+  'security.sessions.text': 'If you do not know one of these, end it and change your password.',
+  'security.sessions.device': '%{browser} on %{system}',
+  'security.sessions.unknownDevice': 'Unknown device',
+  'security.sessions.current': 'This one',
+  'security.sessions.facts': 'From %{address}, since %{since}, last seen %{seen}',
+  'security.sessions.end': 'End',
+  'security.sessions.endOf': 'End %{device} at %{address}',
+  'security.sessions.endTitle': 'End this session?',
+  'security.sessions.endText': '%{device} at %{address} is signed out at once.',
+  'security.sessions.endOthers': 'End all others',
+  'security.sessions.endOthersText': 'You stay signed in here, and nowhere else.',
+  'security.sessions.ended': 'Signed out there',
+  'security.rule.title': 'All users of %{name}',
+  'security.rule.text': 'Whoever has no second factor is led to set one up and can do nothing else before.',
+  'security.rule.label': 'Ask every user for a second factor',
+  'security.rule.without':
+    '%{smart_count} user has no second factor yet |||| %{smart_count} users have no second factor yet',
+  'security.rule.all': 'Every user has one.',
+  'security.rule.askOn':
+    '%{smart_count} user without one will have to set it up at once. |||| %{smart_count} users without one will have to set it up at once.',
+  'security.rule.askOff': 'Passwords alone will do for users who have no second factor.',
+  'security.rule.confirmOn': 'Ask for it',
+  'security.rule.confirmOff': 'Ask no longer',
+  'security.rule.on': 'A second factor is asked of every user',
+  'security.rule.off': 'A second factor is no longer asked for',
+} as const;
+
+export type SecurityMessages = Record<keyof typeof messages, string>;
+
+export default messages;
