@@ -7,8 +7,9 @@ import { DEMO_ACCOUNTS } from './demo';
 import { documents } from './documents';
 import { employees, rosterApplication } from './employees';
 import { locations } from './locations';
-import { notifications } from './notifications';
+import { digests, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
+import { photoApplication, photos } from './photos';
 import { session } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
@@ -23,6 +24,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   settings,
   employees,
   documents,
+  photos,
   compliance,
   alerts,
   setup,
@@ -33,4 +35,12 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
 /** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
-  () => [dayChange(app), recomputation(app), rosterApplication(app), settingsPush(app), auditVerification(app)];
+  () => [
+    dayChange(app),
+    digests(app),
+    recomputation(app),
+    rosterApplication(app),
+    photoApplication(app),
+    settingsPush(app),
+    auditVerification(app),
+  ];

@@ -3,6 +3,8 @@ import { build } from './app';
 import { startDayWatch } from './compliance';
 import { prepareDemo } from './demo';
 import { startRosterFileWatch } from './employees';
+import { startDigestWatch } from './notifications';
+import { startArchiveWatch } from './photos';
 import { ConfigError, readConfig } from './platform/config';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open';
@@ -29,7 +31,9 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   startDayWatch(app);
+  startDigestWatch(app);
   startRosterFileWatch(app);
+  startArchiveWatch(app);
 }
 
 start().catch((error: unknown) => {

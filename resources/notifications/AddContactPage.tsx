@@ -17,7 +17,6 @@ import {
   NOTICES,
   type Frequency,
 } from '../../domain/notifications/constants';
-import type { NotificationContactCreate } from '../../domain/notifications/contract';
 import { useSites, type Site } from '../../providers/sites';
 import { EmailField } from '../../src/ui/EmailField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
@@ -25,10 +24,8 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { LocaleField, NameField } from './ContactFields';
 import { notificationsHref } from './links';
 import { SitesField } from './SitesField';
-import { useAddContact } from './use-add-contact';
+import { useAddContact, type Values } from './use-add-contact';
 import { useNotificationWords } from './words';
-
-export type Values = Required<NotificationContactCreate>;
 
 /** Somebody new who is told of locations. */
 export default function AddContactPage() {

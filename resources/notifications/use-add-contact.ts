@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { NotificationContact } from '../../domain/notifications/contract';
+import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
 import { isEmail } from '../../domain/shared/email';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import type { Values } from './AddContactPage';
 import { contactHref, NOTIFICATIONS } from './links';
+
+export type Values = Required<NotificationContactCreate>;
 
 /** Adds a contact and opens it; what is wrong is said beside the fields. */
 export function useAddContact() {

@@ -31,6 +31,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],
   [/^\/v1\/settings\/texts\//, 'collection', () => 'CMENotes'],
   [/^\/v1\/settings\/lists\//, 'collection', () => 'jobTitle'],
+  [/^\/v1\/notifications\//, 'stopToken', () => 'unknown-token-unknown-token-unknown'],
   [/^\/v1\/auth\//, 'refreshToken', () => 'unknown-token'],
   [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
   [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],

@@ -65,7 +65,8 @@ export type UnscopedReason =
   | 'client lookup'
   | 'new client'
   | 'users'
-  | 'roster import';
+  | 'roster import'
+  | 'notification link';
 
 /**
  * Whom the audit trail names where nobody is signed in yet: at sign-in, or behind a link. It is read whenever an entry

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { digestOf, isWeeklyDue, weekStart, type SiteFigures, type Subscription } from './digest';
+
+const site = (name: string, path: string, more: Partial<SiteFigures> = {}): SiteFigures => ({
+  name,
+  path,
+  documentsExpiring: 0,
+  documentsExpired: 0,
+  newDaily: 0,
+  newWeekly: 0,
+  ...more,
+});
+const figures = [
+  site('Norfolk', '/1/2/', { documentsExpiring: 3, documentsExpired: 1, newDaily: 1, newWeekly: 4 }),
+  site('Yard', '/1/2/5/', { documentsExpiring: 5 }),
+  site('Memphis', '/1/20/', { documentsExpiring: 7 }),
+];
+const told = (path: string, more: Partial<Subscription> = {}): Subscription => ({
+  path,
+  frequency: 'daily',
+  notices: ['documentsExpiring', 'documentsExpired', 'newAlerts'],
+  ...more,
+});
+
+describe('a digest', () => {
+  it('counts a location and all below it, the most first, and no other whose number begins alike', () => {
+    expect(digestOf([told('/1/2/')], figures, false)).toEqual([
+      {
+        notice: 'documentsExpiring',
+        total: 8,
+        sites: [
+          { name: 'Yard', count: 5 },
+          { name: 'Norfolk', count: 3 },
+        ],
+      },
+      { notice: 'documentsExpired', total: 1, sites: [{ name: 'Norfolk', count: 1 }] },
+      { notice: 'newAlerts', total: 1, sites: [{ name: 'Norfolk', count: 1 }] },
+    ]);
+  });
+
+  it('counts a location once, however many subscriptions cover it', () => {
+    const [expiring] = digestOf([told('/1/'), told('/1/2/'), told('/1/2/5/')], figures, false);
+    expect(expiring?.total).toBe(15);
+  });
+
+  it('tells only what was asked for, and nothing of random selections', () => {
+    const parts = digestOf(
+      [told('/1/', { notices: ['documentsExpired', 'randomSelections'] })],
+      figures,
+      true,
+    );
+    expect(parts.map(({ notice }) => notice)).toEqual(['documentsExpired']);
+  });
+
+  it('is nothing where there is nothing to tell', () => {
+    expect(
+      digestOf([told('/1/2/5/', { notices: ['documentsExpired', 'newAlerts'] })], figures, true),
+    ).toEqual([]);
+    expect(digestOf([], figures, true)).toEqual([]);
+  });
+
+  it('of a week waits for its day, and then counts what was new in all of it', () => {
+    const weekly = [told('/1/2/', { frequency: 'weekly', notices: ['newAlerts'] })];
+    expect(digestOf(weekly, figures, false)).toEqual([]);
+    expect(digestOf(weekly, figures, true)).toMatchObject([{ notice: 'newAlerts', total: 4 }]);
+  });
+});
+
+describe('weekly mails', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-21', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('the week of %s begins on %s', (day, monday) => {
+    expect(weekStart(day)).toBe(monday);
+  });
+
+  it('leave on Mondays, and on the next day where nobody was told on that Monday', () => {
+    expect(isWeeklyDue('2026-11-23', '2026-11-22')).toBe(true);
+    expect(isWeeklyDue('2026-11-24', '2026-11-23')).toBe(false);
+    expect(isWeeklyDue('2026-11-24', '2026-11-20')).toBe(true);
+    expect(isWeeklyDue('2026-11-29', '2026-11-28')).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { addDays, todayIn } from '../../domain/shared/dates';
+import type { SiteFigures, Subscription } from '../../domain/notifications/digest';
+import { EMPLOYEE } from '../../domain/employees/contract';
+import { array, sql, type Tx } from '../platform/db';
+
+/** Nobody is told before this hour of his employer's morning. */
+const EARLIEST_HOUR = 6;
+const HOUR_MS = 3_600_000;
+/** As the figures of the day are kept: after so many days without a digest nothing older counts as new. */
+const LONGEST_GAP = 31;
+
+export interface DueTenant {
+  tenantId: number;
+  name: string;
+  today: string;
+}
+
+/** The day it is for a client, once its morning has begun; null before. A zone nobody knows holds up no other client. */
+function morningOf(zone: string, now: Date): string | null {
+  try {
+    const today = todayIn(zone, now);
+    return todayIn(zone, new Date(now.getTime() - EARLIEST_HOUR * HOUR_MS)) === today ? today : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Clients whose contacts have not been told today. Not before the files have been judged for the day: figures of
+ * yesterday would be told as today's.
+ */
+export async function tenantsToTell(tx: Tx, now: Date): Promise<DueTenant[]> {
+  const roots = await tx.query<{ id: number; name: string; zone: string }>(sql`
+    select id, name, time_zone as zone from clients c where parent_id is null and not deactivated
+      and exists (select 1 from notification_contacts k where k.tenant_id = c.id) order by id`);
+  const ready = roots.flatMap(({ id, name, zone }) => {
+    const today = morningOf(zone, now);
+    return today === null ? [] : [{ tenantId: id, name, today }];
+  });
+  const judged = await tx.query<{ id: number }>(sql`
+    select r.id from unnest(${array(ready.map(({ tenantId }) => tenantId))}::int[],
+      ${array(ready.map(({ today }) => today))}::date[]) as r(id, today)
+    where not exists (select 1 from notification_days d where d.tenant_id = r.id and d.day >= r.today)
+      and exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
+      and not exists (select 1 from employees e where e.tenant_id = r.id and e.next_change_on <= r.today)`);
+  const ids = new Set(judged.map(({ id }) => id));
+  return ready.filter(({ tenantId }) => ids.has(tenantId));
+}
+
+/** The day on which a client's contacts were told before; yesterday where they never were. */
+export async function lastTold(tx: Tx, { tenantId, today }: DueTenant): Promise<string> {
+  const { day } = await tx.one<{ day: string | null }>(
+    sql`select max(day) as day from notification_days where tenant_id = ${tenantId} and day < ${today}::date`,
+  );
+  const earliest = addDays(today, -LONGEST_GAP);
+  const last = day ?? addDays(today, -1);
+  return last < earliest ? earliest : last;
+}
+
+/** How each open location stands, counted over its own employees. */
+export function figuresOf(tx: Tx, { tenantId, today }: DueTenant, last: string): Promise<SiteFigures[]> {
+  return tx.query<SiteFigures>(sql`
+    select c.name, c.path,
+      count(*) filter (where g.status = 3)::int as "documentsExpiring",
+      count(*) filter (where g.status = 2)::int as "documentsExpired",
+      count(*) filter (where g.since > ${last}::date and g.since <= ${today}::date)::int as "newDaily",
+      count(*) filter (where g.since > ${addDays(today, -7)}::date and g.since <= ${today}::date)::int as "newWeekly"
+    from gaps g join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id
+    where g.tenant_id = ${tenantId} and g.employee_status_id = ${EMPLOYEE} and not c.deactivated
+    group by c.name, c.path`);
+}
+
+/** Somebody to be told, with all he is told of. */
+export interface Recipient {
+  uid: string;
+  email: string;
+  locale: string;
+  sites: string[];
+  subscriptions: Subscription[];
+}
+
+/** The contacts of a client who want mails; nobody whose account was deactivated. */
+export function recipientsOf(tx: Tx, { tenantId }: DueTenant): Promise<Recipient[]> {
+  return tx.query<Recipient>(sql`
+    select k.uid, k.email, (array_agg(k.locale order by k.id))[1] as locale, array_agg(c.name order by c.path) as sites,
+      jsonb_agg(jsonb_build_object('path', c.path, 'frequency', k.frequency, 'notices', k.notices)) as subscriptions
+    from notification_contacts k join clients c on c.tenant_id = k.tenant_id and c.id = k.site_id
+    where k.tenant_id = ${tenantId} and not c.deactivated
+      and not exists (select 1 from notification_stops s where s.tenant_id = k.tenant_id and s.uid = k.uid)
+      and not exists (select 1 from users u where u.tenant_id = k.tenant_id and lower(u.email) = k.email and u.deactivated)
+    group by k.uid, k.email order by k.email`);
+}

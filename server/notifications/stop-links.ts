@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '../platform/access/tokens';
+import { sql, type Tx } from '../platform/db';
+
+const PURPOSE = 'stopNotifications';
+/** A mail may be read late; from then on a newer one has a link that is good. */
+const GOOD_DAYS = 60;
+
+/** Makes the token of the link by which a recipient stops his mails, and starts them again. */
+export async function makeStopToken(tx: Tx, tenantId: number, uid: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query(sql`insert into capability_tokens (hash, purpose, tenant_id, subject, single_use, expires_at)
+    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${uid}, false, now() + ${GOOD_DAYS}::int * interval '1 day')`);
+  // What is too old is of no use to anybody, a little at a time.
+  await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
+    where purpose = ${PURPOSE} and expires_at < now() limit 50 for update skip locked)`);
+  return token;
+}
+
+/** Whom a link is about. */
+export interface LinkOwner {
+  tenantId: number;
+  uid: string;
+  client: string;
+  email: string | null;
+  locale: string;
+  stopped: boolean;
+}
+
+/** Undefined where the link is unknown, revoked or too old. It works as often as it is used: nobody wants to be stuck. */
+export const readStopToken = (tx: Tx, token: string): Promise<LinkOwner | undefined> =>
+  tx.maybe<LinkOwner>(sql`
+    select t.tenant_id as "tenantId", t.subject as uid, c.name as client, k.email, coalesce(k.locale, 'en') as locale,
+      exists (select 1 from notification_stops s where s.tenant_id = t.tenant_id and s.uid = t.subject) as stopped
+    from capability_tokens t join clients c on c.id = t.tenant_id
+    left join lateral (select email, locale from notification_contacts k
+      where k.tenant_id = t.tenant_id and k.uid = t.subject order by id limit 1) k on true
+    where t.hash = ${tokenHash(token)} and t.purpose = ${PURPOSE} and t.revoked_at is null and t.expires_at > now()`);
+
+/** Stops the mails of whom a link is about, or starts them again; done already it is as well. */
+export async function setStopped(tx: Tx, owner: LinkOwner, stopped: boolean): Promise<void> {
+  const { tenantId, uid, email } = owner;
+  const changed = await tx.query(
+    stopped
+      ? sql`insert into notification_stops (tenant_id, uid) values (${tenantId}, ${uid}) on conflict do nothing returning 1`
+      : sql`delete from notification_stops where tenant_id = ${tenantId} and uid = ${uid} returning 1`,
+  );
+  if (changed.length === 0) return;
+  const type = stopped ? 'notification.stopped' : 'notification.resumed';
+  tx.audit({ type, subject: `notificationRecipient/${uid}`, email: email ?? uid }, tenantId);
+}

@@ -1,0 +1,77 @@
+import type { LinkOwner } from './stop-links';
+
+interface Words {
+  title: string;
+  ask: (client: string) => string;
+  stop: string;
+  stopped: (client: string) => string;
+  resume: string;
+  invalid: string;
+}
+
+const WORDS: Record<string, Words> = {
+  en: {
+    title: 'Notifications',
+    ask: (client) => `You get mails about the driver files of ${client}. Do you want to stop them?`,
+    stop: 'Stop these mails',
+    stopped: (client) => `You get no more mails about the driver files of ${client}.`,
+    resume: 'Start them again',
+    invalid: 'This link is no longer valid. Every newer mail has one that is.',
+  },
+  es: {
+    title: 'Avisos',
+    ask: (client) =>
+      `Recibe correos sobre los expedientes de conductores de ${client}. ¿Quiere dejar de recibirlos?`,
+    stop: 'Dejar de recibirlos',
+    stopped: (client) => `Ya no recibe correos sobre los expedientes de conductores de ${client}.`,
+    resume: 'Recibirlos de nuevo',
+    invalid: 'Este enlace ya no es válido. Cada correo más reciente contiene uno que sí lo es.',
+  },
+  fr: {
+    title: 'Notifications',
+    ask: (client) =>
+      `Vous recevez des e-mails sur les dossiers des conducteurs de ${client}. Voulez-vous les arrêter ?`,
+    stop: 'Arrêter ces e-mails',
+    stopped: (client) => `Vous ne recevez plus d’e-mails sur les dossiers des conducteurs de ${client}.`,
+    resume: 'Les recevoir de nouveau',
+    invalid: 'Ce lien n’est plus valable. Chaque e-mail plus récent en contient un qui l’est.',
+  },
+};
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** No script, nothing from elsewhere; the form goes back to where the page came from. */
+export const STOP_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.5rem}
+h1{font-size:1.25rem}button{font:inherit;padding:.5rem 1rem;border-radius:6px;border:1px solid;cursor:pointer}`;
+
+function pageOf(locale: string, provider: string, words: Words, text: string, form: string): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escape(`${words.title} · ${provider}`)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escape(`${provider}: ${words.title}`)}</h1><p role="status">${escape(text)}</p>${form}</main></body></html>`;
+}
+
+/** The page behind the link of a mail: a question, or what was answered and how to take it back. */
+export function stopPage(owner: LinkOwner, provider: string): string {
+  const locale = Object.hasOwn(WORDS, owner.locale) ? owner.locale : 'en';
+  const words = WORDS[locale] as Words;
+  const text = owner.stopped ? words.stopped(owner.client) : words.ask(owner.client);
+  const [value, label] = owner.stopped ? ['resume', words.resume] : ['stop', words.stop];
+  const form = `<form method="post"><button name="answer" value="${value}">${escape(label)}</button></form>`;
+  return pageOf(locale, provider, words, text, form);
+}
+
+/** The same for a link that is not good: nobody knows for whom it was. */
+export const invalidLinkPage = (provider: string): string => {
+  const words = WORDS['en'] as Words;
+  return pageOf('en', provider, words, words.invalid, '');
+};

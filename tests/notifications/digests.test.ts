@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { digests, orderDigests, startDigestWatch } from '../../server/notifications';
+import { sql, type SQL } from '../../server/platform/db';
+import { auditOf } from '../clients/world';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { makeEmployee, makeUser, signIn, unique, type TestClient } from '../support/factories';
+import { Postbox, type ReceivedMail } from './postbox';
+import { addContact, makeWorld, type World } from './world';
+
+// A Monday, 10 in the morning at Blue Ridge.
+const MONDAY = new Date('2026-11-23T15:00:00Z');
+const DAY_MS = 86_400_000;
+
+const box = new Postbox();
+let shared: TestDatabase;
+let test: TestApp;
+let now = MONDAY;
+let world: World;
+let email: string;
+
+beforeAll(async () => {
+  shared = await createDatabase();
+  const port = await box.listen();
+  test = await createApp({
+    shared,
+    now: () => now,
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://files.example' },
+  });
+});
+beforeEach(async () => {
+  now = MONDAY;
+  await run(sql`delete from outbox`);
+  await run(sql`delete from notification_contacts`);
+  world = await makeWorld(test.app);
+  email = `${unique()}@example.test`;
+});
+afterAll(async () => {
+  await test.close();
+  await box.close();
+  await shared.close();
+});
+
+const run = <T extends object>(statement: SQL) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+const todayOf = () => now.toISOString().slice(0, 10);
+
+const CANARY = { lastName: 'Canaryworth', license: 'CANARY900', ssn: '900-55-1234', dob: '1971-03-04' };
+const STATUS = { expired: 2, expiring: 3 };
+
+/** A driver at a location with one gap. */
+async function gap(site: TestClient, status: keyof typeof STATUS, since: string): Promise<void> {
+  const { lastName, license, dob } = CANARY;
+  const { employeeId } = await makeEmployee(test.app, { site, lastName, license, dob });
+  await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
+    values (${site.tenantId}, ${employeeId}, 238, ${site.id}, ${STATUS[status]}, 2, ${since}::date, ${since}::date, 'medical-card', '391.45',
+      ${JSON.stringify({ key: 'expired', values: { name: lastName } })}::jsonb)`);
+}
+
+/** The files of the world have been judged for the day. */
+const judged = () =>
+  run(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
+    values (${world.root.id}, ${world.root.id}, ${todayOf()}::date, 0, 0, 0, 0) on conflict do nothing`);
+
+const jobOf = (app = test.app) =>
+  digests(app).run({
+    jobId: 'test',
+    tenantId: 0,
+    createdBy: null,
+    data: {},
+    progress: async () => undefined,
+  });
+
+/** Runs the job and sends what it has put into the outbox. */
+async function tell(): Promise<ReceivedMail[]> {
+  await judged();
+  await jobOf();
+  await test.app.mail.flush();
+  return box.to(email);
+}
+
+const linkIn = ({ text }: ReceivedMail) =>
+  /https:\/\/files\.example(\/v1\/notifications\/stop\/[\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('a digest', () => {
+  it('tells through SMTP what expires and has expired, by location, why, and how to stop it', async () => {
+    const { owner, root, norfolk, yard, memphis } = world;
+    await gap(norfolk, 'expired', '2026-11-02');
+    await gap(yard, 'expiring', '2026-11-02');
+    await gap(yard, 'expiring', '2026-11-23');
+    await gap(memphis, 'expired', '2026-11-02');
+    await addContact(owner, root, {
+      email,
+      clientIds: [norfolk.id],
+      notices: ['documentsExpiring', 'documentsExpired', 'newAlerts'],
+    });
+    const [mail, ...more] = await tell();
+    expect(more).toEqual([]);
+    expect(mail?.headers['subject']).toBe('Roadfile: driver files of Blue Ridge, 11/23/2026');
+    expect(mail?.text.trim().split('\n')).toEqual([
+      'How the driver files of Blue Ridge stand on 11/23/2026:',
+      '',
+      'Documents expiring: 2',
+      '  Norfolk Yard: 2',
+      '',
+      'Documents expired: 1',
+      '  Norfolk: 1',
+      '',
+      'New alerts: 1',
+      '  Norfolk Yard: 1',
+      '',
+      'Whom they are about, after signing in:',
+      'https://files.example/alerts/documentAlerts',
+      '',
+      expect.stringMatching(/^-- ?$/),
+      `Why you get this mail: Blue Ridge has named ${email} as its contact for Norfolk.`,
+      'To get no more of these mails:',
+      `https://files.example${linkIn(mail!)}`,
+    ]);
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe': `<https://files.example${linkIn(mail!)}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('names no driver, license, birth date or social security number', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email });
+    const [mail] = await tell();
+    expect(mail?.text).toContain('Norfolk: 1');
+    const whole = JSON.stringify(mail);
+    for (const secret of [...Object.values(CANARY), 'Alex', '3/4/1971', '900551234'])
+      expect(whole).not.toContain(secret);
+  });
+
+  it.each([
+    ['es', 'Documentos vencidos: 1', 'Por qué recibe este correo'],
+    ['fr', 'Documents expirés: 1', 'Pourquoi vous recevez cet e-mail'],
+  ] as const)('is written in the language of its reader: %s', async (locale, line, reason) => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email, locale });
+    const [mail] = await tell();
+    expect(mail?.text).toContain(line);
+    expect(mail?.text).toContain(reason);
+  });
+
+  it('is not sent where there is nothing to tell, or nothing of what was asked for', async () => {
+    await gap(world.norfolk, 'expiring', '2026-11-02');
+    const { owner, root } = world;
+    await addContact(owner, root, { email, notices: ['documentsExpired', 'newAlerts', 'randomSelections'] });
+    await addContact(owner, root, { email: `x-${email}`, clientIds: [world.memphis.id] });
+    expect(await tell()).toEqual([]);
+    expect(box.to(`x-${email}`)).toEqual([]);
+  });
+
+  it('goes to nobody whose account was deactivated, and is about no location that was', async () => {
+    const user = await makeUser(test.app, { sites: [world.root], email });
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email });
+    await addContact(world.owner, world.root, { email: `x-${email}` });
+    await run(sql`update users set deactivated = true where id = ${user.id}`);
+    expect(await tell()).toEqual([]);
+    expect(box.to(`x-${email}`)).toHaveLength(1);
+    now = new Date(MONDAY.getTime() + DAY_MS);
+    await run(sql`update clients set deactivated = true where id = ${world.norfolk.id}`);
+    await tell();
+    expect(box.to(`x-${email}`)).toHaveLength(1);
+  });
+
+  it('that a mail server refuses keeps nobody else from his', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email: `nobody-${email}` });
+    await addContact(world.owner, world.root, { email });
+    expect(await tell()).toHaveLength(1);
+    const kept = await run<{ error: string }>(
+      sql`select error from outbox where recipient = ${`nobody-${email}`}`,
+    );
+    expect(kept).toEqual([{ error: expect.stringContaining('No such mailbox') }]);
+  });
+
+  it('of a week leaves on Monday, and the others in between', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email, frequency: 'weekly' });
+    await addContact(world.owner, world.root, { email: `d-${email}` });
+    const counts: [number, number][] = [];
+    for (let day = -1; day <= 7; day += 1) {
+      now = new Date(MONDAY.getTime() + day * DAY_MS);
+      await tell();
+      counts.push([box.to(email).length, box.to(`d-${email}`).length]);
+    }
+    expect(counts.map(([weekly]) => weekly)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(counts.map(([, daily]) => daily)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('a day', () => {
+  const mailsInOutbox = async () =>
+    (await run<{ to: string }>(sql`select recipient as to from outbox order by recipient`)).map(
+      ({ to }) => to,
+    );
+
+  it('is told once, though two servers do it and it is done again', async () => {
+    const other = await createApp({ shared, now: () => now });
+    try {
+      await gap(world.norfolk, 'expired', '2026-11-02');
+      const names = Array.from({ length: 8 }, (_, at) => `${at}-${email}`);
+      for (const name of names) await addContact(world.owner, world.root, { email: name });
+      await judged();
+      await Promise.all([jobOf(), jobOf(other.app)]);
+      await run(sql`delete from notification_days where tenant_id = ${world.root.id}`);
+      await jobOf(other.app);
+      await test.app.mail.flush();
+      await vi.waitFor(() => expect(names.map((name) => box.to(name).length)).toEqual(names.map(() => 1)));
+      expect(await mailsInOutbox()).toEqual(names);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('that broke off in the middle is told to the end, to nobody twice', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    for (const name of ['a', 'b', 'c'])
+      await addContact(world.owner, world.root, { email: `${name}-${email}` });
+    await judged();
+    await test.database.execute(
+      `alter table outbox add constraint broken check (recipient <> 'b-${email}') not valid`,
+    );
+    await expect(jobOf()).rejects.toThrow(/could not be told/);
+    expect(await mailsInOutbox()).toEqual([`a-${email}`]);
+    await test.database.execute('alter table outbox drop constraint broken');
+    await jobOf();
+    expect(await mailsInOutbox()).toEqual(['a', 'b', 'c'].map((name) => `${name}-${email}`));
+  });
+
+  it('is not told before its morning, and not before the files have been judged for it', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email });
+    expect(await orderDigests(test.app)).toBeNull();
+    await judged();
+    now = new Date('2026-11-23T10:30:00Z');
+    expect(await orderDigests(test.app)).toBeNull();
+    await run(sql`update employees set next_change_on = '2026-11-23' where tenant_id = ${world.root.id}`);
+    now = MONDAY;
+    expect(await orderDigests(test.app)).toBeNull();
+    await run(sql`update employees set next_change_on = null where tenant_id = ${world.root.id}`);
+    expect(await orderDigests(test.app)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await orderDigests(test.app)).toBeNull();
+    await run(sql`delete from jobs`);
+  });
+
+  it('is ordered by the watch and told by the worker', async () => {
+    const other = await createApp({ shared, now: () => now, jobs: true });
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email });
+    await judged();
+    const stop = startDigestWatch(other.app);
+    try {
+      await vi.waitFor(async () => expect(await mailsInOutbox()).toEqual([email]), 20_000);
+      await vi.waitFor(async () => {
+        const jobs = await run(sql`select state, result from jobs where type = 'notifications.digests'`);
+        expect(jobs).toEqual([{ state: 'done', result: { clients: 1, mails: 1 } }]);
+      }, 10_000);
+    } finally {
+      stop();
+      await other.close();
+    }
+  });
+});
+
+describe('the link in a mail', () => {
+  const told = async (locale: 'en' | 'fr' = 'en') => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email, locale });
+    const [mail] = await tell();
+    return linkIn(mail!);
+  };
+  const post = (url: string, body: string, type = 'application/x-www-form-urlencoded') =>
+    test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
+  const stopped = async () => {
+    const answer = await world.owner.get(`/v1/clients/0/notifications/${email}`);
+    return (answer.json() as { stoppedAt: string | null }[])[0]?.stoppedAt !== null;
+  };
+
+  it('leads to a page that asks, and changes nothing by itself', async () => {
+    const link = await told('fr');
+    const page = await test.app.inject(link);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('<html lang="fr">');
+    expect(page.body).toContain('Arrêter ces e-mails');
+    expect(await stopped()).toBe(false);
+  });
+
+  it.each([
+    ['by the button of the page', 'application/x-www-form-urlencoded', 'answer=stop'],
+    ['by one click in the mail program', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'by one click that is sent as a form with parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('stops the mails %s, also at locations added later', async (_how, type, body) => {
+    const link = await told();
+    expect((await post(link, body, type)).statusCode).toBe(200);
+    expect(await stopped()).toBe(true);
+    now = new Date(MONDAY.getTime() + DAY_MS);
+    await addContact(world.owner, world.root, { email, clientIds: [world.norfolk.id] });
+    expect(await tell()).toHaveLength(1);
+  });
+
+  it('starts them again, and both are on the audit trail, once each', async () => {
+    const link = await told();
+    await post(link, 'answer=stop');
+    await post(link, 'answer=stop');
+    const page = await post(link, 'answer=resume');
+    expect(page.body).toContain('Stop these mails');
+    expect(await stopped()).toBe(false);
+    const [{ uid } = { uid: '' }] = await run<{ uid: string }>(
+      sql`select uid from notification_contacts where email = ${email}`,
+    );
+    const entries = await auditOf(test.app, world.root.id, `notificationRecipient/${uid}`);
+    expect(entries).toMatchObject([
+      { type: 'notification.stopped', email, actor: null },
+      { type: 'notification.resumed', email, actor: null },
+    ]);
+    now = new Date(MONDAY.getTime() + DAY_MS);
+    expect(await tell()).toHaveLength(2);
+  });
+
+  it('is not kept once the mail is sent', async () => {
+    const link = await told();
+    const [kept] = await run(sql`select body, headers from outbox where recipient = ${email}`);
+    expect(kept).toEqual({ body: '', headers: {} });
+    const token = link.split('/').at(-1)!;
+    const stored = await run<{ all: string }>(
+      sql`select string_agg(t::text, ' ') as all from capability_tokens t`,
+    );
+    expect(stored[0]?.all).not.toContain(token);
+  });
+
+  it.each(['unknown-token-unknown-token', '%3Cscript%3Ealert(%22unknown%22)%3C'])(
+    'that is unknown answers 404 and says so: %s',
+    async (token) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await test.app.inject({ method, url: `/v1/notifications/stop/${token}` });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.body).toContain('no longer valid');
+        expect(answer.body).not.toContain('<script');
+      }
+    },
+  );
+
+  it('is worthless after its time', async () => {
+    const link = await told();
+    await run(sql`update capability_tokens set expires_at = now() - interval '1 second'`);
+    expect((await post(link, 'answer=stop')).statusCode).toBe(404);
+    expect(await stopped()).toBe(false);
+  });
+
+  it('shows what a client calls itself as text, whatever it is', async () => {
+    await run(sql`update clients set name = '<img src=x onerror=alert(1)>' where id = ${world.root.id}`);
+    const page = await test.app.inject(await told());
+    expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.body).not.toContain('<img');
+  });
+});
+
+describe('what is kept of sending', () => {
+  it('is out of everybody else’s reach', async () => {
+    await gap(world.norfolk, 'expired', '2026-11-02');
+    await addContact(world.owner, world.root, { email });
+    await tell();
+    const stranger = await signIn(test.app, await makeUser(test.app, { sites: [world.stranger] }));
+    const answer = await stranger.get(`/v1/clients/0/notifications/${email}`);
+    expect(answer.statusCode).toBe(404);
+    const sent = await run<{ notice: string; eventTypeId: number }>(
+      sql`select notice, event_type_id as "eventTypeId" from notification_sendings where tenant_id = ${world.root.id}`,
+    );
+    expect(sent).toEqual([{ notice: 'documentsExpired', eventTypeId: 5 }]);
+  });
+});
