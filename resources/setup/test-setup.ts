@@ -1,4 +1,4 @@
-import type { JobTitle } from '../../domain/clients/contract';
+import type { ClientNode, FlatClientNode, JobTitle } from '../../domain/clients/contract';
 import type { FileSetupView, SetupPreview } from '../../domain/setup/contract';
 import { NO_SETUP, setupDocTypes } from '../../domain/setup/setup-rules';
 import { OWNER } from '../../src/testing/users';
@@ -47,3 +47,32 @@ export const preview = (more: Partial<SetupPreview> = {}): SetupPreview => ({
   switchedOff: [],
   ...more,
 });
+
+/** A location of the tree, without what is below it. */
+export const node = (legacyClientId: number, name: string, parent: number | null): FlatClientNode => ({
+  _id: legacyClientId.toString(16).padStart(24, '0'),
+  legacyClientId,
+  name,
+  deactivated: false,
+  DOTNumber: null,
+  levelNumber: 0,
+  parent,
+});
+
+/** Blue Ridge with East (Roanoke, Norfolk with a bay) and West. */
+export const TREE: ClientNode = {
+  ...node(1001, 'Blue Ridge', null),
+  children: [
+    {
+      ...node(1002, 'East', 1001),
+      children: [
+        { ...node(1003, 'Roanoke', 1002), children: [] },
+        {
+          ...node(1004, 'Norfolk', 1002),
+          children: [{ ...node(1006, 'Bay 1', 1004), children: [] }],
+        },
+      ],
+    },
+    { ...node(1005, 'West', 1001), children: [] },
+  ],
+};

@@ -55,11 +55,12 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect((await copy(owner, south, north, 'docTypes')).json()).toMatchObject({ jobId: null });
   });
 
-  it('lets a location below the other one follow it instead of keeping a copy', async () => {
+  it('lets a location below the other one follow it instead of keeping a copy [API-CLI-09, API-CLI-10]', async () => {
     const { north, dock, care, owner } = await employer();
     await save(care, north, values({ cdl: { [HANDBOOK]: 'required' } }));
     await save(care, dock, values({}));
-    expect((await copy(owner, dock, north, 'docTypes')).statusCode).toBe(201);
+    const fields = 'docTypes,medcardsubmissions,drivermonitoring';
+    expect((await copy(owner, dock, north, fields)).statusCode).toBe(201);
     expect(await setupOf(care, dock)).toMatchObject({
       own: false,
       from: { legacyClientId: north.id },

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailedPush, SettingsPush } from '../../domain/setup/contract';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { renderConsole } from '../../src/testing/render-console';
+import { setup } from '.';
+// Compiled before the first test begins, which would else wait for it.
+import './PushSettingsDialog';
+import { opener } from './test-opener';
+import { CARE, JOB_ID, node } from './test-setup';
+
+vi.setConfig({ testTimeout: 45_000 });
+
+const RETRY_ID = JOB_ID.replace('9', '8');
+const AT = '/v1/clients/1001/settingsPush';
+const onClose = vi.fn<(result: unknown) => void>();
+let server: FakeServer;
+let push: SettingsPush;
+
+const failed = (id: number, name: string, more: Partial<FailedPush>): FailedPush => ({
+  legacyClientId: id,
+  name,
+  errorText: null,
+  error: null,
+  message: null,
+  ...more,
+});
+
+beforeEach(() => {
+  onClose.mockReset();
+  push = { jobId: JOB_ID, state: 'running', done: 1, total: 4, failed: [] };
+  server = startFakeServer({
+    'GET /v1/jobs': () => [],
+    'GET /v1/clients/1001/children': () => [
+      node(1002, 'East', 1001),
+      node(1003, 'Roanoke', 1002),
+      node(1004, 'Norfolk', 1002),
+      node(1005, 'West', 1001),
+      { ...node(1006, 'Closed', 1001), deactivated: true },
+    ],
+    [`POST ${AT}`]: () => Response.json({ jobId: JOB_ID, total: 4 }, { status: 202 }),
+    [`GET ${AT}/${JOB_ID}`]: () => push,
+  });
+});
+
+const open = () => {
+  const page = opener('pushSettings', { legacyClientId: 1001 }, onClose);
+  return renderConsole({ user: CARE, capabilities: [page, setup] });
+};
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Push' }));
+const ok = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
+
+describe('the dialog that pushes settings', () => {
+  it('counts the locations in its title, and orders the settings chosen [DLG-PUSH-01]', async () => {
+    await open();
+    expect(
+      await screen.findByRole('dialog', { name: 'Pushing settings to the 4 child locations' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Driver monitoring' }));
+    await start();
+    await waitFor(() => expect(server.to(`POST ${AT}`)).toHaveLength(1));
+    expect(server.to(`POST ${AT}`)[0]!.body).toEqual({ fields: ['docTypes', 'medcardsubmissions'] });
+  });
+
+  it('shows how far it is, to the end that all went well [DLG-PUSH-02, DLG-PUSH-03, DLG-PUSH-09, DLG-PUSH-13]', async () => {
+    await open();
+    await start();
+    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(screen.queryByText('Settings copy completed successfully')).toBeNull();
+    push = { ...push, state: 'done', done: 4 };
+    expect(await screen.findByText('4 of 4 (100 %)')).toBeVisible();
+    expect(screen.getByText('Settings copy completed successfully')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
+  });
+
+  it('lists what failed with the error in its words, and the message as detail [DLG-PUSH-04, DLG-PUSH-05, DLG-PUSH-06, DLG-PUSH-07, API-CLI-11, ERR-08, ERR-09, ERR-10, ERR-11]', async () => {
+    push = {
+      ...push,
+      state: 'done',
+      done: 4,
+      failed: [
+        failed(1002, 'East', { errorText: 'Closed since May', error: 'conflict', message: 'Not now' }),
+        failed(1003, 'Roanoke', { error: 'conflict', message: 'This location is deactivated' }),
+        failed(1004, 'Norfolk', { message: 'Reference: 17' }),
+      ],
+    };
+    await open();
+    await start();
+    const table = await screen.findByRole('table', { name: 'Locations that failed' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Location', 'Error', 'Details'],
+      ['East', 'Closed since May', 'Not now'],
+      ['Roanoke', 'conflict', 'This location is deactivated'],
+      ['Norfolk', 'Unknown error while completing settings copy', 'Reference: 17'],
+    ]);
+    expect(screen.queryByText('Settings copy completed successfully')).toBeNull();
+  });
+
+  it('repeats what failed, and only that [DLG-PUSH-08, DLG-PUSH-14]', async () => {
+    push = { ...push, state: 'done', done: 4, failed: [failed(1003, 'Roanoke', { error: 'conflict' })] };
+    server.on(`POST ${AT}/${JOB_ID}/retry`, () =>
+      Response.json({ jobId: RETRY_ID, total: 1 }, { status: 202 }),
+    );
+    server.on(`GET ${AT}/${RETRY_ID}`, () => ({
+      jobId: RETRY_ID,
+      state: 'done',
+      done: 1,
+      total: 1,
+      failed: [],
+    }));
+    await open();
+    await start();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Sites That Failed' }));
+    expect(await screen.findByText('1 of 1 (100 %)')).toBeVisible();
+    expect(screen.getByText('Settings copy completed successfully')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
+  });
+
+  it('closes with OK and asks the caller to refresh; without a push it does not [DLG-PUSH-10, DLG-PUSH-11, DLG-PUSH-12]', async () => {
+    const { unmount } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(onClose).toHaveBeenLastCalledWith(false));
+    unmount();
+    await open();
+    await start();
+    await screen.findByText('1 of 4 (25 %)');
+    await ok();
+    await waitFor(() => expect(onClose).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('finds a push that was left, and says why one cannot begin', async () => {
+    server.on(`POST ${AT}`, () => refusal(409, 'conflict', 'Settings are being pushed at this moment'));
+    const { unmount } = await open();
+    await start();
+    expect(await screen.findByText('Settings are being pushed at this moment')).toBeVisible();
+    unmount();
+    server.on('GET /v1/jobs', () => [{ jobId: JOB_ID, type: 'setup.push', state: 'running' }]);
+    await open();
+    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+  });
+});
