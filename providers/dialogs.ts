@@ -11,6 +11,8 @@ export interface Dialogs {
   open: Observable<readonly OpenDialog[]>;
   /** Opens a dialog by its name; the promise gives what it was closed with. Throws for a name nobody registered. */
   show: (name: string, properties?: Record<string, unknown>) => Promise<unknown>;
+  /** Whether a capability has registered this name. */
+  knows: (name: string) => boolean;
   closeAll: () => void;
 }
 
@@ -32,6 +34,7 @@ export function createDialogs(known: ReadonlySet<string>): Dialogs {
         open.set((before) => [...before, { id, name, properties, close }]);
       });
     },
+    knows: (name) => known.has(name),
     closeAll: () => {
       for (const dialog of open.get()) dialog.close();
     },

@@ -59,8 +59,9 @@ export function useAlert(): (message: string, type?: AlertType, options?: AlertO
 }
 
 /** `open('transfer', { employeeId })`: opens a dialog by its name, and gives what it was closed with. */
-export function useDialog(): { open: Dialogs['show'] } {
-  return { open: useServices().dialogs.show };
+export function useDialog(): { open: Dialogs['show']; knows: Dialogs['knows'] } {
+  const { show, knows } = useServices().dialogs;
+  return { open: show, knows };
 }
 
 /** Shows the overlay while an operation that blocks everything runs: `await blocking(save())`. */

@@ -13,6 +13,19 @@ export const locations: Capability = {
       heading: 'admin',
       menu: true,
       load: () => import('./LocationsPage'),
+      children: [
+        {
+          path: 'action/addlocation',
+          titleKey: 'locations.add.title',
+          access: 'client.addNewLocation',
+          load: () => import('./AddLocationPage'),
+        },
+        {
+          path: ':clientId',
+          titleKey: 'locations.detail.title',
+          load: () => import('./detail/LocationPage'),
+        },
+      ],
     },
   ],
 };

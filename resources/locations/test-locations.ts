@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import type { ClientNode } from '../../domain/clients/contract';
+import type { Client, ClientNode } from '../../domain/clients/contract';
+import type { LabAccount, LocationSettings } from '../../domain/locations/contract';
 import { OWNER } from '../../src/testing/users';
 
 /** Employer Admin of a client with locations. */
@@ -63,3 +64,50 @@ export const FRAME = {
     });
   },
 };
+
+/** A location in full, as the server has it. */
+export const norfolk = (more: Partial<Client> = {}): Client => ({
+  _id: '0'.repeat(20) + '1003',
+  legacyClientId: 1003,
+  name: 'Norfolk',
+  deactivated: false,
+  DOTNumber: '7654321',
+  parent: 1002,
+  topLevelId: 1001,
+  levelNumber: 2,
+  primaryAddress: { address1: '1 Harbor Rd', city: 'Norfolk', state: 'VA', zip: '23510' },
+  contacts: [{ name: 'Ann Lee', email: 'ann@example.test' }],
+  notes: 'Gate code at the office',
+  employeeIdentifier: 'workId',
+  services: [],
+  logo: null,
+  hierarchy: { legacyClientId: 1002, LCodes: ['BRF-03'] },
+  aliases: [],
+  timeZone: 'America/New_York',
+  displayIncludeChildren: true,
+  version: 4,
+  ...more,
+});
+
+export const settingsOf = (more: Partial<LocationSettings> = {}): LocationSettings => ({
+  medCardSubmission: { submits: false, since: null, addedBy: null },
+  driverMonitoring: {
+    enabled: true,
+    licenseClassIds: [1],
+    employmentStatusIds: [2],
+    own: false,
+    from: { legacyClientId: 1001, name: 'Blue Ridge Freight' },
+    version: null,
+  },
+  ...more,
+});
+
+export const account = (more: Partial<LabAccount> = {}): LabAccount => ({
+  labAccountId: 7,
+  lab: 'Piedmont Labs',
+  accountNumber: '40-2210',
+  panel: 'DOT5',
+  specimenIds: [1, 5],
+  version: 1,
+  ...more,
+});

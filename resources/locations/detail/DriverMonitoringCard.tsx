@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Client } from '../../../domain/clients/contract';
+import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/constants';
+import type { DriverMonitoring } from '../../../domain/locations/contract';
+import { useAlert, useHttp, usePermission } from '../../../providers/services';
+import type { FieldErrors } from '../../../src/ui/field-errors';
+import { refusalOf } from '../form/use-location-form';
+import { Card } from './Card';
+import { TickBoxes } from './TickBoxes';
+import { useRefreshLocations } from './use-location';
+
+interface DriverMonitoringCardProps {
+  location: Client;
+  monitoring: DriverMonitoring;
+}
+
+type Values = Pick<DriverMonitoring, 'enabled' | 'licenseClassIds' | 'employmentStatusIds'>;
+
+const CLASSES = LICENSE_CLASSES.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }));
+
+/** Whose licences are monitored at a location: its own choice, or that of the client above. */
+export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
+  const translate = useTranslate();
+  const mayChange = usePermission('client.configureLocation');
+  const [values, setValues] = useState<Values>(monitoring);
+  const { errors, problem, saving, save, inherit } = useMonitoring(location, monitoring);
+  const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
+    id: employmentStatusId,
+    label: translate(`locations.status.${employmentStatusId}`, { _: status }),
+  }));
+  const unchanged = (['enabled', 'licenseClassIds', 'employmentStatusIds'] as const).every(
+    (name) => JSON.stringify(values[name]) === JSON.stringify(monitoring[name]),
+  );
+  return (
+    <Card title={translate('locations.monitoring.title')}>
+      <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>{whose(monitoring, translate)}</Typography>
+      <FormControlLabel
+        label={translate('locations.monitoring.enabled')}
+        disabled={!mayChange}
+        control={
+          <Switch
+            size="small"
+            checked={values.enabled}
+            onChange={(_event, enabled) => setValues({ ...values, enabled })}
+          />
+        }
+      />
+      {values.enabled ? (
+        <>
+          <TickBoxes
+            name="licenseClassIds"
+            label={translate('locations.monitoring.classes')}
+            options={CLASSES}
+            disabled={!mayChange}
+            chosen={values.licenseClassIds}
+            error={errors['licenseClassIds']}
+            onChange={(licenseClassIds) => setValues({ ...values, licenseClassIds })}
+          />
+          <TickBoxes
+            name="employmentStatusIds"
+            label={translate('locations.monitoring.statuses')}
+            options={statuses}
+            disabled={!mayChange}
+            chosen={values.employmentStatusIds}
+            error={errors['employmentStatusIds']}
+            onChange={(employmentStatusIds) => setValues({ ...values, employmentStatusIds })}
+          />
+        </>
+      ) : null}
+      {problem === '' ? null : <Alert severity="error">{problem}</Alert>}
+      {mayChange ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={saving || (unchanged && monitoring.own)}
+            onClick={() => void save(values)}
+          >
+            {translate(monitoring.own ? 'locations.monitoring.save' : 'locations.monitoring.setOwn')}
+          </Button>
+          {monitoring.own && location.parent !== null ? (
+            <Button size="small" disabled={saving} onClick={() => void inherit()}>
+              {translate('locations.monitoring.inherit')}
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+    </Card>
+  );
+}
+
+function whose({ own, from, enabled }: DriverMonitoring, translate: ReturnType<typeof useTranslate>): string {
+  if (own) return translate('locations.monitoring.own');
+  if (from) return translate('locations.monitoring.from', { name: from.name });
+  return translate(enabled ? 'locations.monitoring.above' : 'locations.monitoring.unset');
+}
+
+function useMonitoring({ _id }: Client, { version }: DriverMonitoring) {
+  const http = useHttp();
+  const alert = useAlert();
+  const refresh = useRefreshLocations();
+  const [saving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+
+  const request = async (method: 'PUT' | 'DELETE', body?: object) => {
+    setSaving(true);
+    setErrors({});
+    setProblem('');
+    try {
+      await http.data(`/v1/clients/${_id}/driverMonitoring`, { method, body });
+      alert('locations.saved', 'success');
+      await refresh();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setErrors(refusal.errors);
+      if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const save = ({ enabled, licenseClassIds, employmentStatusIds }: Values) =>
+    request('PUT', { enabled, licenseClassIds, employmentStatusIds, version });
+  return { saving, errors, problem, save, inherit: () => request('DELETE') };
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LabAccount, LocationSettings } from '../../../domain/locations/contract';
+import type { SessionUser } from '../../../domain/session/contract';
+import type { Capability } from '../../../src/routing';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { locations } from '../index';
+import { locationHref, LOCATIONS } from '../links';
+import { account, blueRidge, FRAME, MANAGER, norfolk, settingsOf } from '../test-locations';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ID = norfolk()._id;
+const URL = `/v1/clients/${ID}`;
+const VIEWER: SessionUser = { ...MANAGER, permissions: ['client.viewLocationInformation'] };
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+let location = norfolk();
+let settings: LocationSettings;
+let accounts: LabAccount[];
+
+beforeAll(async () => {
+  await Promise.all([import('./LocationPage'), import('../LocationsPage')]);
+}, 60_000);
+
+beforeEach(() => {
+  location = norfolk();
+  settings = settingsOf();
+  accounts = [account()];
+  server = startFakeServer({
+    'GET /v1/clients': () => [blueRidge()],
+    [`GET ${URL}`]: () => location,
+    [`GET ${URL}/locationSettings`]: () => settings,
+    [`GET ${URL}/labAccounts`]: () => accounts,
+    [`PATCH ${URL}`]: ({ body }) => {
+      location = { ...location, ...(body as object), version: location.version + 1 };
+      return Response.json(location, { status: 201 });
+    },
+  });
+});
+
+async function open(who: SessionUser = MANAGER, more: Capability[] = []) {
+  await renderConsole({ user: who, path: locationHref(ID), capabilities: [HOME, locations, ...more] });
+  await screen.findByRole('heading', { name: 'Norfolk', level: 1 });
+  return screen.findByRole('region', { name: 'MedCard submission' });
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the page of a location', () => {
+  it('saves what was changed, with the version it began from [ROUTE-114]', async () => {
+    await open();
+    expect(screen.getByText('Blue Ridge Freight › East')).toBeVisible();
+    const dot = screen.getByRole('textbox', { name: 'DOT number' });
+    await user.clear(dot);
+    await user.type(dot, '42');
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
+    expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ DOTNumber: '42', version: 4 });
+    expect(await screen.findByText('The changes were saved.')).toBeVisible();
+  });
+
+  it('changes the code of the location where it stands', async () => {
+    server.on(`PATCH ${URL}/hierarchy`, () => ({ ...location, version: 5 }));
+    await open();
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    await user.clear(code);
+    await user.type(code, 'BRF-99');
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(server.to(`PATCH ${URL}/hierarchy`)).toHaveLength(1));
+    expect(server.to(`PATCH ${URL}/hierarchy`)[0]?.body).toEqual({
+      legacyClientId: 1002,
+      LCodes: ['BRF-99'],
+      version: 4,
+    });
+    expect(server.to(`PATCH ${URL}`)).toEqual([]);
+  });
+
+  it('keeps what was typed where somebody else has saved meanwhile, and says who', async () => {
+    server.on(`PATCH ${URL}`, () =>
+      refusal(409, 'stale', 'Somebody else has changed this record', {
+        changedBy: 'Dana Cole',
+        current: location,
+      }),
+    );
+    await open();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
+    await user.click(button('Save changes'));
+    expect(await screen.findByText(/Dana Cole has changed this location meanwhile/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
+    expect(button('Save changes')).toBeDisabled();
+    location = norfolk({ version: 5, notes: 'Theirs' });
+    await user.click(button('Take the current state'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
+  });
+
+  it('lets names be changed by those alone who may', async () => {
+    await open({ ...MANAGER, permissions: ['client.viewLocationInformation', 'client.configureLocation'] });
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toBeEnabled();
+  });
+
+  it('offers nothing to those who may only look', async () => {
+    const medCards = await open(VIEWER);
+    expect(screen.getByText('Gate code at the office')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+    expect(within(medCards).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Monitor licenses' })).toBeDisabled();
+    for (const name of [
+      'Save changes',
+      'Add account',
+      'Deactivate',
+      'Set for this location',
+      /^Edit /,
+      /^Remove /,
+    ])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add below' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'File setup' })).toBeNull();
+  });
+
+  it('is remembered by the tree [STORE-06]', async () => {
+    await open();
+    FRAME.measure();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+    await user.click(within(trail).getByRole('link', { name: 'Locations' }));
+    const row = await screen.findByRole('treeitem', { name: /^Norfolk/ });
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(row.tabIndex).toBe(0);
+  });
+
+  it('says that there is none such', async () => {
+    server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
+    await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
+    expect(await screen.findByText('There is no such location')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', LOCATIONS);
+  });
+});
+
+describe('taking a location out of use', () => {
+  it('shows what that touches before anything is done', async () => {
+    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 1200, users: 2, jobs: 0 }));
+    await open();
+    await user.click(button('Deactivate'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
+    expect(within(dialog).getByText('1 active location')).toBeVisible();
+    expect(within(dialog).getByText('1,200 active employees')).toBeVisible();
+    expect(within(dialog).getByText('2 users who could not sign in any more')).toBeVisible();
+    expect(server.to(`PATCH ${URL}`)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ deactivated: true, version: 4 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
+    await waitFor(() =>
+      expect(server.to(`PATCH ${URL}`)[1]?.body).toEqual({ deactivated: false, version: 5 }),
+    );
+  });
+});
+
+describe('the settings of a location', () => {
+  it('adds it to the MedCard submission, and takes it out', async () => {
+    server.on('POST /v1/clients/medCards', () => {
+      settings = settingsOf({
+        medCardSubmission: { submits: true, since: '2026-11-20T15:00:00Z', addedBy: 'Dana Cole' },
+      });
+      return { changed: 1 };
+    });
+    server.on(`DELETE ${URL}/medCards`, () => ({ changed: 1 }));
+    const card = await open();
+    await user.click(within(card).getByRole('button', { name: 'Add to submission' }));
+    expect(await within(card).findByText(/Since 11\/20\/2026.*Dana Cole/)).toBeVisible();
+    expect(server.to('POST /v1/clients/medCards')[0]?.body).toEqual({
+      clientId: 1003,
+      isIncludeChildren: false,
+    });
+    await user.click(within(card).getByRole('button', { name: 'Remove from submission' }));
+    await waitFor(() => expect(server.to(`DELETE ${URL}/medCards`)).toHaveLength(1));
+  });
+
+  it('gives it a driver monitoring of its own, and has problems said beside their fields', async () => {
+    server.on(`PUT ${URL}/driverMonitoring`, ({ body }) => {
+      const asked = body as { licenseClassIds: number[] };
+      return asked.licenseClassIds.length === 0
+        ? refusal(400, 'validation', 'No', { errors: { licenseClassIds: 'Choose at least one' } })
+        : { ...settings.driverMonitoring, ...asked, own: true, version: 1 };
+    });
+    await open();
+    const card = screen.getByRole('region', { name: 'Driver monitoring' });
+    expect(within(card).getByText('As at Blue Ridge Freight.')).toBeVisible();
+    await user.click(within(card).getByRole('checkbox', { name: 'A' }));
+    await user.click(within(card).getByRole('button', { name: 'Set for this location' }));
+    expect(await within(card).findByText('Choose at least one')).toBeVisible();
+    await user.click(within(card).getByRole('checkbox', { name: 'B' }));
+    await user.click(within(card).getByRole('button', { name: 'Set for this location' }));
+    await waitFor(() =>
+      expect(server.to(`PUT ${URL}/driverMonitoring`).at(-1)?.body).toEqual({
+        enabled: true,
+        licenseClassIds: [2],
+        employmentStatusIds: [2],
+        version: null,
+      }),
+    );
+  });
+
+  it('lists, adds, changes and removes lab accounts', async () => {
+    server.on(`POST ${URL}/labAccounts`, ({ body }) => {
+      accounts = [...accounts, account({ ...(body as LabAccount), labAccountId: 8 })];
+      return Response.json(accounts[1], { status: 201 });
+    });
+    server.on(`PUT ${URL}/labAccounts/7`, () => account());
+    server.on(`DELETE ${URL}/labAccounts/7`, () => new Response(null, { status: 204 }));
+    await open();
+    const card = screen.getByRole('region', { name: 'Lab accounts' });
+    expect(await within(card).findByText('DOT 5-panel: Urine, Oral fluid')).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Add account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a lab account' });
+    // Under DOT authority there is no hair to choose.
+    expect(within(dialog).queryByRole('checkbox', { name: 'Hair' })).toBeNull();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Laboratory/ }), 'Tidewater Tox');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Account number/ }), '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await within(card).findByText('Tidewater Tox 12')).toBeVisible();
+    expect(server.to(`POST ${URL}/labAccounts`)[0]?.body).toEqual({
+      lab: 'Tidewater Tox',
+      accountNumber: '12',
+      panel: 'DOT5',
+      specimenIds: [1],
+    });
+    await user.click(within(card).getByRole('button', { name: 'Edit Piedmont Labs 40-2210' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.to(`PUT ${URL}/labAccounts/7`)[0]?.body).toMatchObject({ version: 1 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(card).getByRole('button', { name: 'Remove Piedmont Labs 40-2210' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(server.to(`DELETE ${URL}/labAccounts/7`)).toHaveLength(1));
+  });
+
+  it('offers to copy and push settings where those dialogs are, to those who may', async () => {
+    const dialog = () => Promise.resolve({ default: () => <p>Copying</p> });
+    const setup: Capability = {
+      name: 'setup',
+      pages: [],
+      dialogs: { copySettings: dialog, pushSettings: dialog },
+    };
+    const permissions = [...MANAGER.permissions, 'client.copyLocationSettings'];
+    await open({ ...MANAGER, permissions }, [setup]);
+    await user.click(button('Copy settings'));
+    expect(await screen.findByText('Copying')).toBeVisible();
+    // Nothing is below Norfolk.
+    expect(screen.queryByRole('button', { name: 'Push settings' })).toBeNull();
+  });
+});

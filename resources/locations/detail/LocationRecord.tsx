@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Client } from '../../../domain/clients/contract';
+import { useAlert, useHttp } from '../../../providers/services';
+import { LocationFields, type LocationRights } from '../form/LocationFields';
+import { LocationForm } from '../form/LocationForm';
+import { useLocationForm } from '../form/use-location-form';
+import { changesOf, valuesOf, type LocationValues } from '../form/values';
+import { useRefreshLocations } from './use-location';
+
+interface StaleAnswer {
+  error?: string;
+  changedBy: string | null;
+}
+
+/** Who has saved meanwhile, where a save was refused for that. */
+function staleAnswer(error: unknown): StaleAnswer | null {
+  const { status, body } = error as { status?: number; body?: StaleAnswer | null };
+  return status === 409 && body?.error === 'stale' ? body : null;
+}
+
+interface LocationRecordProps {
+  location: Client;
+  rights: LocationRights;
+}
+
+/** What a location is called, where it is, and who answers for it. */
+export function LocationRecord({ location, rights }: LocationRecordProps) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const alert = useAlert();
+  const refresh = useRefreshLocations();
+  const [stale, setStale] = useState(false);
+  const before = valuesOf(location);
+
+  const save = async (values: LocationValues): Promise<void> => {
+    let { version } = location;
+    if (values.LCode.trim() !== before.LCode) {
+      const body = {
+        legacyClientId: location.parent ?? location.legacyClientId,
+        LCodes: [values.LCode.trim()].filter(Boolean),
+        version,
+      };
+      const coded = await http.data<Client>(`/v1/clients/${location._id}/hierarchy`, {
+        method: 'PATCH',
+        body,
+      });
+      ({ version } = coded);
+    }
+    const changes = changesOf(values, before);
+    if (Object.keys(changes).length > 0)
+      await http.data<Client>(`/v1/clients/${location._id}`, {
+        method: 'PATCH',
+        body: { ...changes, version },
+      });
+  };
+  const send = async (values: LocationValues) => {
+    try {
+      await save(values);
+    } catch (error) {
+      const answer = staleAnswer(error);
+      setStale(answer !== null);
+      if (!answer) throw error;
+      const name = answer.changedBy ?? translate('locations.somebody');
+      throw Object.assign(new Error(translate('locations.stale', { name })), { body: null });
+    }
+    alert('locations.saved', 'success');
+    // After the form has taken note of its success, which is when its draft goes.
+    setTimeout(() => void refresh(), 0);
+  };
+  const state = useLocationForm(before, send);
+  const { isDirty, isSubmitting } = state.form.formState;
+  return (
+    <LocationForm
+      state={state}
+      draft={`location.${location._id}`}
+      buttons={
+        <>
+          <Button type="submit" variant="contained" disabled={!isDirty || stale} loading={isSubmitting}>
+            {translate('locations.save')}
+          </Button>
+          {isDirty && !stale ? (
+            <Button onClick={() => state.form.reset()}>{translate('locations.discard')}</Button>
+          ) : null}
+          {stale ? (
+            <Button variant="outlined" onClick={() => void refresh()}>
+              {translate('locations.takeCurrent')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <LocationFields rights={rights} />
+    </LocationForm>
+  );
+}

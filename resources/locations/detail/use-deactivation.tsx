@@ -1,0 +1,70 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Client } from '../../../domain/clients/contract';
+import type { Deactivation } from '../../../domain/clients/structure';
+import { useAlert, useHttp } from '../../../providers/services';
+import { useConfirm } from '../../../src/ui/useConfirm';
+import { useRefreshLocations } from './use-location';
+
+const CONSEQUENCES = ['locations', 'employees', 'users'] as const;
+
+/** Takes a location out of use once what that touches has been read, or into use again. */
+export function useDeactivation({ _id, name, version }: Client) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const refresh = useRefreshLocations();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (deactivated: boolean) => {
+    await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body: { deactivated, version } });
+    alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
+      values: { name },
+    });
+    await refresh();
+  };
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      alert((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () =>
+    during(async () => {
+      const touched = await http.data<Deactivation>(`/v1/clients/${_id}/deactivation`);
+      await confirm({
+        title: translate('locations.deactivate.title', { name }),
+        text: <Consequences touched={touched} />,
+        confirmLabel: translate('locations.action.deactivate'),
+        destructive: true,
+        action: () => change(true),
+      });
+    });
+  return { busy, ask, reactivate: () => during(() => change(false)) };
+}
+
+/** What deactivating touches, counted before anything is done. */
+function Consequences({ touched }: { touched: Deactivation }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      {translate('locations.deactivate.text')}
+      <ul>
+        {CONSEQUENCES.map((name) => (
+          <li key={name}>
+            {translate(`locations.deactivate.${name}`, {
+              smart_count: touched[name],
+              count: new Intl.NumberFormat(locale).format(touched[name]),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
