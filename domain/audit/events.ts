@@ -66,6 +66,10 @@ export type AuditEvent =
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }
   | { type: 'rosterImport.ssnsTaken'; subject: string; rows: number }
+  | { type: 'photoImport.uploaded'; subject: string; fileName: string; sha256: string; files: number }
+  | { type: 'photoImport.applied'; subject: string; counts: Values }
+  | { type: 'photoImport.discarded'; subject: string; fileName: string }
+  | { type: 'employee.photoAdded'; subject: string; photo: string; sha256: string; replaced: string | null }
   | { type: 'compliance.dayChanged'; subject: string; day: string; changed: number }
   | { type: 'compliance.recomputed'; subject: string; because: string; changed: number }
   | ({ type: 'settings.changed'; subject: string } & Change)

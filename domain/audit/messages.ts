@@ -58,6 +58,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'rosterImport.applied': 'Roster file applied: {counts}',
     'rosterImport.ssnsTaken':
       'Social security numbers of {rows} refused lines of a roster file taken in full',
+    'photoImport.uploaded': 'Photo archive {fileName} uploaded with {files} files',
+    'photoImport.applied': 'Photo archive applied: {counts}',
+    'photoImport.discarded': 'Photo archive {fileName} discarded',
+    'employee.photoAdded': 'Photo put into the file',
     'compliance.dayChanged': 'New day {day}: the status of {changed} employees changed',
     'compliance.recomputed': 'Status computed anew ({because}): {changed} employees changed',
     'settings.changed': 'Settings changed: {changes}',
@@ -124,6 +128,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'rosterImport.applied': 'Archivo de plantilla aplicado: {counts}',
     'rosterImport.ssnsTaken':
       'Números de seguro social de {rows} líneas rechazadas de un archivo de plantilla obtenidos completos',
+    'photoImport.uploaded': 'Archivo de fotos {fileName} subido con {files} ficheros',
+    'photoImport.applied': 'Archivo de fotos aplicado: {counts}',
+    'photoImport.discarded': 'Archivo de fotos {fileName} descartado',
+    'employee.photoAdded': 'Foto incorporada al expediente',
     'compliance.dayChanged': 'Nuevo día {day}: cambió el estado de {changed} empleados',
     'compliance.recomputed': 'Estado recalculado ({because}): cambiaron {changed} empleados',
     'settings.changed': 'Ajustes modificados: {changes}',
@@ -192,6 +200,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'rosterImport.applied': 'Fichier d’effectif appliqué : {counts}',
     'rosterImport.ssnsTaken':
       'Numéros de sécurité sociale de {rows} lignes refusées d’un fichier d’effectif pris en entier',
+    'photoImport.uploaded': 'Archive de photos {fileName} téléversée avec {files} fichiers',
+    'photoImport.applied': 'Archive de photos appliquée : {counts}',
+    'photoImport.discarded': 'Archive de photos {fileName} abandonnée',
+    'employee.photoAdded': 'Photo versée au dossier',
     'compliance.dayChanged': 'Nouveau jour {day} : le statut de {changed} employés a changé',
     'compliance.recomputed': 'Statut recalculé ({because}) : {changed} employés ont changé',
     'settings.changed': 'Réglages modifiés : {changes}',
@@ -229,6 +241,7 @@ export const WORDS: Record<
 
 /** What fields are called; a field that is not here is shown by its own name. */
 export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: string]> = {
+  applied: ['applied', 'aplicadas', 'appliquées'],
   add: ['added', 'añadidos', 'ajoutés'],
   ownSetup: ['own set-up', 'configuración propia', 'configuration propre'],
   jobTitles: ['job titles', 'puestos', 'postes'],
@@ -257,12 +270,14 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   employmentStatus: ['status', 'situación', 'statut'],
   employmentStatusId: ['status', 'situación', 'statut'],
   end: ['ended', 'dados de baja', 'sortis'],
+  failed: ['failed', 'fallidas', 'échouées'],
   fileName: ['file', 'archivo', 'fichier'],
   firstName: ['first name', 'nombre', 'prénom'],
   hireDate: ['hire date', 'fecha de contratación', 'date d’embauche'],
   jobTitle: ['job title', 'puesto', 'poste'],
   jobTitleId: ['job title', 'puesto', 'poste'],
   lastName: ['last name', 'apellido', 'nom'],
+  left: ['left out', 'omitidas', 'laissées'],
   legacyClientId: ['location', 'centro', 'site'],
   license: ['license number', 'número de licencia', 'numéro de permis'],
   licenseClassId: ['license class', 'clase de licencia', 'classe de permis'],

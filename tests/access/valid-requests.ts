@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { formOf, makePdf } from '../documents/papers';
+import { formOf as photoForm, makeArchive } from '../photos/archives';
 import { sql } from '../../server/platform/db';
 import type { FastifyInstance } from 'fastify';
 import { unique } from '../support/factories';
@@ -13,6 +14,9 @@ export interface Filling {
 }
 
 type Fill = (place: Place, app: FastifyInstance) => Filling | Promise<Filling>;
+
+const photoArchive = () =>
+  photoForm(makeArchive([{ name: 'nobody.jpg', data: Buffer.from('text'), stored: true }]));
 
 const rosterFile = () => {
   const form = new FormData();
@@ -126,6 +130,7 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/settingsPush/{jobId}/retry': () => ({}),
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'POST /v1/photoImports': () => ({ payload: photoArchive() }),
   'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
   'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),
   'PUT /v1/settings/documentTypes': () => ({ payload: { version: 1, rules: [] } }),

@@ -14,6 +14,7 @@ export interface Place {
   documentId: number;
   jobTitleId: number;
   importId: string;
+  photoImportId: string;
   jobId: string;
   user: TestUser;
   /** At one's own place one of the provider's staff; elsewhere somebody who is none of them. */
@@ -57,6 +58,11 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
       values (${client.tenantId}, ${employeeId}, 225, ${client.id}, 1, 2, '2026-01-01', '2026-01-01', 'annual-mvr', ${canary}, '{"key":"missing","values":{}}') returning 1`,
   );
   const { importId } = await makeImport(app, client, user, canary);
+  const photoImport = await one<{ id: string }>(
+    app,
+    sql`insert into photo_imports (tenant_id, file_name, sha256, state, created_by, created_by_name)
+      values (${client.tenantId}, ${canary}, '', 'previewed', ${user.id}, ${canary}) returning id`,
+  );
   const job = await one<{ id: string }>(
     app,
     sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
@@ -86,6 +92,7 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
     documentId: document.id,
     jobTitleId: jobTitle.id,
     importId,
+    photoImportId: photoImport.id,
     jobId: job.id,
     user,
     staffId: staff.wireId,

@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify';
+import type { PhotoReason, PhotoResult } from '../../domain/photos/contract';
+import type { Person } from '../platform/access/caller';
+import { json, sql, type Tx } from '../platform/db';
+import type { Author } from '../platform/db/data';
+import { isUnreachable } from '../platform/db/postgres';
+import type { StoredFile } from '../platform/files/storage';
+import type { JobKind, JobRun } from '../platform/jobs/jobs';
+import { importQuery, type ImportRow } from './import-queries';
+import { PHOTO_LIMITS } from './limits';
+import type { Rendered } from './picture';
+import { APPLICATION } from './photo-imports';
+import { withPhotoThread, type PhotoThread } from './photo-thread';
+
+/** A kill of the server counts as a try, and each goes on where the last one stopped. */
+const RETRIES = 20;
+const RETRY_WITHIN_SECONDS = 5;
+const REPORT_EVERY = 10;
+const STORED_BYTES = 2 * 1024 * 1024;
+
+interface Work {
+  app: FastifyInstance;
+  row: ImportRow;
+  author: Author & { user: Person };
+}
+
+interface OpenRow {
+  line: number;
+  name: string;
+  employeeId: number;
+}
+
+async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Work['author']> {
+  const find = (id: number) =>
+    tx.one<Person>(sql`select id, wire_id as "wireId", first_name || ' ' || last_name as name, email
+      from users where id = ${id}`);
+  if (createdBy === null) throw new Error('Nobody has ordered this.');
+  const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
+  return {
+    user: await find(createdBy),
+    realUser: realUserId === null ? null : await find(realUserId),
+    requestId,
+  };
+}
+
+const ofImport = ({ tenantId, importId }: ImportRow) =>
+  sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`;
+
+const markFailed = ({ app, row, author }: Work, line: number, failure: PhotoReason) =>
+  app.data.withoutReach(
+    'job',
+    (tx) =>
+      tx.query(sql`update photo_import_rows r set failure = ${failure}
+        where ${ofImport(row)} and r.line = ${line} and r.applied_at is null`),
+    author,
+  );
+
+/** The photo of the file in the place of the one before it, which stays out of sight. False: nothing was to be done. */
+async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & StoredFile): Promise<boolean> {
+  const { row, author } = work;
+  const { tenantId } = row;
+  const { line, employeeId } = open;
+  const isOpen = await tx.maybe(sql`select 1 from photo_import_rows r
+    where ${ofImport(row)} and r.line = ${line} and r.applied_at is null for update`);
+  // The employee's row is the lock: two archives at once put one photo after the other.
+  const employee = await tx.maybe(
+    sql`select 1 from employees where tenant_id = ${tenantId} and id = ${employeeId} for update`,
+  );
+  if (!isOpen || !employee) return false;
+  const before = await tx.maybe<{
+    id: string;
+  }>(sql`update employee_photos set replaced_at = now(), replaced_by = ${author.user.name}
+    where tenant_id = ${tenantId} and employee_id = ${employeeId} and replaced_at is null returning id`);
+  const { id } = await tx.one<{ id: string }>(sql`
+    with file as (
+      insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
+      values (${tenantId}, ${`${employeeId}.jpg`}, 'image/jpeg', ${photo.size}, ${photo.sha256}, ${photo.key}, ${author.user.id})
+      returning id)
+    insert into employee_photos (tenant_id, employee_id, file_id, width, height, added_by)
+    select ${tenantId}::int, ${employeeId}::int, file.id, ${photo.width}::int, ${photo.height}::int, ${author.user.name} from file
+    returning id`);
+  await tx.query(
+    sql`update photo_import_rows r set applied_at = now(), failure = null where ${ofImport(row)} and r.line = ${line}`,
+  );
+  tx.audit(
+    {
+      type: 'employee.photoAdded',
+      subject: `employee/${employeeId}`,
+      photo: id,
+      sha256: photo.sha256,
+      replaced: before?.id ?? null,
+    },
+    tenantId,
+  );
+  return true;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function applyOne(work: Work, thread: PhotoThread, open: OpenRow): Promise<void> {
+  const { app, author } = work;
+  const answer = await thread.ask({ ask: 'render', line: open.line, name: open.name });
+  if (answer.kind === 'refusedPhoto') return void (await markFailed(work, open.line, answer.reason));
+  if (answer.kind !== 'rendered') throw new Error('The archive cannot be read any more.');
+  const stored = await app.files.write(once(answer.photo.jpeg), STORED_BYTES);
+  let kept = false;
+  try {
+    kept = await app.data.withoutReach(
+      'job',
+      (tx) => putPhoto(tx, work, open, { ...answer.photo, ...stored }),
+      author,
+    );
+  } catch (error) {
+    // When the database went away the commit may have gone through: then the bytes stay, named or not.
+    kept = isUnreachable(error);
+    throw error;
+  } finally {
+    if (!kept) await app.files.remove(stored.key);
+  }
+  if (!kept) await markFailed(work, open.line, 'gone');
+}
+
+/** Ends the work, once: figures, the entry on the audit trail; the archive is not needed any more. */
+async function finish({ app, row, author }: Work): Promise<PhotoResult> {
+  const { tenantId, importId } = row;
+  const result = await app.data.withoutReach(
+    'job',
+    async (tx) => {
+      const counts = await tx.one<PhotoResult>(sql`select
+        count(*) filter (where r.applied_at is not null)::int as applied,
+        count(*) filter (where r.outcome = 'matched' and r.applied_at is null)::int as failed,
+        count(*) filter (where r.outcome <> 'matched')::int as "left"
+        from photo_import_rows r where ${ofImport(row)}`);
+      const ended =
+        await tx.maybe(sql`update photo_imports set state = 'done', result = ${json(counts)}, storage_key = null,
+          updated_at = now()
+        where tenant_id = ${tenantId} and id = ${importId}::uuid and state = 'applying' returning 1`);
+      if (ended)
+        tx.audit(
+          { type: 'photoImport.applied', subject: `photoImport/${importId}`, counts: { ...counts } },
+          tenantId,
+        );
+      return counts;
+    },
+    author,
+  );
+  if (row.storageKey !== null) await app.files.remove(row.storageKey);
+  return result;
+}
+
+async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResult | null> {
+  const { importId } = job.data as { importId: string };
+  const { row, author, rows } = await app.data.withoutReach('job', async (tx) => ({
+    row: await tx.maybe<ImportRow>(
+      importQuery(sql`i.tenant_id = ${job.tenantId} and i.id = ${importId}::uuid`),
+    ),
+    author: await authorOf(tx, job),
+    rows: await tx.query<
+      OpenRow & { open: boolean }
+    >(sql`select r.line, r.name, r.employee_id as "employeeId",
+      r.applied_at is null and r.failure is null as open from photo_import_rows r
+      where r.tenant_id = ${job.tenantId} and r.import_id = ${importId}::uuid and r.outcome = 'matched' order by r.line`),
+  }));
+  // Done by an earlier try that could not say so any more, or ordered anew since.
+  if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
+  const work: Work = { app, row, author };
+  const open = rows.filter((one) => one.open);
+  let done = rows.length - open.length;
+  await job.progress(done, rows.length);
+  if (row.storageKey !== null)
+    await withPhotoThread(app.files.path(row.storageKey), PHOTO_LIMITS, async (thread) => {
+      for (const one of open) {
+        await applyOne(work, thread, one);
+        done += 1;
+        if (done % REPORT_EVERY === 0) await job.progress(done, rows.length);
+      }
+    });
+  const result = await finish(work);
+  await job.progress(done, rows.length);
+  return result;
+}
+
+/**
+ * The job that puts the photos of a previewed archive into the files of their employees, in the name of whoever ordered
+ * it. Repeated after any interruption it goes on where it stopped: a photo that is there is not put there again.
+ */
+export const photoApplication = (app: FastifyInstance): JobKind => ({
+  type: APPLICATION,
+  retries: RETRIES,
+  retryWithin: RETRY_WITHIN_SECONDS,
+  run: (job) => applyPhotos(app, job),
+});

@@ -1,0 +1,3 @@
+export { photoApplication } from './apply-photos';
+export { forgetArchives, startArchiveWatch } from './forget-archives';
+export { photoRoutes as photos } from './routes';

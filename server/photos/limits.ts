@@ -1,0 +1,35 @@
+/** What an archive of photos may cost to read. Sizes in bytes, times in milliseconds, heap in MiB. */
+export interface PhotoLimits {
+  archiveBytes: number;
+  entries: number;
+  photoBytes: number;
+  /** What all files together may be once they are unpacked. */
+  inflatedBytes: number;
+  /** Unpacked size by packed size of one file, judged beyond `ratioFromBytes`: pictures hardly pack at all. */
+  ratio: number;
+  ratioFromBytes: number;
+  pixels: number;
+  smallestSide: number;
+  milliseconds: number;
+  heapMb: number;
+  growthMb: number;
+}
+
+const MB = 1024 * 1024;
+
+export const PHOTO_LIMITS: PhotoLimits = {
+  archiveBytes: 250 * MB,
+  entries: 2_000,
+  photoBytes: 15 * MB,
+  inflatedBytes: 500 * MB,
+  ratio: 50,
+  ratioFromBytes: 1 * MB,
+  pixels: 40_000_000,
+  smallestSide: 48,
+  milliseconds: 120_000,
+  heapMb: 256,
+  growthMb: 700,
+};
+
+/** The side of the square that stored photos fit into. */
+export const STORED_SIDE = 512;

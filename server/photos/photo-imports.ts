@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Reach, type ScopedTx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { importQuery, presentImport, type ImportRow } from './import-queries';
+
+export const APPLICATION = 'photoImport.apply';
+const SHOWN = 20;
+
+const oneOf = (reach: Reach, importId: string) =>
+  importQuery(sql`${reach.where(sql`i.tenant_id`)} and i.id = ${importId}::uuid`);
+
+/** The archives that were sent in for the client, newest first. */
+export async function listImports(app: FastifyInstance, caller: Caller): Promise<PhotoImport[]> {
+  const [rows = []] = await app.data.read(caller, (reach) => [
+    sql`${importQuery(reach.where(sql`i.tenant_id`))} order by i.created_at desc limit ${SHOWN}`,
+  ]);
+  return (rows as unknown as ImportRow[]).map(presentImport);
+}
+
+/** One of them; 404 for one of another client. */
+export async function findImport(
+  app: FastifyInstance,
+  caller: Caller,
+  importId: string,
+): Promise<PhotoImport> {
+  const [rows] = await app.data.read(caller, (reach) => [oneOf(reach, importId)]);
+  const row = rows?.[0] as unknown as ImportRow | undefined;
+  if (!row) throw new AppError('notFound');
+  return presentImport(row);
+}
+
+/** Every file of an archive with what becomes, or has become, of it. */
+export async function listRows(app: FastifyInstance, caller: Caller, importId: string): Promise<PhotoRow[]> {
+  const [imports, rows] = await app.data.read(caller, (reach) => [
+    oneOf(reach, importId),
+    sql`select r.line, r.name, r.outcome, r.reason, r.employee_id as "employeeId",
+        e.first_name || ' ' || e.last_name as "employeeName", r.applied_at is not null as applied, r.failure,
+        exists (select 1 from employee_photos p where p.tenant_id = r.tenant_id and p.employee_id = r.employee_id
+          and p.replaced_at is null) as replaces
+      from photo_import_rows r left join employees e on e.tenant_id = r.tenant_id and e.id = r.employee_id
+      where ${reach.where(sql`r.tenant_id`)} and r.import_id = ${importId}::uuid order by r.line`,
+  ]);
+  if (!imports?.[0]) throw new AppError('notFound');
+  return rows as unknown as PhotoRow[];
+}
+
+/** Inside a transaction that is going to change it; nobody else does at the same time. */
+async function lockImport(tx: ScopedTx, importId: string): Promise<ImportRow> {
+  await tx.one(sql`select 1 from photo_imports i where ${tx.reach.where(sql`i.tenant_id`)}
+    and i.id = ${importId}::uuid for update`);
+  return tx.one<ImportRow>(oneOf(tx.reach, importId));
+}
+
+/** Orders that a previewed archive is applied; one whose work was given up (parked) goes on where it stopped. */
+export function orderApplication(
+  app: FastifyInstance,
+  caller: Caller,
+  importId: string,
+): Promise<{ jobId: string }> {
+  return app.data.withReach(caller, async (tx) => {
+    const { state, jobId: before, storageKey } = await lockImport(tx, importId);
+    const job = await tx.maybe<{ state: string }>(
+      sql`select state from jobs where tenant_id = ${tx.reach.tenantId} and id = ${before}::uuid`,
+    );
+    if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
+    if (state === 'applying' && job?.state !== 'parked')
+      throw new AppError('conflict', { message: 'This file is being applied' });
+    if (storageKey === null)
+      throw new AppError('gone', { message: 'This archive has been removed. Send it again' });
+    const { user, realUser, requestId } = caller;
+    const jobId = await app.jobs.order(tx, {
+      type: APPLICATION,
+      tenantId: tx.reach.tenantId,
+      createdBy: user.id,
+      data: { importId, realUserId: realUser?.id ?? null, requestId },
+    });
+    await tx.query(sql`update photo_imports set state = 'applying', job_id = ${jobId}::uuid, updated_at = now()
+      where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
+    return { jobId };
+  });
+}
+
+/** Throws a previewed archive away. */
+export async function discardImport(app: FastifyInstance, caller: Caller, importId: string): Promise<void> {
+  const key = await app.data.withReach(caller, async (tx) => {
+    const { state, storageKey, fileName } = await lockImport(tx, importId);
+    if (state !== 'previewed')
+      throw new AppError('conflict', {
+        message: 'Only an archive that was not applied yet can be discarded',
+      });
+    const own = sql`tenant_id = ${tx.reach.tenantId}`;
+    await tx.query(sql`delete from photo_import_rows where ${own} and import_id = ${importId}::uuid`);
+    await tx.query(sql`delete from photo_imports where ${own} and id = ${importId}::uuid`);
+    tx.audit({ type: 'photoImport.discarded', subject: `photoImport/${importId}`, fileName });
+    return storageKey;
+  });
+  if (key !== null) await app.files.remove(key);
+}

@@ -1,0 +1,66 @@
+import type { Worker } from 'node:worker_threads';
+import type { ArchiveProblem } from '../../domain/photos/contract';
+import { createTurns } from '../platform/in-turn';
+import { startWorker } from '../platform/worker-entry';
+import type { PhotoLimits } from './limits';
+import type { PhotoAnswer, PhotoQuestion, PhotoTask } from './photo-worker';
+
+const AT_ONCE = 2;
+const WATCH_MS = 100;
+const MB = 1024 * 1024;
+
+/** A few archives are read at a time, so that many hostile ones together cost no more memory than a few. */
+const inTurn = createTurns({ atOnce: AT_ONCE });
+
+export interface PhotoThread {
+  ask(question: PhotoQuestion): Promise<PhotoAnswer>;
+}
+
+/** One question, within the limits of time and memory. */
+function ask(worker: Worker, limits: PhotoLimits, question: PhotoQuestion): Promise<PhotoAnswer> {
+  const memoryBefore = process.memoryUsage.rss();
+  return new Promise((resolve) => {
+    let settled = false;
+    const end = (answer: PhotoAnswer) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.off('message', end).off('error', onError).off('exit', onExit);
+      resolve(answer);
+    };
+    const refuse = (problem: ArchiveProblem) => end({ kind: 'refusedArchive', problem });
+    const onError = (error: Error & { code?: string }) =>
+      refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooComplex' : 'broken');
+    const onExit = () => refuse('broken');
+    const timer = setTimeout(() => refuse('tooSlow'), limits.milliseconds);
+    // Pictures lie outside the thread's heap, whose limit does not see them.
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) refuse('tooComplex');
+    }, WATCH_MS);
+    worker.on('message', end).on('error', onError).on('exit', onExit);
+    worker.postMessage(question);
+  });
+}
+
+/** Reads an archive in a thread of its own that ends with the work. */
+export function withPhotoThread<T>(
+  path: string,
+  limits: PhotoLimits,
+  work: (thread: PhotoThread) => Promise<T>,
+): Promise<T> {
+  return inTurn(async () => {
+    const task: PhotoTask = { path, limits };
+    const worker = startWorker('photos/photo-worker', {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    });
+    // Between two questions nobody else listens; whoever asks next hears that it has ended.
+    worker.on('error', () => undefined);
+    try {
+      return await work({ ask: (question) => ask(worker, limits, question) });
+    } finally {
+      await worker.terminate();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from '../platform/files/storage';
+import { AppError, refuseFields } from '../platform/errors';
+import { PHOTO_LIMITS } from './limits';
+import { archiveTooLarge } from './refusals';
+
+const FORM_BYTES = 64 * 1024;
+const NAME_LENGTH = 200;
+
+export interface ReceivedArchive extends StoredFile {
+  name: string;
+}
+
+/** The name without folders and control characters; it is shown and says nothing about the content. */
+const safeName = (given: string | undefined): string =>
+  ((given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{C}"]+/gu, '')
+    .trim()
+    .slice(0, NAME_LENGTH) || 'photos.zip';
+
+/** Takes in a form of one file `document`. It is on disk, flushed, when this answers; whoever called removes it. */
+export async function receiveArchive(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReceivedArchive> {
+  if (Number(request.headers['content-length'] ?? 0) > PHOTO_LIMITS.archiveBytes + FORM_BYTES) {
+    // What is still on its way is not worth waiting for.
+    reply.header('connection', 'close');
+    throw archiveTooLarge();
+  }
+  if (!request.isMultipart())
+    throw new AppError('unsupportedType', {
+      message: 'Send the archive as a form with a file (multipart/form-data).',
+    });
+  let received: ReceivedArchive | null = null;
+  try {
+    const limits = { fileSize: PHOTO_LIMITS.archiveBytes + 1, files: 1 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file' || part.fieldname !== 'document' || received)
+        throw refuseFields({ [part.fieldname.slice(0, 60)]: 'is not known here' });
+      const stored = await app.files.write(part.file, PHOTO_LIMITS.archiveBytes);
+      received = { ...stored, name: safeName(part.filename) };
+    }
+  } catch (error) {
+    reply.header('connection', 'close');
+    if (received) await app.files.remove(received.key);
+    if (error instanceof AppError) throw error.code === 'tooLarge' ? archiveTooLarge() : error;
+    throw new AppError('badRequest', { message: 'The upload did not arrive whole. Please send it again' });
+  }
+  if (!received) throw refuseFields({ document: 'Choose a file' });
+  return received;
+}

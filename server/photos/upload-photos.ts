@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { matchPhotos, type Matched } from '../../domain/photos/match';
+import type { PhotoImport } from '../../domain/photos/contract';
+import type { Caller } from '../platform/access/caller';
+import { json, sql, type ScopedTx } from '../platform/db';
+import { isUnreachable } from '../platform/db/postgres';
+import {
+  candidatesQuery,
+  importQuery,
+  presentImport,
+  type CandidateRow,
+  type ImportRow,
+} from './import-queries';
+import { PHOTO_LIMITS } from './limits';
+import type { InspectedPhoto } from './photo-worker';
+import { withPhotoThread } from './photo-thread';
+import type { ReceivedArchive } from './receive-archive';
+import { archiveRefusal } from './refusals';
+
+/** Looks through the archive without keeping anything of it. */
+async function inspect(app: FastifyInstance, key: string): Promise<InspectedPhoto[]> {
+  const answer = await withPhotoThread(app.files.path(key), PHOTO_LIMITS, (thread) =>
+    thread.ask({ ask: 'inspect' }),
+  );
+  if (answer.kind === 'inspected') return answer.photos;
+  throw archiveRefusal(answer.kind === 'refusedArchive' ? answer.problem : 'broken');
+}
+
+interface NewImport {
+  importId: string;
+  archive: ReceivedArchive;
+  photos: readonly InspectedPhoto[];
+}
+
+async function store(tx: ScopedTx, { importId, archive, photos }: NewImport): Promise<ImportRow> {
+  const { tenantId } = tx.reach;
+  const names = photos.filter(({ refused }) => refused === null).map(({ name }) => name);
+  const people = await tx.query<CandidateRow>(candidatesQuery(tenantId, names));
+  const matched: Matched[] = matchPhotos(photos, people);
+  const rows = photos.map(({ line, name }, at) => ({ line, name, ...matched[at] }));
+  await tx.query(sql`insert into photo_imports (tenant_id, id, file_name, sha256, storage_key, state, created_by, created_by_name)
+    values (${tenantId}, ${importId}::uuid, ${archive.name}, ${archive.sha256}, ${archive.key}, 'previewed',
+      ${tx.caller.user.id}, ${tx.caller.user.name})`);
+  await tx.query(sql`insert into photo_import_rows (tenant_id, import_id, line, name, outcome, reason, employee_id)
+    select ${tenantId}, ${importId}::uuid, line, name, outcome, to_jsonb(reason), "employeeId"
+    from jsonb_to_recordset(${json(rows)}) as r(line int, name text, outcome text, reason text, "employeeId" int)`);
+  tx.audit({
+    type: 'photoImport.uploaded',
+    subject: `photoImport/${importId}`,
+    fileName: archive.name,
+    sha256: archive.sha256,
+    files: photos.length,
+  });
+  return tx.one<ImportRow>(importQuery(sql`i.tenant_id = ${tenantId} and i.id = ${importId}::uuid`));
+}
+
+/** Looks through an archive and says whose photo each file is. Nobody's photo is changed yet. */
+export async function uploadPhotos(
+  app: FastifyInstance,
+  caller: Caller,
+  archive: ReceivedArchive,
+): Promise<PhotoImport> {
+  try {
+    const photos = await inspect(app, archive.key);
+    const importId = randomUUID();
+    return presentImport(await app.data.withReach(caller, (tx) => store(tx, { importId, archive, photos })));
+  } catch (error) {
+    // When the database went away the commit may have gone through: then the archive stays, named or not.
+    if (!isUnreachable(error)) await app.files.remove(archive.key);
+    throw error;
+  }
+}
