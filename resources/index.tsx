@@ -1,9 +1,11 @@
 import type { Capability } from '../src/routing';
 import { alerts } from './alerts';
 import { audit } from './audit';
+import { clients } from './clients';
 import { documents } from './documents';
 import { employees } from './employees';
 import { home } from './home';
+import { locations } from './locations';
 import { notifications } from './notifications';
 import { session } from './session';
 import { settings } from './settings';
@@ -14,9 +16,11 @@ import { staff, users } from './users';
 export const CAPABILITIES: readonly Capability[] = [
   session,
   home,
+  clients,
   employees,
   documents,
   alerts,
+  locations,
   users,
   notifications,
   audit,

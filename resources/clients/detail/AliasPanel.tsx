@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Client, ClientNode } from '../../../domain/clients/contract';
+import { flattenSites } from '../../../domain/clients/site-tree';
+import { Panel } from './Panel';
+import { SiteChoice } from './SiteChoice';
+import { useAct } from './use-act';
+import { useFamily, useRights } from './use-client';
+
+/** Other names of a client and of the locations below it, by which roster files call them. */
+export function AliasPanel({ client }: { client: Client }) {
+  const translate = useTranslate();
+  const rights = useRights();
+  const family = useFamily(client);
+  const { act, send, busy, refused } = useAct(client);
+  const itself = family?.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
+  const sites = itself ? flattenSites(itself) : [];
+  const nameOf = (id: number) =>
+    sites.find(({ legacyClientId }) => legacyClientId === id)?.name ?? String(id);
+  const set = (legacyClientId: number, alias: string) =>
+    act(
+      () =>
+        send<Client>(`/v1/clients/aliases/${client._id}`, {
+          method: 'PATCH',
+          body: { legacyClientId, alias, version: client.version },
+        }),
+      alias === '' ? 'clients.alias.removed' : 'clients.alias.saved',
+    );
+  return (
+    <Panel title={translate('clients.alias.title')}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('clients.alias.text')}</Typography>
+      {client.aliases.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {client.aliases.map(({ legacyClientId, alias }) => (
+            <li key={`${legacyClientId} ${alias}`}>
+              {`${nameOf(legacyClientId)}: ${alias}`}
+              {rights.configure ? (
+                <IconButton
+                  size="small"
+                  disabled={busy}
+                  aria-label={translate('clients.alias.remove', { alias })}
+                  onClick={() => void set(legacyClientId, '')}
+                >
+                  <RemoveIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+              ) : null}
+            </li>
+          ))}
+        </Box>
+      )}
+      {rights.configure && itself ? (
+        <NewAlias key={client.version} sites={sites} first={itself} busy={busy} onSet={set} />
+      ) : null}
+      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+    </Panel>
+  );
+}
+
+interface NewAliasProps {
+  sites: readonly ClientNode[];
+  first: ClientNode;
+  busy: boolean;
+  onSet: (legacyClientId: number, alias: string) => Promise<boolean>;
+}
+
+function NewAlias({ sites, first, busy, onSet }: NewAliasProps) {
+  const translate = useTranslate();
+  const [site, setSite] = useState<ClientNode | null>(first);
+  const [alias, setAlias] = useState('');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      {sites.length > 1 ? (
+        <SiteChoice label={translate('clients.alias.site')} sites={sites} value={site} onChange={setSite} />
+      ) : null}
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+        <TextField
+          fullWidth
+          margin="none"
+          label={translate('clients.alias.name')}
+          value={alias}
+          onChange={(event) => setAlias(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+        />
+        <Button
+          disabled={alias.trim() === '' || site === null}
+          loading={busy}
+          onClick={() => site && void onSet(site.legacyClientId, alias.trim())}
+        >
+          {translate('clients.alias.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

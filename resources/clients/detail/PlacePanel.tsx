@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Client, ClientNode } from '../../../domain/clients/contract';
+import { clientHref } from '../links';
+import { MoveDialog } from './MoveDialog';
+import { Panel } from './Panel';
+import { useAct } from './use-act';
+import { useFamily, useRights } from './use-client';
+
+/** Where a client stands in its tree: what is above and directly below it, its code, and the way to another place. */
+export function PlacePanel({ client }: { client: Client }) {
+  const translate = useTranslate();
+  const rights = useRights();
+  const family = useFamily(client);
+  const [moving, setMoving] = useState(false);
+  const parent = family?.find(({ legacyClientId }) => legacyClientId === client.parent);
+  const children = family?.filter((node) => node.parent === client.legacyClientId) ?? [];
+  return (
+    <Panel title={translate('clients.place.title')}>
+      {parent ? (
+        <Typography>
+          {translate('clients.place.under')} <NodeLink node={parent} />
+        </Typography>
+      ) : null}
+      <Typography>{translate('clients.place.below', { smart_count: children.length })}</Typography>
+      <Children nodes={children} />
+      <Code key={client.version} client={client} />
+      {rights.move && client.parent !== null && family ? (
+        <Button variant="outlined" onClick={() => setMoving(true)}>
+          {translate('clients.move.button')}
+        </Button>
+      ) : null}
+      {moving && family ? (
+        <MoveDialog client={client} family={family} onClose={() => setMoving(false)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function NodeLink({ node }: { node: ClientNode }) {
+  return (
+    <Link component={RouterLink} to={clientHref(node._id)}>
+      {node.name}
+    </Link>
+  );
+}
+
+const MOST_SHOWN = 10;
+
+function Children({ nodes }: { nodes: readonly ClientNode[] }) {
+  const translate = useTranslate();
+  if (nodes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      {nodes.slice(0, MOST_SHOWN).map((node) => (
+        <li key={node._id}>
+          <NodeLink node={node} />
+          {node.deactivated ? ` (${translate('clients.state.deactivated')})` : ''}
+        </li>
+      ))}
+      {nodes.length > MOST_SHOWN ? (
+        <li>{translate('clients.place.more', { count: nodes.length - MOST_SHOWN })}</li>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The employer's own code of the place. */
+function Code({ client }: { client: Client }) {
+  const translate = useTranslate();
+  const rights = useRights();
+  const { act, send, busy, refused } = useAct(client);
+  const [stored = ''] = client.hierarchy.LCodes;
+  const [code, setCode] = useState(stored);
+  const save = () => {
+    const { legacyClientId } = client.hierarchy;
+    const body = { legacyClientId, LCodes: code.trim() === '' ? [] : [code.trim()], version: client.version };
+    void act(
+      () => send<Client>(`/v1/clients/${client._id}/hierarchy`, { method: 'PATCH', body }),
+      'clients.place.codeSaved',
+    );
+  };
+  if (!rights.move)
+    return stored === '' ? null : <Typography>{`${translate('clients.place.code')}: ${stored}`}</Typography>;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+        <TextField
+          size="small"
+          margin="none"
+          label={translate('clients.place.code')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+        />
+        <Button disabled={code.trim() === stored} loading={busy} onClick={save}>
+          {translate('clients.place.saveCode')}
+        </Button>
+      </Box>
+      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+    </>
+  );
+}

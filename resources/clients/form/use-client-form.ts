@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { set, useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
+import { clientProblems } from '../../../domain/clients/client-rules';
+import { inReadersWords } from '../../../providers/refusals/words';
+import { useAlert } from '../../../providers/services';
+import { bodyOf, type ClientValues } from './values';
+
+type Messages = Record<string, string>;
+
+/** All that the rules say of a form, by field; a contact is somebody with a name. */
+export function problemsOf(values: ClientValues): Messages {
+  const unnamed = values.contacts.flatMap(({ name }, at) =>
+    name.trim() === '' ? [[`contacts.${at}.name`, 'The name is required'] as const] : [],
+  );
+  return { ...clientProblems(bodyOf(values)), ...Object.fromEntries(unnamed) };
+}
+
+interface FormOptions {
+  defaultValues: ClientValues;
+  /** Throws what the server refused. */
+  send: (values: ClientValues) => Promise<void>;
+  /** Message key of the alert for a save that failed. */
+  failed: string;
+}
+
+/** A client's form: judged by the rules here, then by the server, all problems at the top and at their fields. */
+export function useClientForm({ defaultValues, send, failed }: FormOptions) {
+  const alert = useAlert();
+  const [summary, setSummary] = useState<Messages>({});
+  const form = useForm<ClientValues>({
+    defaultValues,
+    // The summary at the top moves the focus, once it names all of them.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+    resolver: async (values) => {
+      const problems = problemsOf(values);
+      if (Object.keys(problems).length === 0) return { values, errors: {} };
+      const errors: FieldErrors<ClientValues> = {};
+      const words = await inReadersLanguage(problems);
+      for (const [field, message] of Object.entries(words)) set(errors, field, { type: 'rule', message });
+      setSummary(words);
+      return { values: {}, errors };
+    },
+  });
+  const refuse = (error: unknown) => {
+    const { body, message } = error as Error & { body?: { errors?: Messages } | null };
+    const errors = body?.errors ?? {};
+    for (const [field, text] of Object.entries(errors))
+      form.setError(field as FieldPath<ClientValues>, { type: 'server', message: text });
+    form.setError('root.server', { message: Object.keys(errors).length > 0 ? '' : message });
+    setSummary(errors);
+    alert(failed);
+  };
+  const onSubmit = form.handleSubmit(async (values) => {
+    setSummary({});
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  return { form, summary, isSubmitting, isDirty, onSubmit, problem: errors.root?.['server']?.message ?? '' };
+}
+
+/** What the rules say is English; the server's refusals are put into words where they come in. */
+async function inReadersLanguage(errors: Messages): Promise<Messages> {
+  const body = (await inReadersWords({ errors })) as { errors: Messages };
+  return body.errors;
+}
