@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../domain/clients/contract';
+import { refusal, startFakeServer, type FakeServer, type SeenRequest } from '../../src/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { clients } from './index';
+import { ADMIN, NORFOLK, READER, ROW, TREE } from './test-clients';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PAGE = `GET /v1/clients/${NORFOLK._id}`;
+const PATCH = `PATCH /v1/clients/${NORFOLK._id}`;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let server: FakeServer;
+
+// The pages are loaded once, so that no test waits for them to be compiled.
+beforeAll(async () => {
+  await Promise.all([
+    import('./list/ClientsPage'),
+    import('./form/AddClientPage'),
+    import('./detail/ClientPage'),
+  ]);
+}, 60_000);
+
+/** GET /v1/clients in its forms. */
+function found({ query }: SeenRequest) {
+  if (query.has('familyOf')) return [TREE];
+  if (query.has('descendantsOf')) return [TREE];
+  return Response.json([ROW], { headers: { 'X-Total-Count': '1' } });
+}
+
+beforeEach(() => {
+  server = startFakeServer({
+    'GET /v1/clients': found,
+    [PAGE]: () => NORFOLK,
+    [`GET /v1/clients/${NORFOLK._id}/rep`]: () => null,
+    'GET /v1/customerCareReps': () => [],
+  });
+});
+
+const open = (path: string, who = ADMIN) => renderConsole({ user: who, path, capabilities: [HOME, clients] });
+const detail = async (who = ADMIN) => {
+  await open(`/clients/${NORFOLK._id}`, who);
+  await screen.findByRole('heading', { level: 1, name: 'Norfolk' });
+};
+const lastTo = (route: string) => server.to(route).at(-1)?.body;
+
+describe('the list of clients', () => {
+  it('shows how large each is and who looks after it, employers first [ROUTE-023]', async () => {
+    await open('/clients');
+    const row = (await screen.findByRole('link', { name: 'Blue Ridge Freight' })).closest('tr')!;
+    for (const text of ['1234567', 'Roanoke, VA', '16', '202', '15', 'Cleo Rowe', 'Active'])
+      expect(within(row).getByText(text)).toBeVisible();
+    const asked = server.to('GET /v1/clients').find(({ query }) => query.has('range'));
+    expect(JSON.parse(asked?.query.get('filter') ?? '{}')).toEqual({ topLevel: true, deactivated: false });
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() =>
+      expect(
+        server.to('GET /v1/clients').filter(({ query }) => query.get('filter') === '{}').length,
+      ).toBeGreaterThan(0),
+    );
+  });
+
+  it('is kept from those who may not view clients [ROUTE-024]', async () => {
+    await open('/clients', { ...READER, permissions: ['customerCare.assumeClient'] });
+    expect(screen.queryByRole('link', { name: 'Blue Ridge Freight' })).not.toBeInTheDocument();
+    expect(server.to('GET /v1/clients').filter(({ query }) => query.has('range'))).toEqual([]);
+  });
+});
+
+describe('adding a client', () => {
+  it('sends what was entered, with the services and the preset [ROUTE-025]', async () => {
+    server.on('POST /v1/clients', () => Response.json({ ...NORFOLK, name: 'Peak Haulers' }, { status: 201 }));
+    await open('/clients/action/addClient');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Peak Haulers');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    const contact = screen.getByRole('group', { name: 'Contact 1' });
+    await user.type(within(contact).getByRole('textbox', { name: /^Name/ }), 'Ann Lee');
+    await user.click(screen.getByRole('radio', { name: /^Mixed fleet/ }));
+    expect(screen.getByText(/Job titles: CDL Driver, Non-CDL Driver/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'MVR' }));
+    await user.click(screen.getByRole('button', { name: 'Add client' }));
+    await waitFor(() => expect(server.to('POST /v1/clients')).toHaveLength(1));
+    expect(lastTo('POST /v1/clients')).toEqual({
+      name: 'Peak Haulers',
+      DOTNumber: null,
+      employeeIdentifier: 'workId',
+      timeZone: 'America/New_York',
+      primaryAddress: {},
+      contacts: [{ name: 'Ann Lee' }],
+      notes: '',
+      services: ['Roadfile', 'Client', 'MVR'],
+      preset: 'mixed',
+    });
+  });
+
+  it('names every problem at once, beside its field and at the top, and sends nothing', async () => {
+    await open('/clients/action/addClient');
+    await user.type(await screen.findByRole('textbox', { name: 'DOT number' }), '12-34');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await user.click(screen.getByRole('button', { name: 'Add client' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('Name: The name is required')).toBeVisible();
+    expect(within(summary).getByText('DOT number: A DOT number has up to eight digits')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'DOT number' })).toHaveAccessibleDescription(
+      'A DOT number has up to eight digits',
+    );
+    expect(screen.getAllByText('The name is required').length).toBeGreaterThan(1);
+    expect(server.to('POST /v1/clients')).toEqual([]);
+  });
+
+  it('is kept from those who may not add clients [ROUTE-026]', async () => {
+    await open('/clients/action/addClient', READER);
+    expect(screen.queryByRole('button', { name: 'Add client' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a client', () => {
+  it('sends only what was changed, in the seat of the client [ROUTE-027]', async () => {
+    server.on(PATCH, () => Response.json({ ...NORFOLK, notes: 'Gate 4', version: 4 }, { status: 201 }));
+    await detail();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The client has been saved')).toBeVisible();
+    const [sent] = server.to(PATCH);
+    expect(sent?.body).toEqual({ notes: 'Gate 4', version: 3 });
+    expect(sent?.headers.get('X-Client-Id')).toBe('1000');
+    // Looked up among all clients, whichever one acts for.
+    expect(server.to(PAGE)[0]?.headers.get('X-Client-Id')).toBe('');
+  });
+
+  it('takes no other answer for a saved client [ERR-48]', async () => {
+    server.on(PATCH, () => ({ accepted: true }));
+    await detail();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Unexpected response from server updating client')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Gate 4');
+  });
+
+  it('shows what somebody else has changed, and saves one\u2019s own over it where that is wanted', async () => {
+    const current: Client = { ...NORFOLK, name: 'Norfolk Terminal', version: 4 };
+    const stale = { current, changedBy: 'Dana Cole', changedAt: '2026-03-01T12:00:00Z' };
+    server.on(PATCH, () => refusal(409, 'stale', 'Somebody else has changed this record', stale));
+    await detail();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this client' });
+    expect(within(dialog).getByText(/^Dana Cole saved other values/)).toBeVisible();
+    const row = within(dialog).getByRole('row', { name: /^Name/ });
+    expect(within(row).getByText('Norfolk Terminal')).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: /^Notes/ })).toHaveTextContent('Gate 4');
+    server.on(PATCH, () => Response.json({ ...current, notes: 'Gate 4', version: 5 }, { status: 201 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save my changes too' }));
+    await waitFor(() => expect(lastTo(PATCH)).toEqual({ notes: 'Gate 4', version: 4 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk Terminal' })).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and can be asked for again [ERR-05]', async () => {
+    server.on(PAGE, () => refusal(500, 'internal', 'Reference: 4711'));
+    await open(`/clients/${NORFOLK._id}`);
+    expect(await screen.findByText('Failed to load the full client. Reference: 4711')).toBeVisible();
+    server.on(PAGE, () => NORFOLK);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk' })).toBeVisible();
+  });
+
+  it('says so where not exactly one client is above it [ERR-42]', async () => {
+    server.on('GET /v1/clients', (request) =>
+      request.query.has('familyOf') ? [TREE, TREE] : found(request),
+    );
+    await detail();
+    expect(
+      await screen.findByText(/Unexpected response from server looking up parent location/),
+    ).toBeVisible();
+  });
+
+  it('moves a location to places that are not its own, with what comes along shown first', async () => {
+    const url = `/v1/clients/${NORFOLK._id}`;
+    server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
+    server.on(`PATCH ${url}/hierarchy`, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { legacyClientId: 'West is deactivated' },
+      }),
+    );
+    await detail();
+    await user.click(await screen.findByRole('button', { name: 'Move to another place' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
+    expect(within(dialog).getByText('Norfolk and 1 location below it move')).toBeVisible();
+    expect(await within(dialog).findByText('16 active employees stay where they work')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox'));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Blue Ridge Freight',
+      'West',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'West' }));
+    expect(within(dialog).getByText(/Who looks after East alone sees it no more/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
+    expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
+  });
+
+  it('deactivates only after the consequences were shown', async () => {
+    const touched = { legacyClientId: 1004, name: 'Norfolk', deactivated: false };
+    server.on(`GET /v1/clients/${NORFOLK._id}/deactivation`, () => ({
+      ...touched,
+      locations: 2,
+      employees: 16,
+      users: 1,
+      jobs: 0,
+    }));
+    server.on(PATCH, () => Response.json({ ...NORFOLK, deactivated: true, version: 4 }, { status: 201 }));
+    await detail();
+    await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
+    expect(within(dialog).getByText('1 user who cannot sign in any more')).toBeVisible();
+    expect(server.to(PATCH)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate Norfolk' }));
+    expect(await screen.findByRole('button', { name: 'Activate again' })).toBeVisible();
+    expect(lastTo(PATCH)).toEqual({ deactivated: true, version: 3 });
+  });
+
+  it('has nothing to change for those who may only look', async () => {
+    await detail(READER);
+    expect(screen.getByText('Ann Lee, ann@example.test')).toBeVisible();
+    for (const name of ['Save changes', 'Deactivate…', 'Move to another place', 'Act for this client'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'MVR' })).toBeDisabled();
+  });
+});
