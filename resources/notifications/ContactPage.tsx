@@ -190,7 +190,12 @@ function AddLocation({ email, rows, onAdded }: AddLocationProps) {
         error={problem}
         onChange={setChosen}
       />
-      <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void add()} sx={{ mt: 1 }}>
+      <Button
+        variant="outlined"
+        disabled={chosen.length === 0}
+        onClick={() => void add()}
+        sx={{ mt: '26px' }}
+      >
         {translate('notifications.addLocation')}
       </Button>
     </Box>

@@ -9,6 +9,7 @@ import { formatDate } from '../../domain/shared/dates';
 import { askForList, type Asking } from '../../providers/askAhead';
 import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { useDialog } from '../../providers/services';
+import { ColumnsMenu } from '../../src/ui/ColumnsMenu';
 import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
@@ -23,6 +24,11 @@ import { useNotificationWords } from './words';
 import './notifications.css';
 
 type Row = NotificationContact & RaRecord;
+
+/** In the order of the table. */
+const COLUMNS = ['email', 'name', 'clientName', 'notices', 'csaScores', 'csaDetail', 'frequency'] as const;
+/** So that the others fit side by side. */
+const HIDDEN_COLUMNS = ['csaScores'];
 
 const listOf = (site: number | null) => ({
   resource: NOTIFICATIONS,
@@ -88,6 +94,12 @@ function Filters() {
           label={translate('notifications.search')}
         />
       }
+      columns={
+        <ColumnsMenu
+          columns={COLUMNS.map((source) => ({ source, label: translate(`notifications.column.${source}`) }))}
+          hiddenColumns={HIDDEN_COLUMNS}
+        />
+      }
       density={<DensityMenu />}
     >
       <FilterChoices
@@ -121,6 +133,7 @@ function Contacts() {
     <DataTable<Row>
       label={translate('notifications.title')}
       rowHref={({ email }) => contactHref(email)}
+      hiddenColumns={HIDDEN_COLUMNS}
       empty={<Empty />}
     >
       <DataTable.LinkColumn source="email" label="notifications.column.email" />

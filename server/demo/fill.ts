@@ -8,7 +8,9 @@ import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
 import { addColleagues } from './colleagues';
+import { addContacts } from './contacts';
 import { fillHistory } from './history';
+import { fillLocationSettings } from './location-settings';
 import { insertRows } from './bulk';
 import { makePapers } from './papers';
 import { makePerson } from './people';
@@ -69,6 +71,7 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
       log?.(`${client.name} is set up.`);
     }
     await addUsers(tx, passwordHash);
+    await addContacts(tx);
     await addColleagues(tx, passwordHash);
     await tx.query(sql`select setval(pg_get_serial_sequence('clients', 'id'), 2000)`);
     tx.audit({ type: 'demo.filled', subject: 'demo', employees });
@@ -88,6 +91,12 @@ async function fillClient(
   place(client, null, ids, sites);
   for (const site of sites) await insertClient(tx, site);
   const tenantId = sites[0]!.tenantId;
+  if (client === BLUE_RIDGE)
+    await fillLocationSettings(
+      tx,
+      tenantId,
+      sites.map(({ id, path, wish }) => ({ id, name: wish.name, depth: path.split('/').length - 3 })),
+    );
   const jobs = await insertJobTitles(tx, tenantId);
   const stored = await specimens.register(tx, tenantId);
   const settled: Settled[] = [];

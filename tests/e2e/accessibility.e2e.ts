@@ -31,6 +31,11 @@ test.describe('for an owner', () => {
     ['stale applicants', '/alerts/staleApplicants'],
     ['profile', '/user/profile'],
     ['change password', '/user/changepassword'],
+    ['account security', '/user/security'],
+    ['audit trail', '/manage/admin/auditTrail'],
+    ['notifications', '/manage/admin/notifications'],
+    ['notifications of a contact', '/manage/admin/notifications/safety%40blueridge.example'],
+    ['add contact', '/manage/admin/notifications/action/addcontact'],
     ['add employee', `/manage/employees/add/${CLIENTS.blueRidge}`],
     ['unknown path', '/manage/nothing'],
   ] as const) {

@@ -1,0 +1,68 @@
+import { CSA_TYPES, type Notice } from '../../domain/notifications/constants';
+import { uidOf } from '../notifications';
+import { array, json, sql, type Tx } from '../platform/db';
+import { BLUE_RIDGE, HARBOR, PRAIRIE } from './clients';
+
+interface DemoContact {
+  client: number | undefined;
+  email: string;
+  name: string;
+  /** Codes of the locations; none: the whole client. */
+  sites?: string[];
+  frequency?: 'daily' | 'weekly';
+  locale?: 'en' | 'es' | 'fr';
+  notices: Notice[];
+  csaScores?: boolean;
+  /** BasicIDs told of each CSA type. */
+  basics?: number[];
+}
+
+const DOCUMENTS: Notice[] = ['documentsExpiring', 'documentsExpired'];
+const EVERYTHING: Notice[] = [...DOCUMENTS, 'newAlerts', 'randomSelections'];
+const ALL_BASICS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Who is notified in the demo world. */
+export const DEMO_CONTACTS: readonly DemoContact[] = [
+  {
+    client: BLUE_RIDGE.id,
+    email: 'owner@blueridge.example',
+    name: 'Grace Holloway',
+    frequency: 'weekly',
+    notices: EVERYTHING,
+    csaScores: true,
+    basics: ALL_BASICS,
+  },
+  {
+    client: BLUE_RIDGE.id,
+    email: 'safety@blueridge.example',
+    name: 'Tess Amari',
+    sites: ['BRF-01', 'BRF-03', 'BRF-09'],
+    notices: [...DOCUMENTS, 'newAlerts'],
+    csaScores: true,
+    basics: [1, 2, 4],
+  },
+  {
+    client: BLUE_RIDGE.id,
+    email: 'taller@blueridge.example',
+    name: 'Rafael Ibarra',
+    sites: ['BRF-10', 'BRF-11'],
+    locale: 'es',
+    notices: ['documentsExpired'],
+  },
+  { client: PRAIRIE.id, email: 'owner@prairie.example', name: 'Ida Lindqvist', notices: DOCUMENTS },
+  { client: HARBOR.id, email: 'compliance@harbor.example', name: '', notices: EVERYTHING, basics: [6] },
+];
+
+/** Adds the contacts to their locations. */
+export async function addContacts(tx: Tx): Promise<void> {
+  for (const contact of DEMO_CONTACTS) {
+    const { client = 0, email, name, sites = [], basics = [] } = contact;
+    const details = Object.fromEntries(CSA_TYPES.map(({ typeId }) => [typeId, basics]));
+    await tx.query(sql`
+      insert into notification_contacts (tenant_id, site_id, email, uid, name, locale, frequency, notices, csa_scores, csa_details)
+      select tenant_id, id, ${email}, ${uidOf(client, email)}, ${name}, ${contact.locale ?? 'en'}, ${contact.frequency ?? 'daily'},
+        ${array(contact.notices)}::text[], ${contact.csaScores ?? false}, ${json(details)}
+      from clients where tenant_id = ${client}
+        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
+  }
+}
