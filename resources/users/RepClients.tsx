@@ -9,12 +9,12 @@ import { useState } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
 import { useAlert, useHttp } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { useMay, type LoadedUser } from './use-user';
+import { useMay } from './use-user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
 
 /** The clients of a rep; whoever may assign reps adds and removes them, one at a time. */
-export function RepClients({ rep }: { rep: LoadedUser }) {
+export function RepClients({ rep }: { rep: UserRecord }) {
   const translate = useTranslate();
   const may = useMay();
   const { saving, assign } = useAssign(rep);
@@ -77,7 +77,7 @@ export function RepClients({ rep }: { rep: LoadedUser }) {
   );
 }
 
-function useAssign(rep: LoadedUser) {
+function useAssign(rep: UserRecord) {
   const http = useHttp();
   const alert = useAlert();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { REPS } from './kinds';
 import { RepClients } from './RepClients';
 import { fullName, useMay, useUserRecord } from './use-user';
-import { Unknown } from './UserDetail';
+import { NotShown } from './UserDetail';
 import { UserStateChip } from './user-state';
 
 /** A customer care rep and the clients he looks after. */
@@ -19,7 +19,7 @@ export default function RepPage() {
   const may = useMay();
   const { data: rep, error } = useUserRecord(REPS, repId);
   usePageTitle(rep && fullName(rep));
-  if (error) return <Unknown kind={REPS} />;
+  if (error) return <NotShown kind={REPS} error={error} />;
   if (!rep) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />;
   return (
     <>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { UserRecord } from '../../domain/users/contract';
 import { useAlert, useHttp, usePageTitle } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { PageHeader } from '../../src/ui/PageHeader';
@@ -13,7 +14,7 @@ import { useUserForm, type StaleUser } from './form/use-user-form';
 import { UserForm } from './form/UserForm';
 import { changesOf, valuesOf, type UserValues } from './form/values';
 import type { Kind } from './kinds';
-import { fullName, useMay, useUserRecord, useUsersUrl, type LoadedUser } from './use-user';
+import { fullName, useMay, useUserRecord, useUsersUrl } from './use-user';
 import { UserActions } from './UserActions';
 import { UserStateChip } from './user-state';
 
@@ -21,22 +22,23 @@ import { UserStateChip } from './user-state';
 export function UserDetail({ kind, id }: { kind: Kind; id: string }) {
   const { data: user, error } = useUserRecord(kind, id);
   usePageTitle(user && fullName(user));
-  if (error) return <Unknown kind={kind} />;
+  if (error) return <NotShown kind={kind} error={error} />;
   if (!user) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1040 }} />;
   return <Loaded key={`${user._id} ${user.version}`} kind={kind} user={user} />;
 }
 
-/** Whoever is not there, or is another's. */
-export function Unknown({ kind }: { kind: Kind }) {
+/** Somebody who is not there or is another's; or a server that did not answer. */
+export function NotShown({ kind, error }: { kind: Kind; error: Error & { status?: number } }) {
   const translate = useTranslate();
+  const title = translate(`users.${kind.name}.title`);
   return (
     <>
-      <PageHeader title={translate(`users.${kind.name}.title`)} />
+      <PageHeader title={title} />
       <EmptyState
-        title={translate('users.unknown')}
+        title={error.status === 404 ? translate('users.unknown') : error.message}
         action={
           <Button component={Link} to={`/${kind.resource}`} variant="outlined">
-            {translate(`users.${kind.name}.title`)}
+            {title}
           </Button>
         }
       />
@@ -44,7 +46,7 @@ export function Unknown({ kind }: { kind: Kind }) {
   );
 }
 
-function Loaded({ kind, user }: { kind: Kind; user: LoadedUser }) {
+function Loaded({ kind, user }: { kind: Kind; user: UserRecord }) {
   const translate = useTranslate();
   const may = useMay();
   const mayConfigure = may(kind.configure);
@@ -66,7 +68,7 @@ function Loaded({ kind, user }: { kind: Kind; user: LoadedUser }) {
   );
 }
 
-function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: LoadedUser; readOnly: boolean }) {
+function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; readOnly: boolean }) {
   const translate = useTranslate();
   const alert = useAlert();
   const http = useHttp();
@@ -95,7 +97,7 @@ function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: LoadedUser; re
   };
   const keep = ({ current }: StaleUser) => {
     setStale(null);
-    setBase({ ...current, id: current._id });
+    setBase(current);
   };
   return (
     <>

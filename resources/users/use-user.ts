@@ -1,19 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStoreContext, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { allows, type Access } from '../../domain/access/access';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
 import { startImpersonation } from '../../providers/impersonation';
-import { useAlert, useServices, useUser } from '../../providers/services';
+import { useAlert, useHttp, useServices, useUser } from '../../providers/services';
 import { useConfirm } from '../../src/ui/useConfirm';
 import type { Kind } from './kinds';
 
-export type LoadedUser = UserRecord & RaRecord;
-
-/** A user by the id in the address. */
+/** A user by the id in the address. Asked for by itself: what a list has of him is not all. */
 export function useUserRecord(kind: Kind, id: string) {
-  return useGetOne<LoadedUser>(kind.resource, { id });
+  const http = useHttp();
+  const url = `${useUsersUrl(kind)}/${encodeURIComponent(id)}`;
+  return useQuery({
+    queryKey: [kind.resource, 'user', url],
+    queryFn: ({ signal }) => http.data<UserRecord>(url, { signal }),
+    placeholderData: undefined,
+  });
 }
 
 /** Whether the one who is signed in meets an access. */
