@@ -1,4 +1,5 @@
 import type { Capability } from '../../src/routing';
+import { fileSetupPage } from '../setup';
 
 export { addLocationHref, locationHref, LOCATIONS } from './links';
 
@@ -25,6 +26,7 @@ export const locations: Capability = {
           titleKey: 'locations.detail.title',
           load: () => import('./detail/LocationPage'),
         },
+        fileSetupPage,
       ],
     },
   ],

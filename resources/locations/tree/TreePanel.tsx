@@ -41,6 +41,7 @@ export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePane
           width={320}
         />
         <FormControlLabel
+          sx={{ ml: 0 }}
           label={translate('locations.showDeactivated')}
           control={
             <Switch
