@@ -221,6 +221,25 @@ describe('the page of a client', () => {
     expect(lastTo(PATCH)).toEqual({ deactivated: true, version: 3 });
   });
 
+  it('leads to the clients around it, and shows nothing of one in the place of another', async () => {
+    const east: Client = {
+      ...NORFOLK,
+      _id: TREE.children[0]!._id,
+      legacyClientId: 1001,
+      name: 'East',
+      parent: 1000,
+    };
+    server.on(`GET /v1/clients/${east._id}`, () => east);
+    server.on(`GET /v1/clients/${east._id}/rep`, () => null);
+    server.on('GET /v1/clients/1004', () => NORFOLK);
+    await open('/clients/1004');
+    await user.click(await screen.findByRole('link', { name: 'East' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'East' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Norfolk' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/clients/${east._id}`);
+    expect(screen.queryByRole('heading', { name: 'Norfolk' })).not.toBeInTheDocument();
+  });
+
   it('has nothing to change for those who may only look', async () => {
     await detail(READER);
     expect(screen.getByText('Ann Lee, ann@example.test')).toBeVisible();

@@ -9,6 +9,7 @@ test.describe('before the sign-in', () => {
     ['sign-in', '/login'],
     ['forgotten password', '/forgotPassword'],
     ['new password', '/resetPassword/a-token-that-nobody-has'],
+    ['invitation', '/signup/a-token-that-nobody-has'],
     ['terms', '/termsOfService'],
     ['privacy', '/privacyPolicy'],
     ['unknown path', '/nothing'],
@@ -36,12 +37,30 @@ test.describe('for an owner', () => {
     ['notifications', '/manage/admin/notifications'],
     ['notifications of a contact', '/manage/admin/notifications/safety%40blueridge.example'],
     ['add contact', '/manage/admin/notifications/action/addcontact'],
+    ['users', '/manage/admin/users'],
+    ['add user', '/manage/admin/users/action/adduser'],
     ['add employee', `/manage/employees/add/${CLIENTS.blueRidge}`],
     ['unknown path', '/manage/nothing'],
   ] as const) {
     test(`has no violation of WCAG 2.2 AA in either theme: ${name}`, async ({ page, signInAs }) => {
       await signInAs('owner', path);
       await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+      await expectAccessibleInBothThemes(page, name);
+    });
+  }
+
+  for (const [name, path] of [
+    ['clients', '/clients'],
+    ['add client', '/clients/action/addClient'],
+    ['client', '/clients/1000'],
+    ['customer care reps', '/customercarereps'],
+    ['internal users', '/roadfileUsers'],
+    ['add internal user', '/roadfileUsers/action/adduser'],
+  ] as const) {
+    test(`has no violation of WCAG 2.2 AA in either theme: ${name}`, async ({ page, signInAs }) => {
+      await signInAs('admin', path);
+      await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInBothThemes(page, name);
     });
   }

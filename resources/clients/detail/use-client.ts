@@ -23,6 +23,8 @@ export function useClient(id: string) {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    // Nothing of one client is shown in the place of another.
+    placeholderData: undefined,
   });
 }
 

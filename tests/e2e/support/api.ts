@@ -43,6 +43,13 @@ export class Api {
     return body as T;
   }
 
+  /** A call that changes something, answered in JSON. */
+  async send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, data?: object): Promise<T> {
+    const answer = await this.#request.fetch(url, { method, headers: this.#headers, data });
+    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  }
+
   figures(legacyClientId: number): Promise<ComplianceFigures> {
     return this.#read(`/v1/clients/${legacyClientId}/compliance`);
   }
