@@ -11,6 +11,7 @@ import { AuditFilterBar } from './AuditFilterBar';
 import { clientOf, momentOf, subjectOf, whoOf, type AuditRow } from './columns';
 import { EntryDialog } from './EntryDialog';
 import { Verification } from './Verification';
+import './audit.css';
 
 interface AuditTrailProps {
   /** All clients, and not the one that the pages are about. */
@@ -68,7 +69,7 @@ function AuditTable({ title, everywhere }: AuditTrailProps & { title: string }) 
         source="sentence"
         disableSort
         label="audit.column.sentence"
-        render={words(({ sentence }) => sentence)}
+        render={(row) => <div className="audit-sentence">{(row as AuditRow).sentence}</div>}
       />,
       <DataTable.Column
         key="subject"

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import type { AuditItem } from '../../domain/audit/contract';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { zoneHere } from '../../src/ui/today';
 import { clientOf, momentOf, subjectOf, type AuditRow } from './columns';
 import { useAuditFilter } from './use-audit-filter';
-import './entry-dialog.css';
+import './audit.css';
 
 /** The entry that the address names: everything that is written in it. */
 export function EntryDialog({ everywhere }: { everywhere: boolean }) {
@@ -47,17 +47,22 @@ export function EntryDialog({ everywhere }: { everywhere: boolean }) {
 /** From an entry to all entries of the same person, or about the same thing. */
 function Narrowing({ entry }: { entry: AuditItem }) {
   const translate = useTranslate();
-  const { change } = useAuditFilter();
+  const { filter } = useAuditFilter();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // A list of its own at another address: this entry stays behind.
+  const narrow = (part: AuditFilter) =>
+    void navigate(`${pathname}?${new URLSearchParams({ filter: JSON.stringify({ ...filter, ...part }) })}`);
   const who = entry.realActor ?? entry.actor;
   const { employeeId, subject } = entry;
   return (
     <>
       {who ? (
-        <Button onClick={() => change({ who: who._id })}>
+        <Button onClick={() => narrow({ who: who._id })}>
           {translate('audit.entry.ofPerson', { name: who.name })}
         </Button>
       ) : null}
-      <Button onClick={() => change(employeeId === null ? { subject } : { employeeId })}>
+      <Button onClick={() => narrow(employeeId === null ? { subject } : { employeeId })}>
         {translate('audit.entry.ofSubject')}
       </Button>
     </>

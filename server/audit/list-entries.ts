@@ -7,6 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { sql, type Reach } from '../platform/db';
 import { countEntries, entryRows, type Sight } from './entry-queries';
+import { nameQueries, namesFrom } from './names';
 import { presentEntry, type EntryRow } from './present-entry';
 
 export interface EntryRequest {
@@ -49,8 +50,12 @@ export async function listEntries(
     const sight = sightOf(caller, reach, site);
     return [countEntries(sight, filter), entryRows(sight, filter, range)];
   });
+  const found = rows as EntryRow[];
+  const names = namesFrom(
+    found.length === 0 ? [] : await app.data.read(caller, ({ where }) => nameQueries(found, where)),
+  );
   return {
-    rows: (rows as EntryRow[]).map((row) => presentEntry(row, locale)),
+    rows: found.map((row) => presentEntry(row, locale, names)),
     total: Number(counted?.[0]?.['total'] ?? 0),
   };
 }
@@ -66,7 +71,10 @@ export async function listAllEntries(
     async (tx) => {
       const { total } = await tx.one<{ total: number }>(countEntries(EVERYTHING, filter));
       const rows = await tx.query<EntryRow>(entryRows(EVERYTHING, filter, range));
-      return { rows: rows.map((row) => presentEntry(row, locale)), total };
+      const named = [];
+      for (const query of nameQueries(rows, EVERYTHING.where)) named.push(await tx.query(query));
+      const names = namesFrom(named);
+      return { rows: rows.map((row) => presentEntry(row, locale, names)), total };
     },
     caller,
   );

@@ -3,6 +3,7 @@ import { describeChanges, describeEvent } from '../../domain/audit/describe-even
 import type { AuditEvent } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { Row } from '../platform/db/database';
+import { named, NO_NAMES, type Names } from './names';
 
 /** An entry as the database answers it. */
 export interface EntryRow extends Row {
@@ -37,12 +38,19 @@ const person = (who: { id: string; name: string } | null | undefined) =>
   who ? { _id: who.id, name: who.name } : null;
 
 /** An entry in the words of its reader. */
-export function presentEntry(row: EntryRow, locale: AuditLocale): AuditItem {
+export function presentEntry(row: EntryRow, locale: AuditLocale, names: Names = NO_NAMES): AuditItem {
   const { tenantId, clientName, seq, type, subject, subjectName, employeeId, hash } = row;
   const body = readBody(row.body);
   // A type of a later version, or one that was tampered with, is shown by its name.
   const event =
-    body && Object.hasOwn(SENTENCES.en, type) ? ({ ...body, type } as unknown as AuditEvent) : null;
+    body && Object.hasOwn(SENTENCES.en, type)
+      ? ({
+          ...body,
+          type,
+          before: named(body['before'], names),
+          after: named(body['after'], names),
+        } as unknown as AuditEvent)
+      : null;
   return {
     entryId: `${tenantId}-${seq}`,
     legacyClientId: tenantId,

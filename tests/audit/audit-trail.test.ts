@@ -64,6 +64,7 @@ describe('the audit trail of a client', () => {
       sentence: 'Employee changed: last name Reyes → Ruiz',
       changes: [{ field: 'last name', before: 'Reyes', after: 'Ruiz' }],
     });
+    expect(rows[1]?.sentence).toContain('location North');
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await entries(owner, root, { locale: 'es' })).rows[0]?.sentence).toBe(
       'Empleado modificado: apellido Reyes → Ruiz',

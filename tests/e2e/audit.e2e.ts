@@ -1,0 +1,53 @@
+import { CLIENTS } from './support/accounts';
+import { rowsOf } from './support/console';
+import { expect, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+const PATH = '/manage/admin/auditTrail';
+
+test('tells an Employer Admin who changed what, with before and after', async ({ signInAs, apiAs, page }) => {
+  const api = await apiAs('owner');
+  const { employeeId } = await api.hire(CLIENTS.blueRidge, { firstName: 'Uma', lastName: 'Auditee' });
+  await api.change(employeeId, { lastName: 'Reaudited' });
+  await signInAs('owner', PATH);
+  const row = rowsOf(page, 'Audit Trail').filter({ hasText: 'last name Auditee → Reaudited' });
+  await row.getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /last name/ }).getByRole('cell')).toHaveText([
+    'Auditee',
+    'Reaudited',
+  ]);
+  await expect(page).toHaveURL(/entry=/);
+  await dialog.getByRole('button', { name: 'All about the same' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Employee: Reaudited, Uma' })).toBeVisible();
+  await expect(rowsOf(page, 'Audit Trail').filter({ hasText: 'Reaudited, Uma' })).toHaveCount(2);
+});
+
+test('proves that the trail holds, and keeps what was found', async ({ signInAs, page }) => {
+  await signInAs('prairieOwner', PATH);
+  await page.getByRole('button', { name: /^Verify/ }).click();
+  const found = page.getByText(/^Intact: [\d,]+ entries$/);
+  await expect(found).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(found).toBeVisible();
+  await expect(rowsOf(page, 'Audit Trail').first()).toContainText('Audit trail verified: intact');
+});
+
+test('shows a Super Admin the entries of all clients, and of one', async ({ signInAs, apiAs, page }) => {
+  const api = await apiAs('prairieOwner');
+  await api.hire(CLIENTS.prairie, { firstName: 'Paul', lastName: 'Prairieman' });
+  await signInAs('admin', '/auditTrail');
+  const table = 'Audit Trail of All Clients';
+  await expect(rowsOf(page, table).filter({ hasText: 'Prairieman' }).first()).toContainText('Prairie Lines');
+  await page.getByRole('button', { name: 'Client', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Blue Ridge/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Remove filter Client: Blue Ridge/ })).toBeVisible();
+  await expect(rowsOf(page, table).filter({ hasText: 'Prairieman' })).toHaveCount(0);
+});
+
+test('is kept from a Site Clerk', async ({ signInAs, page }) => {
+  await signInAs('clerk', PATH);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

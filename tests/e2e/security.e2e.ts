@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { ACCOUNTS, PASSWORD } from './support/accounts';
+import { expectAlert, openUserMenu } from './support/console';
+import { expect, openConsole, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+const EMAIL = ACCOUNTS.cmeWorker;
+
+/** The code of now, or of steps of thirty seconds later: none is taken twice. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+async function signInWith(page: Page, code: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const field = page.getByLabel('Code of your second factor');
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('sets up a second factor, signs in with it and with a recovery code once, and turns it off', async ({
+  signInAs,
+  page,
+}) => {
+  test.slow();
+  await signInAs('cmeWorker');
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Account Security' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
+  const [first = '', second = ''] = codes;
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await signInWith(page, codeOf(secret, 1));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await signInWith(page, first);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await signInWith(page, first);
+  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Code of your second factor').fill(second);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await openConsole(page, '/user/security');
+  await expect(page.getByText('8 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off second factor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog
+    .getByLabel('Code', { exact: false })
+    .last()
+    .fill(codes[2] ?? '');
+  await dialog.getByRole('button', { name: 'Turn off second factor' }).click();
+  await expectAlert(page, 'The second factor is off');
+});
+
+test('ends another browser, which is signed out at its next step', async ({
+  signInAs,
+  inAnotherBrowser,
+  page,
+}) => {
+  const other = await inAnotherBrowser('secondReviewer', '/user/profile');
+  await signInAs('secondReviewer', '/user/security');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await expectAlert(page, 'Signed out there');
+  await expect(page.getByText('This one')).toBeVisible();
+  await other.goto('/user/security');
+  await expect(other).toHaveURL(/\/login|\/$/);
+  await expect(other.getByLabel('E-mail address')).toBeVisible();
+});
