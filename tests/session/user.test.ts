@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const own = (user: TestUser) => `/v1/users/${user.wireId}`;
 
 describe('GET /v1/users/{id}', () => {
-  it('answers all that the console knows of a client user [API-USER-01, ENT-27, CONST-07, CONST-08]', async () => {
+  it('answers all that the console knows of a client user [API-USER-01, ENT-27, ENT-28, CONST-07, CONST-08]', async () => {
     const root = await makeClient(test.app, { services: ['Roadfile', 'Client'] });
     const site = await makeClient(test.app, { parent: root });
     const user = await makeUser(test.app, {

@@ -18,7 +18,7 @@ export interface RunningServer {
 }
 
 /** Starts the built server on PGlite in a folder, on a free port of loopback; answers once it is ready. */
-export async function startServer(folder: string): Promise<RunningServer> {
+export async function startServer(folder: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = join(folder, 'server.log');
@@ -30,6 +30,7 @@ export async function startServer(folder: string): Promise<RunningServer> {
       PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
+      ...more,
     }),
     stdio: ['ignore', output, output],
   });

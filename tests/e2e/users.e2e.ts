@@ -1,0 +1,235 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CLIENTS } from './support/accounts';
+import { chooseClient, columnTexts, expectAlert, expectTotal, rowsOf, tick } from './support/console';
+import { Postbox } from './support/postbox';
+import { startServer } from './support/servers';
+import { expect, test as base } from './support/test';
+
+interface Mailing {
+  url: string;
+  postbox: Postbox;
+}
+
+/** A server of this file's own, whose mails go to a real mail server. */
+const test = base.extend<object, { mailing: Mailing }>({
+  mailing: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'roadfile-e2e-users-'));
+      mkdirSync(folder, { recursive: true });
+      const postbox = new Postbox();
+      const server = await startServer(folder, { SMTP_URL: await postbox.open() });
+      await provide({ url: server.url, postbox });
+      await server.stop();
+      await postbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ mailing }, provide) => provide(mailing.url),
+});
+
+const PASSWORD = 'seven otters under the pier';
+
+/** Waits for the mail, follows its link in a browser of nobody's, and signs up. */
+async function signUp(page: Page, postbox: Postbox, email: string): Promise<void> {
+  await expect.poll(() => postbox.linkTo(email, 'signup')).toBeDefined();
+  await page.goto(postbox.linkTo(email, 'signup') ?? '');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password, once more').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+async function chooseRole(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Role/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test.describe("an employer's administrator", () => {
+  test('invites a clerk, who signs up by the link and sees his location only [ROUTE-005, ROUTE-116, ROUTE-117]', async ({
+    page,
+    signInAs,
+    browser,
+    baseURL,
+    mailing,
+  }) => {
+    const email = 'nora.clerk@blueridge.example';
+    await signInAs('owner', '/manage/admin/users');
+    await page.getByRole('link', { name: 'Add User' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('alert').getByText('Please correct 5 fields')).toBeVisible();
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('Clerk');
+    await page.getByLabel('E-mail address').fill(email);
+    await chooseRole(page, 'Site Clerk');
+    await tick(page.getByRole('checkbox', { name: 'Greensboro' }));
+    // What the administrator does not hold he cannot grant.
+    await expect(page.getByRole('checkbox', { name: 'Auditor Login' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'View Roster' })).toBeChecked();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expectAlert(page, `The invitation is on its way to ${email}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora Clerk' })).toBeVisible();
+    await expect(page.getByText(/Invited until/)).toBeVisible();
+
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+    const hers = await context.newPage();
+    await signUp(hers, mailing.postbox, email);
+    await hers.setViewportSize({ width: 1440, height: 900 });
+    await hers.goto('/manage/employees');
+    await expect(rowsOf(hers, 'Roster').first()).toBeVisible();
+    expect(new Set(await columnTexts(hers, 'Roster', 'Location'))).toEqual(new Set(['Greensboro']));
+    // The link has been used: it says so.
+    await hers.context().clearCookies();
+    await hers.goto(mailing.postbox.linkTo(email, 'signup') ?? '');
+    await expect(hers.getByRole('alert')).toHaveText(/has been used already/);
+    await context.close();
+
+    await page.reload();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test('finds who holds a permission, takes it away and deactivates [ROUTE-118, ACCESS-08]', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('owner', '/manage/admin/users');
+    await page.getByRole('button', { name: 'Permission' }).click();
+    await page.getByRole('textbox', { name: 'Search: Permission' }).fill('View Applicants');
+    await tick(page.getByRole('checkbox', { name: 'Client: View Applicants' }));
+    await page.keyboard.press('Escape');
+    await expectTotal(page, 3);
+    await page.getByRole('link', { name: 'Brooks, Imani' }).click();
+    await tick(page.getByRole('checkbox', { name: 'View Applicants' }), false);
+    await expect(page.getByText('Differs from what the role Applicant Reviewer brings.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save user' }).click();
+    await expectAlert(page, 'Imani Brooks is saved');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expectAlert(page, 'Imani Brooks is deactivated');
+    await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expectTotal(page, 2);
+  });
+
+  test('changes nothing of himself', async ({ page, signInAs }) => {
+    await signInAs('owner', '/manage/admin/users');
+    await page.getByRole('link', { name: 'Holloway, Grace' }).click();
+    await expect(page.getByText(/^This is you/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save user' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'View Roster' })).toBeDisabled();
+  });
+});
+
+test.describe('an administrator of the provider', () => {
+  test('adds one of the staff, who signs up [ROUTE-035, ROUTE-036, ROUTE-037, ROUTE-038]', async ({
+    page,
+    signInAs,
+    browser,
+    baseURL,
+    mailing,
+  }) => {
+    const email = 'quinn.reviewer@roadfile.example';
+    await signInAs('admin', '/roadfileUsers');
+    await page.getByRole('link', { name: 'Add Roadfile User' }).click();
+    await page.getByLabel('First name').fill('Quinn');
+    await page.getByLabel('Last name').fill('Reviewer');
+    await page.getByLabel('E-mail address').fill(email);
+    await chooseRole(page, 'DQ Reviewer');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quinn Reviewer' })).toBeVisible();
+    const context = await browser.newContext({ baseURL });
+    const theirs = await context.newPage();
+    await signUp(theirs, mailing.postbox, email);
+    await expect(theirs.getByRole('button', { name: 'Account of Quinn Reviewer' })).toBeVisible();
+    await context.close();
+  });
+
+  test('assigns clients to a rep [ROUTE-028, ROUTE-030, ROUTE-032, ROUTE-033]', async ({
+    page,
+    signInAs,
+    mailing,
+  }) => {
+    const email = 'rae.second@roadfile.example';
+    await signInAs('admin', '/customercarereps');
+    await page.getByRole('link', { name: 'Add Customer Care Rep' }).click();
+    await page.getByLabel('First name').fill('Rae');
+    await page.getByLabel('Last name').fill('Second');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rae Second' })).toBeVisible();
+    await expect.poll(() => mailing.postbox.linkTo(email, 'signup')).toBeDefined();
+    await page.getByRole('combobox', { name: 'Assign a client' }).fill('Prairie');
+    await page.getByRole('option', { name: 'Prairie Lines' }).click();
+    await expectAlert(page, 'The assigned clients are saved');
+    await expect(
+      page.getByRole('list', { name: 'Assigned clients' }).getByText('Prairie Lines'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Last name').fill('Other');
+    await page.getByRole('button', { name: 'Save user' }).click();
+    await expectAlert(page, 'Rae Other is saved');
+    await page.goto('/customercarereps');
+    await expectTotal(page, 2);
+    expect(await columnTexts(page, 'Customer Care Reps', 'Assigned clients')).toEqual(['1', '3']);
+  });
+});
+
+test('a rep takes the place of a user from his page', async ({ page, signInAs }) => {
+  await signInAs('care');
+  await chooseClient(page, 'Blue Ridge Freight');
+  await page.goto('/manage/admin/users');
+  await page.getByRole('link', { name: 'Carver, Ben' }).click();
+  await page.getByRole('button', { name: 'Impersonate' }).click();
+  await expect(
+    page.getByText('You see everything as Ben Carver does. You are signed in as Cleo Rowe.'),
+  ).toBeVisible();
+});
+
+test('pages of users are for those who may see them [ROUTE-029, ROUTE-031, ROUTE-034]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('clerk', '/');
+  const refused = [
+    '/manage/admin/users',
+    '/customercarereps',
+    '/customercarereps/action/addccrep',
+    '/roadfileUsers',
+  ];
+  for (const path of refused) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  const clerk = await apiAs('clerk');
+  for (const url of [`/v1/clients/${CLIENTS.blueRidge}/users`, '/v1/customerCareReps', '/v1/internalUsers'])
+    expect((await clerk.get(url)).status).toBe(403);
+});
+
+test('profile and password are there for whoever is signed in, and for nobody else [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019]', async ({
+  page,
+  signInAs,
+}) => {
+  const pages = [
+    ['/user/profile', 'My Profile'],
+    ['/user/changepassword', 'Change password'],
+  ] as const;
+  for (const [path] of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await signInAs('clerk');
+  for (const [path, name] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
