@@ -4,25 +4,72 @@ import type { Locale } from '../domain/session/contract';
 import { LOCALES } from './locales';
 
 /** Texts by key, flat or nested. */
-export type Messages = Record<string, unknown>;
+export interface Messages {
+  readonly [key: string]: unknown;
+}
 export type MessageLoader = () => Promise<Messages>;
+export type MessageLoaders = Readonly<Record<Locale, MessageLoader>>;
 
-/** English is at hand; the other languages are fetched when they are asked for. */
+export interface ConsoleI18n extends I18nProvider {
+  /** Fetches the texts that were left for later, once; from then on they are there in every language. */
+  fetchLater(): Promise<void>;
+}
+
+const isBranch = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
+
+/** Texts of both, also where they have a branch in common. */
+function together(one: Messages, other: Messages): Messages {
+  const all: Record<string, unknown> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const here = all[key];
+    all[key] = isBranch(here) && isBranch(value) ? together(here, value) : value;
+  }
+  return all;
+}
+
+/** The first language's first texts are at hand; other languages, and later texts, are fetched when they are asked for. */
 export async function createI18nProvider(
-  load: Readonly<Record<Locale, MessageLoader>>,
+  { first, later }: { first: MessageLoaders; later: MessageLoaders },
   initial: Locale,
-): Promise<I18nProvider> {
-  const loaded = new Map<string, Messages>([[initial, await load[initial]()]]);
-  const messagesOf = async (locale: string) => {
-    const messages = loaded.get(locale) ?? (await load[locale as Locale]());
-    loaded.set(locale, messages);
-    return messages;
+): Promise<ConsoleI18n> {
+  const makeProvider = async (locale: Locale, withLater: boolean): Promise<I18nProvider> => {
+    const [texts, more] = await Promise.all([first[locale](), withLater ? later[locale]() : {}]);
+    return polyglotI18nProvider(() => together(texts, more) as never, locale, [...LOCALES], {
+      allowMissing: true,
+    });
   };
-  return polyglotI18nProvider(
-    // The first language has to be there at once, the others may be promised.
-    (locale) => (locale === initial ? loaded.get(initial) : messagesOf(locale)) as never,
-    initial,
-    [...LOCALES],
-    { allowMissing: true },
-  );
+  let current = await makeProvider(initial, false);
+  let wanted = initial;
+  let turn = 0;
+  let fetching: Promise<void> | undefined;
+
+  /** Of a language and later texts that are asked for at the same time, the last asks for both. */
+  const speak = async () => {
+    const mine = ++turn;
+    const provider = await makeProvider(wanted, fetching !== undefined);
+    if (mine === turn) current = provider;
+  };
+  return {
+    translate: (key, options) => current.translate(key, options),
+    getLocale: () => current.getLocale(),
+    getLocales: () => [...LOCALES],
+    async changeLocale(locale) {
+      const before = wanted;
+      wanted = locale as Locale;
+      await speak().catch((error: unknown) => {
+        wanted = before;
+        throw error;
+      });
+    },
+    fetchLater() {
+      // The next who asks tries again where it failed.
+      fetching ??= Promise.resolve()
+        .then(speak)
+        .catch((error: unknown) => {
+          fetching = undefined;
+          throw error;
+        });
+      return fetching;
+    },
+  };
 }

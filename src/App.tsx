@@ -40,6 +40,7 @@ import {
   type Capability,
   type FlatRoute,
 } from './routing';
+import { withLaterTexts } from './later-texts';
 import { applyMode } from './theme/css-variables';
 import { darkTheme, lightTheme } from './theme/themes';
 import { ConfirmProvider } from './ui/useConfirm';
@@ -116,18 +117,17 @@ interface ConsoleOptions {
 export async function createConsole(
   shell: Shell,
   user: SessionUser,
-  { capabilities = CAPABILITIES, sockets = true }: ConsoleOptions = {},
+  { capabilities: declared = CAPABILITIES, sockets = true }: ConsoleOptions = {},
 ): Promise<ComponentType> {
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
+  const i18n = createI18nProvider(CATALOGUES, locale);
+  const capabilities = declared.map((one) => withLaterTexts(one, async () => (await i18n).fetchLater()));
   const store = userStore(user._id, locale);
   const services = createServices(shell, store, capabilities);
   const model = modelOf(capabilities);
   const fetchAhead = pageFetcher(services, store);
   const here = pageHere(model.routes, user, store);
-  const [i18nProvider] = await Promise.all([
-    createI18nProvider(CATALOGUES, locale),
-    here && fetchAhead(here, window.location.search),
-  ]);
+  const [i18nProvider] = await Promise.all([i18n, here && fetchAhead(here, window.location.search)]);
   const parts: ConsoleParts = {
     ...services,
     model,

@@ -29,7 +29,7 @@ let later = 0;
 beforeAll(async () => {
   await Promise.all([
     import('./App'),
-    CATALOGUES.en(),
+    CATALOGUES.first.en(),
     loadSignedOutApp(),
     ...sessionPages.pages.map(({ load }) => load?.()),
   ]);

@@ -36,7 +36,7 @@ function routeHere() {
 /** Fetches everything that the console shows first, all at once. */
 function fetchAhead(): void {
   void loadConsole();
-  void CATALOGUES[browserLocale()]();
+  void CATALOGUES.first[browserLocale()]();
   const load = routeHere()?.load;
   // Whether it can be had shows when it is drawn.
   if (load) void fetchPage(load).catch(() => undefined);

@@ -89,6 +89,8 @@ export interface Capability {
   pages: readonly PageRoute[];
   resources?: readonly CapabilityResource[];
   dialogs?: Readonly<Record<string, DialogLoader>>;
+  /** Has page-messages.*.ts: texts that are fetched before the first of its pages or dialogs is drawn, not with the console. */
+  textsLater?: boolean;
   /** First elements of the query keys to fetch again when an event arrives. */
   live?: Partial<Record<LiveEvent, readonly string[]>>;
 }

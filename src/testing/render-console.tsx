@@ -6,6 +6,7 @@ import { createSession } from '../../providers/session';
 import { createConsole } from '../App';
 // Compiled with the test file, so that no test waits for it.
 import '../catalogues.en';
+import '../page-catalogues.en';
 import type { Capability } from '../routing';
 import { OWNER, REP } from './users';
 

@@ -6,7 +6,7 @@ import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 const files = sourceFiles(ROOT, ['domain', 'resources', 'providers', 'src']);
-const byFile = files.filter((path) => /(^|\/)messages\.en\.ts$/.test(path));
+const byFile = files.filter((path) => /(^|\/)(page-)?messages\.en\.ts$/.test(path));
 // Beside one file per language, messages.ts only puts them together.
 const bySet = files.filter(
   (path) => /(^|\/)messages\.ts$/.test(path) && !byFile.includes(path.replace(/\.ts$/, '.en.ts')),

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18nProvider, type MessageLoader } from './i18nProvider';
+
+const texts = (words: object): MessageLoader => vi.fn(async () => ({ ...words }));
+
+function catalogues() {
+  const first = {
+    en: texts({ users: { title: 'Users' }, home: 'Home' }),
+    es: texts({ users: { title: 'Usuarios' }, home: 'Inicio' }),
+    fr: texts({ users: { title: 'Utilisateurs' }, home: 'Accueil' }),
+  };
+  const later = {
+    en: texts({ users: { invite: 'Invite' } }),
+    es: texts({ users: { invite: 'Invitar' } }),
+    fr: texts({ users: { invite: 'Inviter' } }),
+  };
+  return { first, later };
+}
+
+describe('the texts of the console', () => {
+  it('leaves those of pages for later, and has them beside the first ones once a page asked', async () => {
+    const { first, later } = catalogues();
+    const provider = await createI18nProvider({ first, later }, 'en');
+    expect(later.en).not.toHaveBeenCalled();
+    expect(provider.translate('users.invite', { _: '' })).toBe('');
+    await Promise.all([provider.fetchLater(), provider.fetchLater()]);
+    expect(provider.translate('users.invite')).toBe('Invite');
+    expect(provider.translate('users.title')).toBe('Users');
+    expect(later.en).toHaveBeenCalledOnce();
+    expect(first.es).not.toHaveBeenCalled();
+  });
+
+  it('has both in another language too, whichever was asked for first', async () => {
+    const provider = await createI18nProvider(catalogues(), 'en');
+    await Promise.all([provider.fetchLater(), provider.changeLocale('es')]);
+    expect([provider.translate('users.title'), provider.translate('users.invite')]).toEqual([
+      'Usuarios',
+      'Invitar',
+    ]);
+    const other = await createI18nProvider(catalogues(), 'en');
+    await Promise.all([other.changeLocale('fr'), other.fetchLater()]);
+    expect([other.getLocale(), other.translate('home'), other.translate('users.invite')]).toEqual([
+      'fr',
+      'Accueil',
+      'Inviter',
+    ]);
+  });
+
+  it('keeps what it has where a language or later texts cannot be fetched, and tries again', async () => {
+    const { first, later } = catalogues();
+    const gone = () => Promise.reject(new Error('offline'));
+    const loads = { first: { ...first, es: gone }, later: { ...later, en: vi.fn(later.en) } };
+    loads.later.en.mockImplementationOnce(gone);
+    const provider = await createI18nProvider(loads, 'en');
+    await expect(provider.fetchLater()).rejects.toThrow('offline');
+    await expect(provider.changeLocale('es')).rejects.toThrow('offline');
+    expect([provider.getLocale(), provider.translate('home')]).toEqual(['en', 'Home']);
+    await provider.fetchLater();
+    expect(provider.translate('users.invite')).toBe('Invite');
+  });
+});

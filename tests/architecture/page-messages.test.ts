@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CAPABILITIES } from '../../resources';
+import { flattenCapabilities } from '../../src/routing';
+import { flatten, type Catalogue } from './catalogues';
+import { laterFolders, namedTooEarly } from './page-messages';
+import { sourceFiles } from './read-imports';
+
+const ROOT = join(import.meta.dirname, '../..');
+const paths = sourceFiles(ROOT, ['resources', 'src', 'providers']);
+
+async function textsOf(pattern: RegExp): Promise<Map<string, Catalogue>> {
+  const all = new Map<string, Catalogue>();
+  for (const path of paths.filter((one) => pattern.test(one))) {
+    const module = (await import(pathToFileURL(join(ROOT, path)).href)) as { default?: Catalogue };
+    const folder = path.split('/').slice(0, 2).join('/');
+    if (module.default) all.set(folder, { ...all.get(folder), ...module.default });
+  }
+  return all;
+}
+
+const merged = (texts: ReadonlyMap<string, Catalogue>): Catalogue =>
+  Object.fromEntries([...texts.values()].flatMap((one) => [...flatten(one)]));
+
+const first = merged(await textsOf(/(^|\/)messages\.en\.ts$/));
+const later = await textsOf(/(^|\/)page-messages\.en\.ts$/);
+
+describe('texts that are fetched with their first page', () => {
+  it('are none that the menu, the breadcrumbs or the title need before', () => {
+    const known = flatten(first);
+    const missing = flattenCapabilities(CAPABILITIES)
+      .flatMap(({ titleKey, menuKey }) => [titleKey, ...(menuKey === undefined ? [] : [menuKey])])
+      .filter((key) => !known.has(key));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('are waited for by every capability that has some', () => {
+    const folders = laterFolders(paths);
+    const waiting = CAPABILITIES.filter(({ textsLater }) => textsLater).map(
+      ({ name }) => `resources/${name}`,
+    );
+    expect([...folders].filter((folder) => !waiting.includes(folder))).toEqual([]);
+  });
+
+  it('are named by no page that does not wait for them', () => {
+    const files = paths
+      .filter((path) => !/messages\.\w\w\.ts$|\.test\.tsx?$/.test(path))
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+    expect(namedTooEarly(files, first, later)).toEqual([]);
+  });
+});
+
+describe('a text that is named too early is found', () => {
+  const texts = new Map([['resources/users', { users: { add: 'Add', state: { active: 'Active' } } }]]);
+  const early = { users: { title: 'Users' }, home: { title: 'Home' } };
+  const faults = (text: string, path = 'resources/home/Home.tsx') =>
+    namedTooEarly([{ path, text }], early, texts);
+
+  it('as a whole and by its beginning, and nothing else is', () => {
+    expect(faults("translate('users.add')")).toEqual([
+      'resources/home/Home.tsx: users.add of resources/users',
+    ]);
+    expect(faults('translate(`users.state.${state}`)')).toHaveLength(1);
+    expect(faults("translate('users.title')")).toEqual([]);
+    expect(faults('translate(`home.${part}`)')).toEqual([]);
+    expect(faults("translate('users.add')", 'resources/users/Add.tsx')).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { flatten, type Catalogue } from './catalogues';
+
+/** A source file of the console. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const isLater = (path: string): boolean => /(^|\/)page-messages\.en\.ts$/.test(path);
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Folders whose texts are fetched with their first page. */
+export function laterFolders(paths: readonly string[]): Set<string> {
+  return new Set(paths.filter(isLater).map(folderOf));
+}
+
+/**
+ * Where a file that may be drawn before later texts are fetched names one of them: as a whole, or by how it begins
+ * (`users.state.${state}`).
+ */
+export function namedTooEarly(
+  files: readonly SourceFile[],
+  first: Catalogue,
+  later: ReadonlyMap<string, Catalogue>,
+): string[] {
+  const early = [...flatten(first).keys()];
+  const late = [...later].flatMap(([folder, texts]) =>
+    [...flatten(texts).keys()].map((key) => ({ key, folder })),
+  );
+  const begins = (keys: readonly string[], beginning: string) =>
+    keys.some((key) => key.startsWith(beginning));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/['`]((?:\w+\.)+)(\w*)(['`]|\$\{)/g)].flatMap(([, beginning = '', end = '', mark]) => {
+      const key = beginning + end;
+      const found =
+        mark === '${'
+          ? late.find((one) => one.key.startsWith(key) && !begins(early, key))
+          : late.find((one) => one.key === key);
+      // Later texts all come together: whoever has some himself has all of them.
+      return found && !later.has(folderOf(path)) ? [`${path}: ${key} of ${found.folder}`] : [];
+    }),
+  );
+}
