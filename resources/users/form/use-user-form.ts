@@ -42,8 +42,11 @@ export function useUserForm({ kind, defaultValues, isNew, send, onStale }: UserF
   };
   const refuse = (error: unknown) => {
     const { message, status, body } = error as Refused;
-    if (status === 409 && body?.error === 'stale' && body.current)
+    if (status === 409 && body?.error === 'stale' && body.current) {
+      // Not saved yet: the draft has to stay.
+      form.setError('root.stale', { message });
       return onStale?.({ current: body.current, changedBy: body.changedBy ?? null });
+    }
     const known = Object.entries(body?.errors ?? {}).filter(([field]) => isField(field));
     if (known.length > 0) return tell(Object.fromEntries(known));
     form.setError('root.server', { message });
