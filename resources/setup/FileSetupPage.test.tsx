@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
-import { setup } from '.';
 // Compiled before the first test begins, which would else wait for it.
 import './FileSetupPage';
-import { CARE, CLIENT_ID, JOB_ID, PAGE, preview, TITLES, view } from './test-setup';
+import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, preview, TITLES, view } from './test-setup';
 
 vi.setConfig({ testTimeout: 45_000 });
 
@@ -24,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-const open = (user = CARE, path = PAGE) => renderConsole({ user, path, capabilities: [HOME, setup] });
+const open = (user = CARE, path = PAGE) => renderConsole({ user, path, capabilities: [HOME, LOCATIONS] });
 const cell = async (name: string | RegExp) =>
   (await screen.findAllByRole('combobox', { name }))[0] as HTMLSelectElement;
 const history = () => cell(/^Safety Performance History.*: CDL driver$/);
@@ -43,10 +42,10 @@ describe('the page of a file set-up', () => {
     await open();
     expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
     const required = await history();
-    expect(required).toHaveDisplayValue('By the rules: required');
+    expect(required).toHaveDisplayValue('Rules: required');
     expect(within(required).getByText('Not required, against the regulation')).toBeInTheDocument();
     expect(await cell(/^Safety Performance History.*: Does not drive$/)).toHaveDisplayValue(
-      'By the rules: not asked for',
+      'Rules: not asked',
     );
     expect(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
   });

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { setup } from '.';
 // Compiled before the first test begins, which would else wait for it.
 import './FileSetupPage';
-import { CARE, CLIENT_ID, PAGE, TITLES, view } from './test-setup';
+import { CARE, CLIENT_ID, LOCATIONS, PAGE, TITLES, view } from './test-setup';
 
 vi.setConfig({ testTimeout: 45_000 });
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
     'GET /v1/jobs': () => [],
     [`GET ${AT}/jobTitles`]: () => TITLES,
   });
-  await renderConsole({ user: CARE, path: `${PAGE}?tab=titles`, capabilities: [HOME, setup] });
+  await renderConsole({ user: CARE, path: `${PAGE}?tab=titles`, capabilities: [HOME, LOCATIONS] });
 });
 
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>

@@ -69,26 +69,28 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
             ? translate('setup.titles.removeUnused')
             : translate('setup.titles.removeText', { smart_count: people })}
         </Box>
-        <TextField
-          select
-          id="transferJobTitle"
-          required={people > 0}
-          label={translate('setup.titles.target')}
-          value={target ?? ''}
-          error={error !== null}
-          helperText={error}
-          onChange={(event) => setTarget(event.target.value === '' ? null : Number(event.target.value))}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{translate('setup.titles.noTarget')}</option>
-          {titles
-            .filter(({ jobTitleId }) => jobTitleId !== title.jobTitleId)
-            .map(({ jobTitleId, jobTitle }) => (
-              <option key={jobTitleId} value={jobTitleId}>
-                {jobTitle}
-              </option>
-            ))}
-        </TextField>
+        {people > 0 ? (
+          <TextField
+            select
+            id="transferJobTitle"
+            required
+            label={translate('setup.titles.target')}
+            value={target ?? ''}
+            error={error !== null}
+            helperText={error}
+            onChange={(event) => setTarget(event.target.value === '' ? null : Number(event.target.value))}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{translate('setup.titles.noTarget')}</option>
+            {titles
+              .filter(({ jobTitleId }) => jobTitleId !== title.jobTitleId)
+              .map(({ jobTitleId, jobTitle }) => (
+                <option key={jobTitleId} value={jobTitleId}>
+                  {jobTitle}
+                </option>
+              ))}
+          </TextField>
+        ) : null}
       </Box>
     </DraggableDialog>
   );

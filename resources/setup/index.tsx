@@ -1,18 +1,17 @@
-import type { Capability } from '../../src/routing';
+import type { Capability, PageRoute } from '../../src/routing';
+
+/** The page of a location's file set-up; it stands below that of the location. */
+export const fileSetupPage: PageRoute = {
+  path: ':clientId/fileSetup',
+  titleKey: 'setup.title',
+  access: 'customerCare.setUpClientFile',
+  load: () => import('./FileSetupPage'),
+};
 
 /** What locations ask of their people's files, and how settings get from one location to another. */
 export const setup: Capability = {
   name: 'setup',
-  pages: [
-    {
-      path: '/manage/admin/locations/:clientId/fileSetup',
-      titleKey: 'setup.title',
-      access: 'customerCare.setUpClientFile',
-      needsClient: true,
-      heading: 'admin',
-      load: () => import('./FileSetupPage'),
-    },
-  ],
+  pages: [],
   dialogs: {
     copySettings: () => import('./CopySettingsDialog'),
     pushSettings: () => import('./PushSettingsDialog'),

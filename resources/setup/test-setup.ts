@@ -1,10 +1,26 @@
 import type { ClientNode, FlatClientNode, JobTitle } from '../../domain/clients/contract';
 import type { FileSetupView, SetupPreview } from '../../domain/setup/contract';
 import { NO_SETUP, setupDocTypes } from '../../domain/setup/setup-rules';
+import type { Capability } from '../../src/routing';
 import { OWNER } from '../../src/testing/users';
+import { fileSetupPage } from '.';
 
 export const CLIENT_ID = 'c'.repeat(24);
 export const PAGE = `/manage/admin/locations/${CLIENT_ID}/fileSetup`;
+/** The page where it stands in the console: below the locations. */
+export const LOCATIONS: Capability = {
+  name: 'locations',
+  pages: [
+    {
+      path: '/manage/admin/locations',
+      titleKey: 'locations.title',
+      access: 'client.viewRoster',
+      needsClient: true,
+      heading: 'admin',
+      children: [fileSetupPage],
+    },
+  ],
+};
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';
 
 /** Somebody who sets files up; of the employer's own people, so that no client has to be chosen. */
@@ -41,8 +57,8 @@ export const preview = (more: Partial<SetupPreview> = {}): SetupPreview => ({
   gaining: 7,
   losing: 1,
   docTypes: [
-    { docTypeId: 2021, name: 'Clearinghouse Consent', gaining: 7, losing: 0 },
-    { docTypeId: 2033, name: 'Handbook', gaining: 0, losing: 1 },
+    { docTypeId: 2021, name: 'Limited-Query General Consent', gaining: 7, losing: 0 },
+    { docTypeId: 2033, name: 'FCRA Disclosure and Authorization', gaining: 0, losing: 1 },
   ],
   switchedOff: [],
   ...more,
