@@ -38,6 +38,10 @@ ${table}
   (\`bench/interaction.ts\`).
 - **Import**: a CSV of new people for a client without any, through the API: upload, mapping as proposed, and the
   job until it is done (\`bench/import.ts\`).
+- **Set-up**: a client with 50 locations whose people have ten papers each. One more paper is demanded of all of them: the
+  preview, then saving it until the last one is judged anew, with a request for the roster every 50 ms meanwhile. A push
+  goes to 500 locations; the limit is twice the time that the statistics of the database say its transactions were open
+  (\`bench/setup.ts\`).
 `;
 
 /** Writes the page about the figures, laid out like every other text here. */

@@ -2,8 +2,9 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,import` runs some of the parts: the API under load, the sign-in page's scripts,
- *   the roster after a cold start against a bare react-admin, clicks and keys, the import of 50,000 rows.
+ * - `--only api,bundle,cold,interaction,import,setup` runs some of the parts: the API under load, the sign-in page's scripts,
+ *   the roster after a cold start against a bare react-admin, clicks and keys, the import of 50,000 rows, a set-up of a
+ *   large client and a push of settings.
  * - `--write` keeps the result of a whole run in docs/performance.md.
  *
  * BENCH_DATABASE_URL names a PostgreSQL to use instead of a cluster of its own; what was filled there is found again at
@@ -21,6 +22,7 @@ import { dataset, query, type Dataset } from './dataset';
 import { importFigures } from './import';
 import { interactionFigures } from './interaction';
 import { fact, finish, inWords } from './report';
+import { setupFigures } from './setup';
 
 type Part = (large: Dataset, server: string) => Promise<void>;
 
@@ -34,6 +36,7 @@ const PARTS: Record<string, Part> = {
   interaction: interactionFigures,
   api: async (large, server) => apiFigures(large, await smallOne(server)),
   import: importFigures,
+  setup: async (large, server) => setupFigures(await smallOne(server), large.ofLargest),
 };
 
 const { values } = parseArgs({

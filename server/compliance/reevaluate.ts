@@ -136,19 +136,37 @@ export async function reevaluate(
       returning e.site_id
     ) select count(*)::int as changed, coalesce(json_agg(distinct site_id), '[]') as "siteIds" from written`);
   // Sent together, done in this order.
-  const [reevaluated] = await Promise.all([
-    summaries,
-    tx.query(
-      sql`delete from gaps where tenant_id = ${tenantId} and employee_id = any(${array(employeeIds)}::int[])`,
-    ),
-    gaps.length > 0 && tx.query(insertGaps(tenantId, gaps)),
-  ]);
+  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, gaps))]);
   return reevaluated;
 }
 
+const gapRows = (
+  gaps: object[],
+): SQL => sql`jsonb_to_recordset(${json(gaps)}) as g("employeeId" int, "docTypeId" smallint,
+    "siteId" int, status smallint, "employeeStatusId" smallint, "dueOn" date, since date, "ruleId" text, cfr text, reason jsonb)`;
+
+const GAP_COLUMNS = sql`tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason`;
+const gapValues = (
+  tenantId: number,
+) => sql`${tenantId}::int, g."employeeId", g."docTypeId", g."siteId", g.status,
+  g."employeeStatusId", g."dueOn", g.since, g."ruleId", g.cfr, g.reason`;
+
 /** Stores gaps of employees who have none stored. */
 export const insertGaps = (tenantId: number, gaps: object[]): SQL => sql`
-  insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
-  select ${tenantId}::int, g."employeeId", g."docTypeId", g."siteId", g.status, g."employeeStatusId", g."dueOn", g.since, g."ruleId", g.cfr, g.reason
-  from jsonb_to_recordset(${json(gaps)}) as g("employeeId" int, "docTypeId" smallint, "siteId" int, status smallint,
-    "employeeStatusId" smallint, "dueOn" date, since date, "ruleId" text, cfr text, reason jsonb)`;
+  insert into gaps (${GAP_COLUMNS}) select ${gapValues(tenantId)} from ${gapRows(gaps)}`;
+
+/**
+ * Stores just these gaps of employees. What is stored already is not written again: most of it stays as it was. `not in` is
+ * looked up in a hash, where `not exists` may become a loop in a loop: nobody knows how many rows a JSON text has.
+ */
+const replaceGaps = (tenantId: number, employeeIds: readonly number[], gaps: object[]): SQL => sql`
+  with fresh as materialized (select g.* from ${gapRows(gaps)}), gone as (
+    delete from gaps o where o.tenant_id = ${tenantId} and o.employee_id = any(${array(employeeIds)}::int[])
+      and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from fresh g))
+  insert into gaps as o (${GAP_COLUMNS}) select ${gapValues(tenantId)} from fresh g
+  on conflict (tenant_id, employee_id, doc_type_id) do update set site_id = excluded.site_id, status = excluded.status,
+    employee_status_id = excluded.employee_status_id, due_on = excluded.due_on, since = excluded.since,
+    rule_id = excluded.rule_id, cfr = excluded.cfr, reason = excluded.reason
+  where (o.site_id, o.status, o.employee_status_id, o.due_on, o.since, o.rule_id, o.cfr, o.reason) is distinct from
+    (excluded.site_id, excluded.status, excluded.employee_status_id, excluded.due_on, excluded.since, excluded.rule_id,
+      excluded.cfr, excluded.reason)`;

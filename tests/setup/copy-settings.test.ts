@@ -5,7 +5,7 @@ import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { gapsOf, HANDBOOK, hire, makeEmployer, values } from './world';
+import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
   it('copies the file set-up by a job whose state its id tells [API-CLI-12, API-CLI-37, OPEN-11]', async () => {
     const { north, south, care, owner, titles } = await employer();
     const [driver] = await hire(test, south, titles.driver);
-    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    const asked = values({ cdl: { [DISCLOSURE]: 'required' } });
     await save(care, north, asked);
     const answer = await copy(owner, south, north, 'docTypes');
     expect(answer.statusCode).toBe(201);
@@ -46,7 +46,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(legacyClientId).toBe(south.id);
     const state = async () => (await owner.get(`/v1/jobs/${jobId}`)).json<Job>().state;
     await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('done');
-    expect(await gapsOf(test, driver!)).toContain(HANDBOOK);
+    expect(await gapsOf(test, driver!)).toContain(DISCLOSURE);
     expect(await setupOf(care, south)).toMatchObject({ own: true, values: asked });
     expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
       expect.objectContaining({ type: 'client.settingsCopied', from: 'North', fields: ['docTypes'] }),
@@ -57,14 +57,14 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
 
   it('lets a location below the other one follow it instead of keeping a copy [API-CLI-09, API-CLI-10]', async () => {
     const { north, dock, care, owner } = await employer();
-    await save(care, north, values({ cdl: { [HANDBOOK]: 'required' } }));
+    await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
     await save(care, dock, values({}));
     const fields = 'docTypes,medcardsubmissions,drivermonitoring';
     expect((await copy(owner, dock, north, fields)).statusCode).toBe(201);
     expect(await setupOf(care, dock)).toMatchObject({
       own: false,
       from: { legacyClientId: north.id },
-      values: values({ cdl: { [HANDBOOK]: 'required' } }),
+      values: values({ cdl: { [DISCLOSURE]: 'required' } }),
     });
   });
 

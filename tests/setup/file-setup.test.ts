@@ -5,7 +5,7 @@ import type { Job } from '../../domain/shared/jobs';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { CONSENT, gapsOf, HANDBOOK, hire, HISTORY, makeEmployer, values } from './world';
+import { CONSENT, gapsOf, DISCLOSURE, hire, HISTORY, makeEmployer, values } from './world';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     });
     const rowOf = (id: number) => bare.docTypes.find(({ docTypeId }) => docTypeId === id);
     expect(rowOf(HISTORY)).toMatchObject({ rules: { cdl: 'all', nonCdl: 'all', nonDriver: 'none' } });
-    expect(rowOf(HANDBOOK)).toMatchObject({ rules: { cdl: 'optional', nonDriver: 'optional' } });
+    expect(rowOf(DISCLOSURE)).toMatchObject({ rules: { cdl: 'optional', nonDriver: 'optional' } });
     // The road test of a CDL driver is only for tanks and doubles (391.33).
     expect(rowOf(2006)).toMatchObject({ rules: { cdl: 'some', nonCdl: 'all' } });
     // The yearly list of violations ended in 2022 and cannot be brought back.
@@ -51,7 +51,10 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     expect(bare.jobTitles.find(({ jobTitleId }) => jobTitleId === titles.driver)).toMatchObject({
       employees: 2,
     });
-    const asked = values({ cdl: { [HANDBOOK]: 'required' } }, { [titles.van]: { [HANDBOOK]: 'required' } });
+    const asked = values(
+      { cdl: { [DISCLOSURE]: 'required' } },
+      { [titles.van]: { [DISCLOSURE]: 'required' } },
+    );
     expect((await save(care, north, asked)).statusCode).toBe(200);
     expect(await view(care, north)).toMatchObject({ own: true, version: 1, values: asked });
     expect(await view(care, dock)).toMatchObject({
@@ -71,14 +74,14 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
 
   it('does not name what is above one’s own locations', async () => {
     const { root, north, dock, care } = await makeEmployer(test);
-    await save(care, north, values({ cdl: { [HANDBOOK]: 'required' } }));
+    await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
     const limited = await signIn(
       test.app,
       await makeUser(test.app, { sites: [dock], permissions: ['customerCare.setUpClientFile'] }),
     );
     expect(await view(limited, dock)).toMatchObject({
       from: { legacyClientId: north.id, name: null },
-      values: values({ cdl: { [HANDBOOK]: 'required' } }),
+      values: values({ cdl: { [DISCLOSURE]: 'required' } }),
     });
     for (const beyond of [root, north, await makeClient(test.app)]) {
       expect((await limited.get(at(beyond))).statusCode).toBe(404);
@@ -101,7 +104,10 @@ describe('the preview of a file set-up', () => {
     await hire(test, north, titles.driver, 1, { statusId: 4 });
     const before = await gapsOf(test, first!);
     const asked = values(
-      { cdl: { [HANDBOOK]: 'required', [HISTORY]: 'notRequired' }, cdlHazmat: { [HANDBOOK]: 'required' } },
+      {
+        cdl: { [DISCLOSURE]: 'required', [HISTORY]: 'notRequired' },
+        cdlHazmat: { [DISCLOSURE]: 'required' },
+      },
       {},
       '',
     );
@@ -110,7 +116,7 @@ describe('the preview of a file set-up', () => {
       gaining: 5,
       losing: 3,
       docTypes: [
-        { docTypeId: HANDBOOK, name: expect.any(String), gaining: 5, losing: 0 },
+        { docTypeId: DISCLOSURE, name: expect.any(String), gaining: 5, losing: 0 },
         { docTypeId: HISTORY, name: expect.any(String), gaining: 0, losing: 3 },
       ],
       switchedOff: [
@@ -133,17 +139,17 @@ describe('the preview of a file set-up', () => {
     await hire(test, north, titles.van, 2);
     await hire(test, dock, titles.driver, 5);
     await save(care, dock, values({ cdl: { [CONSENT]: 'required' } }));
-    expect(await preview(care, root, values({ cdl: { [HANDBOOK]: 'required' } }))).toMatchObject({
+    expect(await preview(care, root, values({ cdl: { [DISCLOSURE]: 'required' } }))).toMatchObject({
       employees: 1,
       gaining: 1,
       losing: 0,
     });
-    const exception = values({}, { [titles.van]: { [HANDBOOK]: 'required' } });
+    const exception = values({}, { [titles.van]: { [DISCLOSURE]: 'required' } });
     expect(await preview(care, root, exception)).toMatchObject({ employees: 2, gaining: 2 });
     // The exception wins over the program: 'default' stands for the rules.
     const without = values(
-      { nonCdl: { [HANDBOOK]: 'required' } },
-      { [titles.van]: { [HANDBOOK]: 'default' } },
+      { nonCdl: { [DISCLOSURE]: 'required' } },
+      { [titles.van]: { [DISCLOSURE]: 'default' } },
     );
     expect(await preview(care, root, without)).toMatchObject({ gaining: 0, losing: 0 });
     // Back to the parent's: the consent is no longer asked for.
@@ -156,34 +162,34 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     const { north, dock, care, titles } = await makeEmployer(test);
     const [one] = await hire(test, dock, titles.driver, 3);
     const [office] = await hire(test, dock, titles.office);
-    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    const asked = values({ cdl: { [DISCLOSURE]: 'required' } });
     const expected = await preview(care, north, asked);
     const answer = await save(care, north, asked);
     const saved = answer.json<SavedFileSetup>();
     expect(saved).toMatchObject({ own: true, version: 1, values: asked });
     const job = await ended(care, saved.jobId!);
     expect(job).toMatchObject({ done: 3, total: 3, result: { changed: expected.gaining } });
-    expect(await gapsOf(test, one!)).toContain(HANDBOOK);
+    expect(await gapsOf(test, one!)).toContain(DISCLOSURE);
     expect(await gapsOf(test, office!)).toEqual([]);
     expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
       expect.objectContaining({
         type: 'setup.changed',
-        before: { ownSetup: false, [`${nameOf(HANDBOOK)} (cdl)`]: 'default' },
-        after: { ownSetup: true, [`${nameOf(HANDBOOK)} (cdl)`]: 'required' },
+        before: { ownSetup: false, [`${nameOf(DISCLOSURE)} (cdl)`]: 'default' },
+        after: { ownSetup: true, [`${nameOf(DISCLOSURE)} (cdl)`]: 'required' },
       }),
     );
     // The parent's again.
     const back = (await save(care, north, null)).json<SavedFileSetup>();
     expect(back).toMatchObject({ own: false, version: 2, from: null });
     await ended(care, back.jobId!);
-    expect(await gapsOf(test, one!)).not.toContain(HANDBOOK);
+    expect(await gapsOf(test, one!)).not.toContain(DISCLOSURE);
     // Nothing is concerned by the same again.
     expect((await save(care, north, null)).json()).toMatchObject({ jobId: null, version: 2 });
   });
 
   it('refuses a stale version with what is stored and who saved it', async () => {
     const { north, care } = await makeEmployer(test);
-    const mine = values({ cdl: { [HANDBOOK]: 'required' } });
+    const mine = values({ cdl: { [DISCLOSURE]: 'required' } });
     await care.put(at(north), { setup: mine, version: 0 });
     const late = await care.put(at(north), { setup: values({}), version: 0 });
     expect(late.statusCode).toBe(409);
@@ -234,7 +240,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     const foreign = (await makeEmployer(test)).titles.driver;
     const bad = values(
       { cdl: { 2031: 'required', 99999: 'required' } },
-      { [foreign]: { [HANDBOOK]: 'required' } },
+      { [foreign]: { [DISCLOSURE]: 'required' } },
     );
     const answer = await care.put(at(north), { setup: bad, version: 0 });
     expect(answer.statusCode).toBe(400);

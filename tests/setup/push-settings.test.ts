@@ -3,7 +3,7 @@ import type { FileSetupView, OrderedPush, SettingsPush } from '../../domain/setu
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { gapsOf, HANDBOOK, hire, makeEmployer, values } from './world';
+import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a push of settings', () => {
   it('gives them to all active locations below, one after the other, and judges their people anew [DLG-PUSH-15]', async () => {
     const { root, north, dock, south, care, owner, titles } = await employer();
     const closed = await makeClient(test.app, { parent: north, deactivated: true });
-    const asked = values({ cdl: { [HANDBOOK]: 'required' } });
+    const asked = values({ cdl: { [DISCLOSURE]: 'required' } });
     for (const site of [dock, south])
       await care.put(`/v1/clients/${site.id}/fileSetup`, { setup: values({}), version: 0 });
     const [driver] = await hire(test, dock, titles.driver);
@@ -49,7 +49,7 @@ describe('a push of settings', () => {
       const view = (await care.get(`/v1/clients/${site.id}/fileSetup`)).json<FileSetupView>();
       expect(view).toMatchObject({ own: false, values: asked });
     }
-    await expect.poll(() => gapsOf(test, driver!), { timeout: 20_000, interval: 50 }).toContain(HANDBOOK);
+    await expect.poll(() => gapsOf(test, driver!), { timeout: 20_000, interval: 50 }).toContain(DISCLOSURE);
     const times = await operator<{ id: number; at: number }>(
       sql`select site_id as id, extract(epoch from ended_at)::float8 as at from settings_push_sites where job_id = ${jobId}::uuid order by place`,
     );

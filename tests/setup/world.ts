@@ -11,8 +11,8 @@ import {
   type TestClient,
 } from '../support/factories';
 
-/** Papers that the rules leave to the employer: a handbook receipt for everybody, a consent for CDL drivers. */
-export const HANDBOOK = 2033;
+/** Papers that the rules leave to the employer: a disclosure for everybody, a consent for CDL drivers. */
+export const DISCLOSURE = 2033;
 export const CONSENT = 2021;
 /** The investigation of earlier employers: 391.23(d) demands it. */
 export const HISTORY = 2016;
