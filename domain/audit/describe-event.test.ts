@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeEvent } from './describe-event';
+import { describeChanges, describeEvent } from './describe-event';
 import type { AuditEvent } from './events';
 import { FIELD_NAMES, SENTENCES } from './messages';
 
@@ -24,6 +24,20 @@ describe('describeEvent', () => {
         'license class A → Non-driver',
     );
     expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: nothing');
+  });
+
+  it('tells before and after apart, field by field', () => {
+    const event: AuditEvent = {
+      type: 'employee.updated',
+      subject,
+      before: { lastName: 'Reyes', hireDate: null, phone: '1' },
+      after: { lastName: 'Ruiz', hireDate: '2026-01-05', phone: '1' },
+    };
+    expect(describeChanges(event, 'fr')).toEqual([
+      { field: 'nom', before: 'Reyes', after: 'Ruiz' },
+      { field: 'date d’embauche', before: 'rien', after: '1/5/2026' },
+    ]);
+    expect(describeChanges({ type: 'session.signedOut', subject })).toEqual([]);
   });
 
   it('speaks three languages', () => {
