@@ -37,6 +37,7 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
   roadfileUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },
+  'settings/outbox': { id: 'mailId', list: 'outbox' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

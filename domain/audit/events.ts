@@ -85,6 +85,7 @@ export type AuditEvent =
   | ({ type: 'notification.contactRemoved'; subject: string } & Pick<Change, 'before'>)
   | { type: 'notification.copied'; subject: string; from: string; contacts: number }
   | { type: 'notification.stopped'; subject: string; email: string }
+  | { type: 'notification.mailRead'; subject: string; to: string; about: string }
   | { type: 'notification.resumed'; subject: string; email: string }
   | { type: 'demo.filled'; subject: string; employees: number };
 

@@ -294,6 +294,8 @@ const messages: Readonly<Record<Sentence, string>> = {
   'This archive has been removed. Send it again': 'Este archivo se ha eliminado. Envíelo de nuevo',
   'Only an archive that was not applied yet can be discarded':
     'Solo se puede descartar un archivo que aún no se ha aplicado',
+  'Mails are sent by a mail server: only their readers see their texts':
+    'Los correos los envía un servidor de correo: solo sus destinatarios ven su texto',
 };
 
 export default messages;

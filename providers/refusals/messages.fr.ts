@@ -295,6 +295,8 @@ const messages: Readonly<Record<Sentence, string>> = {
   'This archive has been removed. Send it again': 'Cette archive a été supprimée. Envoyez-la de nouveau',
   'Only an archive that was not applied yet can be discarded':
     'Seule une archive pas encore appliquée peut être abandonnée',
+  'Mails are sent by a mail server: only their readers see their texts':
+    'Les e-mails sont envoyés par un serveur de messagerie : seuls leurs destinataires voient leur texte',
 };
 
 export default messages;

@@ -226,6 +226,7 @@ export const SENTENCES = [
   'Send the archive as a form with a file (multipart/form-data).',
   'This archive has been removed. Send it again',
   'Only an archive that was not applied yet can be discarded',
+  'Mails are sent by a mail server: only their readers see their texts',
 ] as const;
 
 export type Sentence = (typeof SENTENCES)[number];

@@ -22,7 +22,22 @@ export const notifications: Capability = {
         { path: '/:email', titleKey: 'notifications.field.email', load: () => import('./ContactPage') },
       ],
     },
+    {
+      path: '/settings/outbox',
+      titleKey: 'notifications.outbox.title',
+      access: 'admin.superAdmin',
+      internalOnly: true,
+      heading: 'admin',
+      menu: true,
+      load: () => import('./OutboxPage'),
+    },
   ],
-  resources: [{ name: 'manage/admin/notifications', access: { list: ACCESS, edit: ACCESS, create: ACCESS } }],
-  dialogs: { csaNotificationsModal: () => import('./CsaNotificationsDialog') },
+  resources: [
+    { name: 'settings/outbox', access: { list: 'admin.superAdmin' } },
+    { name: 'manage/admin/notifications', access: { list: ACCESS, edit: ACCESS, create: ACCESS } },
+  ],
+  dialogs: {
+    csaNotificationsModal: () => import('./CsaNotificationsDialog'),
+    mailText: () => import('./MailTextDialog'),
+  },
 };

@@ -1,4 +1,5 @@
 export const NOTIFICATIONS = 'manage/admin/notifications';
+export const OUTBOX = 'settings/outbox';
 
 export const notificationsHref = `/${NOTIFICATIONS}`;
 export const addContactHref = `${notificationsHref}/action/addcontact`;

@@ -86,6 +86,21 @@ const messages = {
   'notifications.basic.VehicleMaint': 'Vehicle Maint.',
   'notifications.basic.HM': 'HM',
   'notifications.basic.Crash': 'Crash',
+  'notifications.outbox.title': 'Outbox',
+  'notifications.outbox.subtitle': 'What has been written to whom in the last 30 days.',
+  'notifications.outbox.search': 'Recipient or subject',
+  'notifications.outbox.empty': 'No mail has been written',
+  'notifications.outbox.noText': 'This mail was sent; its text is not kept.',
+  'notifications.outbox.column.subject': 'Subject',
+  'notifications.outbox.column.to': 'To',
+  'notifications.outbox.column.clientName': 'Client',
+  'notifications.outbox.column.state': 'State',
+  'notifications.outbox.column.createdAt': 'Written',
+  'notifications.outbox.column.error': 'Last error',
+  'notifications.outbox.state.waiting': 'Waiting',
+  'notifications.outbox.state.sent': 'Sent',
+  'notifications.outbox.state.failed': 'Refused, tried again',
+  'notifications.outbox.state.givenUp': 'Given up',
 };
 
 export type NotificationMessages = Record<keyof typeof messages, string>;

@@ -88,6 +88,21 @@ const messages: NotificationMessages = {
   'notifications.basic.VehicleMaint': 'Mant. del vehículo',
   'notifications.basic.HM': 'Mat. peligrosos',
   'notifications.basic.Crash': 'Accidentes',
+  'notifications.outbox.title': 'Bandeja de salida',
+  'notifications.outbox.subtitle': 'Lo que se ha escrito a quién en los últimos 30 días.',
+  'notifications.outbox.search': 'Destinatario o asunto',
+  'notifications.outbox.empty': 'No se ha escrito ningún correo',
+  'notifications.outbox.noText': 'Este correo se envió; su texto no se guarda.',
+  'notifications.outbox.column.subject': 'Asunto',
+  'notifications.outbox.column.to': 'Para',
+  'notifications.outbox.column.clientName': 'Cliente',
+  'notifications.outbox.column.state': 'Estado',
+  'notifications.outbox.column.createdAt': 'Escrito',
+  'notifications.outbox.column.error': 'Último error',
+  'notifications.outbox.state.waiting': 'En espera',
+  'notifications.outbox.state.sent': 'Enviado',
+  'notifications.outbox.state.failed': 'Rechazado, se reintenta',
+  'notifications.outbox.state.givenUp': 'Abandonado',
 };
 
 export default messages;

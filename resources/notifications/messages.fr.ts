@@ -88,6 +88,21 @@ const messages: NotificationMessages = {
   'notifications.basic.VehicleMaint': 'Entretien du véhicule',
   'notifications.basic.HM': 'Mat. dangereuses',
   'notifications.basic.Crash': 'Accidents',
+  'notifications.outbox.title': 'Boîte d’envoi',
+  'notifications.outbox.subtitle': 'Ce qui a été écrit à qui ces 30 derniers jours.',
+  'notifications.outbox.search': 'Destinataire ou objet',
+  'notifications.outbox.empty': 'Aucun e-mail n’a été écrit',
+  'notifications.outbox.noText': 'Cet e-mail a été envoyé ; son texte n’est pas conservé.',
+  'notifications.outbox.column.subject': 'Objet',
+  'notifications.outbox.column.to': 'À',
+  'notifications.outbox.column.clientName': 'Client',
+  'notifications.outbox.column.state': 'État',
+  'notifications.outbox.column.createdAt': 'Écrit',
+  'notifications.outbox.column.error': 'Dernière erreur',
+  'notifications.outbox.state.waiting': 'En attente',
+  'notifications.outbox.state.sent': 'Envoyé',
+  'notifications.outbox.state.failed': 'Refusé, nouvel essai',
+  'notifications.outbox.state.givenUp': 'Abandonné',
 };
 
 export default messages;

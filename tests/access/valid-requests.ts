@@ -83,6 +83,14 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/customerCareReps/{repId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
   'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [] } }),
   'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
+  'GET /v1/outbox': page,
+  'POST /v1/outbox/text': async (_place, app) => {
+    const { id } = await app.data.withoutReach('operator', (tx) =>
+      tx.one<{ id: number }>(sql`insert into outbox (recipient, subject, body, reason)
+        values ('x@example.test', 'x', 'x', 'a test') returning id`),
+    );
+    return { payload: { mailId: id } };
+  },
   'GET /v1/clients/{id}/notificationContacts': page,
   'POST /v1/clients/{id}/notificationContacts': () => ({ payload: { email: 'new@example.test' } }),
   'PATCH /v1/clients/0/notifications': ({ contactUid }) => ({

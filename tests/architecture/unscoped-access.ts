@@ -23,6 +23,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/employees/roster-import/forget-files.ts': 'roster import',
   'server/employees/roster-import/people.ts': 'roster import',
   'server/notifications/digest-watch.ts': 'job',
+  'server/notifications/outbox.ts': 'outbox',
   'server/notifications/send-digests.ts': 'job',
   'server/notifications/stop-routes.ts': 'notification link',
   'server/photos/apply-photos.ts': 'job',

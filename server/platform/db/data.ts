@@ -66,7 +66,8 @@ export type UnscopedReason =
   | 'new client'
   | 'users'
   | 'roster import'
-  | 'notification link';
+  | 'notification link'
+  | 'outbox';
 
 /**
  * Whom the audit trail names where nobody is signed in yet: at sign-in, or behind a link. It is read whenever an entry

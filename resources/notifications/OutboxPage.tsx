@@ -1,0 +1,128 @@
+import { useListContext } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
+import {
+  MAIL_STATES,
+  type MailState,
+  type OutboxFilter,
+  type OutboxMail,
+} from '../../domain/notifications/outbox';
+import { formatDateTime } from '../../domain/shared/dates';
+import { askForList, type Asking } from '../../providers/askAhead';
+import { useDialog } from '../../providers/services';
+import { DataTable } from '../../src/ui/DataTable';
+import { DensityMenu } from '../../src/ui/DensityMenu';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { FilterBar } from '../../src/ui/FilterBar';
+import { FilterChoices } from '../../src/ui/FilterChoices';
+import { HouseList } from '../../src/ui/HouseList';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { PaginationBar } from '../../src/ui/PaginationBar';
+import { ListSearchBox } from '../../src/ui/SearchBox';
+import { OUTBOX } from './links';
+import './notifications.css';
+
+type Row = OutboxMail & RaRecord;
+
+const LIST = { resource: OUTBOX, sort: { field: 'createdAt', order: 'DESC' as const } };
+
+export const ask = (asking: Asking) => askForList(asking, LIST);
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What has been written to whom in the last 30 days, and what became of it. */
+export default function OutboxPage() {
+  return (
+    <HouseList<Row> list={LIST}>
+      <Header />
+      <Filters />
+      <Mails />
+      <PaginationBar />
+    </HouseList>
+  );
+}
+
+function Header() {
+  const translate = useTranslate();
+  const { total } = useListContext<Row>();
+  return (
+    <PageHeader
+      title={translate('notifications.outbox.title')}
+      count={total}
+      subtitle={translate('notifications.outbox.subtitle')}
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext<Row>();
+  const { states = [], ...others } = filterValues as OutboxFilter;
+  return (
+    <FilterBar
+      search={
+        <ListSearchBox
+          placeholder={translate('notifications.outbox.search')}
+          label={translate('notifications.outbox.search')}
+        />
+      }
+      density={<DensityMenu />}
+    >
+      <FilterChoices<MailState>
+        label={translate('notifications.outbox.column.state')}
+        choices={MAIL_STATES.map((state) => ({
+          id: state,
+          label: translate(`notifications.outbox.state.${state}`),
+        }))}
+        chosen={states}
+        onChange={(chosen) =>
+          setFilters(chosen.length > 0 ? { ...others, states: chosen } : others, undefined, false)
+        }
+      />
+    </FilterBar>
+  );
+}
+
+function Mails() {
+  const translate = useTranslate();
+  return (
+    <DataTable<Row>
+      label={translate('notifications.outbox.title')}
+      empty={<EmptyState title={translate('notifications.outbox.empty')} />}
+    >
+      <DataTable.Column
+        source="subject"
+        label="notifications.outbox.column.subject"
+        render={(row) => <Subject row={row as Row} />}
+      />
+      <DataTable.Column source="to" label="notifications.outbox.column.to" />
+      <DataTable.Column disableSort source="clientName" label="notifications.outbox.column.clientName" />
+      <DataTable.Column
+        disableSort
+        source="state"
+        label="notifications.outbox.column.state"
+        render={({ state }) => translate(`notifications.outbox.state.${state}`)}
+      />
+      <DataTable.Column
+        numeric
+        source="createdAt"
+        label="notifications.outbox.column.createdAt"
+        render={({ createdAt }) => formatDateTime(String(createdAt), zone())}
+      />
+      <DataTable.Column disableSort source="error" label="notifications.outbox.column.error" />
+    </DataTable>
+  );
+}
+
+/** A click shows the text, where this is the way to get it. */
+function Subject({ row }: { row: Row }) {
+  const { open } = useDialog();
+  return (
+    <button
+      type="button"
+      className="notification-link"
+      onClick={() => void open('mailText', { mailId: row.mailId, subject: row.subject, to: row.to })}
+    >
+      {row.subject}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxMail } from '../../domain/notifications/outbox';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, REP, renderConsole } from '../../src/testing/render-console';
+import { waitForWholePages } from '../../src/testing/whole-pages';
+import { notifications } from './index';
+
+waitForWholePages();
+
+const MAIL: OutboxMail = {
+  mailId: 5,
+  to: 'new@blueridge.example',
+  subject: 'Roadfile: your invitation',
+  reason: 'invitation',
+  clientName: 'Blue Ridge Freight',
+  state: 'failed',
+  createdAt: '2026-11-20T14:00:00.000Z',
+  sentAt: null,
+  attempts: 2,
+  error: 'No such mailbox',
+};
+const TEXT = 'POST /v1/outbox/text';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer({
+    'GET /v1/outbox': () => Response.json([MAIL], { headers: { 'X-Total-Count': '1' } }),
+    [TEXT]: () => ({ mailId: 5, text: 'Follow this link:\nhttps://files.example/signup/x' }),
+  });
+});
+
+const open = async () => {
+  const user = { ...REP, permissions: ['admin.superAdmin'] };
+  await renderConsole({ user, path: '/settings/outbox', capabilities: [HOME, notifications] });
+  return screen.findByRole('row', { name: /your invitation/ });
+};
+
+describe('the outbox', () => {
+  it('shows what was written to whom and what became of it', async () => {
+    const row = await open();
+    for (const text of [MAIL.to, 'Blue Ridge Freight', 'Refused, tried again', 'No such mailbox'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(server.to(TEXT)).toEqual([]);
+  });
+
+  it('shows a text where it is asked for', async () => {
+    await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
+    const dialog = await screen.findByRole('dialog', { name: MAIL.subject });
+    expect(await within(dialog).findByText(/https:\/\/files\.example\/signup\/x/)).toBeVisible();
+    expect(server.to(TEXT).map(({ body }) => body)).toEqual([{ mailId: 5 }]);
+  });
+
+  it('says why it shows none', async () => {
+    const because = 'Mails are sent by a mail server: only their readers see their texts';
+    server.on(TEXT, () => refusal(403, 'forbidden', because));
+    await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
+    expect(await within(await screen.findByRole('dialog')).findByText(because)).toBeVisible();
+  });
+});

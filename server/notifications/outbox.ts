@@ -1,0 +1,95 @@
+import {
+  OUTBOX_SORT_FIELDS,
+  OutboxFilter,
+  type OutboxMail,
+  type OutboxSortField,
+  type OutboxText,
+} from '../../domain/notifications/outbox';
+import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import type { Config } from '../platform/config';
+import { array, sql, type Data, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { limitOf, parseList } from '../platform/lists';
+
+const stateOf = sql`case when o.sent_at is not null then 'sent' when o.send_until <= now() then 'givenUp'
+  when o.error is not null then 'failed' else 'waiting' end`;
+
+const SORT: Record<OutboxSortField, SQL> = {
+  createdAt: sql`o.created_at`,
+  to: sql`o.recipient`,
+  subject: sql`o.subject`,
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditionOf({ q, states }: OutboxFilter): SQL {
+  const parts: SQL[] = [sql`true`];
+  const words = q?.trim();
+  if (words) {
+    const like = `%${escapeLike(words)}%`;
+    parts.push(sql`(o.recipient ilike ${like} or o.subject ilike ${like})`);
+  }
+  if (states?.length) parts.push(sql`${stateOf} = any(${array(states)}::text[])`);
+  return sql.join(parts, sql` and `);
+}
+
+export interface OutboxPage {
+  rows: string;
+  sent: number;
+  total: number;
+  range: ListRequest<OutboxFilter>['range'];
+}
+
+/** The mails of the last 30 days, the newest first. Without their texts. */
+export async function listOutbox(data: Data, caller: Caller, query: ListQuerystring): Promise<OutboxPage> {
+  const { sort, range, filter } = parseList(query, {
+    sortFields: OUTBOX_SORT_FIELDS,
+    defaultSort: { field: 'createdAt' as OutboxSortField, order: 'DESC' as const },
+    filter: OutboxFilter,
+  });
+  const condition = conditionOf(filter);
+  return data.withoutReach(
+    'outbox',
+    async (tx) => {
+      const rows = await tx.query<OutboxMail>(sql`
+        select o.id as "mailId", o.recipient as to, o.subject, o.reason, c.name as "clientName", ${stateOf} as state,
+          o.created_at as "createdAt", o.sent_at as "sentAt", o.attempts, o.error
+        from outbox o left join clients c on c.id = o.tenant_id where ${condition}
+        order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limitOf(range)}`);
+      const { total } = await tx.one<{ total: number }>(
+        sql`select count(*)::int as total from outbox o where ${condition}`,
+      );
+      return { rows: JSON.stringify(rows), sent: rows.length, total, range };
+    },
+    caller,
+  );
+}
+
+/**
+ * The text of a mail, which may hold a link that is worth a password: only where no mail server is configured, so that
+ * this is how anybody gets it, and never without an entry on the audit trail.
+ */
+export async function readMailText(
+  data: Data,
+  config: Config,
+  caller: Caller,
+  mailId: number,
+): Promise<OutboxText> {
+  if (config.smtpUrl !== null)
+    throw new AppError('forbidden', {
+      message: 'Mails are sent by a mail server: only their readers see their texts',
+    });
+  return data.withoutReach(
+    'outbox',
+    async (tx) => {
+      const mail = await tx.one<{ text: string; to: string; subject: string; tenantId: number | null }>(
+        sql`select body as text, recipient as to, subject, tenant_id as "tenantId" from outbox where id = ${mailId}`,
+      );
+      const { to, subject: about, tenantId } = mail;
+      tx.audit({ type: 'notification.mailRead', subject: `mail/${mailId}`, to, about }, tenantId ?? 0);
+      return { mailId, text: mail.text };
+    },
+    caller,
+  );
+}
