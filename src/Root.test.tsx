@@ -134,6 +134,28 @@ describe('signed out', () => {
     expect(screen.getByLabelText('E-mail address')).toHaveValue(OWNER.email);
   });
 
+  it('asks for the code of a second factor once the password was right, and says when it is wrong', async () => {
+    server.on('POST /v1/auth/login', ({ body }) =>
+      (body as { code?: string }).code === undefined
+        ? refusal(401, 'secondFactorRequired', 'Enter the code of your second factor')
+        : refusal(401, 'secondFactorWrong', 'The code is not right'),
+    );
+    start('/login');
+    await userEvent.type(await screen.findByLabelText('E-mail address'), OWNER.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    const code = await screen.findByLabelText('Code of your second factor');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByText('The code is not right')).toBeVisible();
+    expect(code).toBeInvalid();
+    expect(server.to('POST /v1/auth/login').at(-1)?.body).toEqual({
+      email: OWNER.email,
+      password: 'right',
+      code: '123456',
+    });
+  });
+
   it('fills in a demo account at a click', async () => {
     start('/login');
     await userEvent.click(await screen.findByRole('button', { name: /Employer Admin/ }));

@@ -1,4 +1,9 @@
+import type { AuditFilter } from '../../domain/audit/contract';
 import type { Capability } from '../../src/routing';
+
+/** Where the entries that fit a filter are listed. */
+export const auditTrailHref = (filter: AuditFilter): string =>
+  `/manage/admin/auditTrail?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const OWN = 'client.viewAuditTrail';
 const ALL = 'admin.superAdmin';

@@ -4,10 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import { useDialog, usePageTitle } from '../../../providers/services';
+import { useDialog, usePageTitle, usePermission } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
+import { auditTrailHref } from '../../audit';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -73,6 +74,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const words = useEmployeeWords();
   const { open } = useDialog();
+  const mayAudit = usePermission('client.viewAuditTrail');
   const { jobTitle, siteName, workId } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
@@ -88,15 +90,22 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
         />
       }
       action={
-        may(employee, 'client.transferEmployee') ? (
-          <Button
-            variant="outlined"
-            startIcon={<TransferIcon />}
-            onClick={() => void open('transfer', { employee })}
-          >
-            {translate('employees.transfer.button')}
-          </Button>
-        ) : null
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {mayAudit ? (
+            <Button component={Link} to={auditTrailHref({ employeeId: employee.employeeId })}>
+              {translate('audit.title')}
+            </Button>
+          ) : null}
+          {may(employee, 'client.transferEmployee') ? (
+            <Button
+              variant="outlined"
+              startIcon={<TransferIcon />}
+              onClick={() => void open('transfer', { employee })}
+            >
+              {translate('employees.transfer.button')}
+            </Button>
+          ) : null}
+        </Box>
       }
     />
   );
