@@ -28,7 +28,6 @@ export const notifications: Capability = {
       access: 'admin.superAdmin',
       internalOnly: true,
       heading: 'admin',
-      menu: true,
       load: () => import('./OutboxPage'),
     },
   ],

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../src/ui/PageHeader';
 
-const PARTS = ['texts', 'documents', 'lists', 'documentTypes', 'features'] as const;
+const PARTS = ['texts', 'documents', 'lists', 'documentTypes', 'features', 'outbox'] as const;
 
 /** What an installation sets up for everybody, by its parts. */
 export default function SettingsPage() {

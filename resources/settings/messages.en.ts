@@ -95,6 +95,8 @@ const messages = {
   'settings.documentTypes.requiredFirst': 'Required where no rule says otherwise',
   'settings.features.title': 'Features',
   'settings.features.about': 'What the menus leave out, for everybody or for single clients.',
+  'settings.outbox.title': 'Outbox',
+  'settings.outbox.about': 'Mails of the last 30 days, and what became of them.',
   'settings.features.hide': 'Hide %{feature}',
   'settings.features.add': 'Add a client',
   'settings.feature.documentAlerts': 'Document Alerts',

@@ -96,6 +96,8 @@ const messages = {
   'settings.documentTypes.requiredFirst': 'Exigidos si ninguna regla dice otra cosa',
   'settings.features.title': 'Funciones',
   'settings.features.about': 'Lo que los menús omiten, para todos o para clientes concretos.',
+  'settings.outbox.title': 'Bandeja de salida',
+  'settings.outbox.about': 'Los correos de los últimos 30 días y qué fue de ellos.',
   'settings.features.hide': 'Ocultar %{feature}',
   'settings.features.add': 'Añadir un cliente',
   'settings.feature.documentAlerts': 'Alertas de documentos',

@@ -97,6 +97,8 @@ const messages = {
   'settings.documentTypes.requiredFirst': 'Exigés si aucune règle ne dit autrement',
   'settings.features.title': 'Fonctions',
   'settings.features.about': 'Ce que les menus omettent, pour tous ou pour certains clients.',
+  'settings.outbox.title': 'Boîte d’envoi',
+  'settings.outbox.about': 'Les e-mails des 30 derniers jours, et ce qu’ils sont devenus.',
   'settings.features.hide': 'Masquer %{feature}',
   'settings.features.add': 'Ajouter un client',
   'settings.feature.documentAlerts': 'Alertes de documents',
