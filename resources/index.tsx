@@ -7,6 +7,7 @@ import { employees } from './employees';
 import { home } from './home';
 import { locations } from './locations';
 import { notifications } from './notifications';
+import { photos } from './photos';
 import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
@@ -26,5 +27,6 @@ export const CAPABILITIES: readonly Capability[] = [
   audit,
   staff,
   settings,
+  photos,
   setup,
 ];

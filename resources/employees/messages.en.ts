@@ -119,6 +119,7 @@ const messages = {
 
   'employees.file.facts': 'Facts',
   'employees.file.tabs': 'Parts of the file',
+  'employees.file.photo': 'Photo of %{name}',
   'employees.file.workId': 'Work ID %{workId}',
   'employees.file.class': 'class %{class}',
   'employees.file.none': 'None on file',

@@ -122,6 +122,7 @@ const messages: EmployeeMessages = {
 
   'employees.file.facts': 'Datos',
   'employees.file.tabs': 'Partes del expediente',
+  'employees.file.photo': 'Foto de %{name}',
   'employees.file.workId': 'Clave %{workId}',
   'employees.file.class': 'clase %{class}',
   'employees.file.none': 'No consta',

@@ -122,6 +122,7 @@ const messages: EmployeeMessages = {
 
   'employees.file.facts': 'Données',
   'employees.file.tabs': 'Parties du dossier',
+  'employees.file.photo': 'Photo de %{name}',
   'employees.file.workId': 'Matricule %{workId}',
   'employees.file.class': 'catégorie %{class}',
   'employees.file.none': 'Non renseigné',

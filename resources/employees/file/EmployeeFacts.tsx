@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { useEmployeeWords } from '../words';
+import { EmployeePhoto } from './EmployeePhoto';
 import { SsnFact } from './SsnFact';
 import { may, type EmployeeRecord } from './use-employee';
 
@@ -48,6 +49,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
         bgcolor: 'background.paper',
       }}
     >
+      <EmployeePhoto employee={employee} />
       <Box
         component="dl"
         sx={{

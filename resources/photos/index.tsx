@@ -1,0 +1,20 @@
+import type { Capability } from '../../src/routing';
+import { PHOTO_IMPORTS } from './photo-queries';
+
+/** Archives of photos for the files of employees. */
+export const photos: Capability = {
+  name: 'photos',
+  pages: [
+    {
+      path: '/importPhotos',
+      titleKey: 'photos.title',
+      access: 'admin.superAdmin',
+      internalOnly: true,
+      needsClient: true,
+      heading: 'admin',
+      menu: true,
+      load: () => import('./ImportPhotosPage'),
+    },
+  ],
+  live: { 'jobs:progress': [PHOTO_IMPORTS] },
+};

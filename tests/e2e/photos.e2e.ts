@@ -1,0 +1,67 @@
+import { makeArchive, makePhonePicture, makePicture } from '../photos/archives';
+import { CLIENTS } from './support/accounts';
+import { chooseClient, rowsOf } from './support/console';
+import { ownName } from './support/people';
+import { expect, openConsole, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+test('imports photos for Prairie Lines: matched, unmatched, refused; the photo is in the file [ROUTE-090]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const owner = await apiAs('prairieOwner');
+  const [anyone] = await owner.employees(CLIENTS.prairie);
+  const place = anyone?.legacyClientId ?? CLIENTS.prairie;
+  const family = ownName();
+  const byWorkId = await owner.hire(place, { firstName: 'Photo', lastName: family, workId: `${family}1` });
+  const byName = await owner.hire(place, { firstName: 'Ana', lastName: family, dob: '1984-03-14' });
+  const archive = makeArchive([
+    { name: `${family}1.png`, data: await makePicture({ format: 'png', color: '#884422' }), stored: true },
+    { name: `team/${family}_Ana_1984-03-14.jpg`, data: await makePhonePicture(), stored: true },
+    { name: 'nobody-here.jpg', data: await makePicture(), stored: true },
+    { name: 'notes.jpg', data: Buffer.from('no photo') },
+  ]);
+
+  await signInAs('admin', '/importPhotos');
+  await chooseClient(page, 'Prairie Lines');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: archive });
+  await expect(page.getByRole('heading', { name: 'What would be done with photos.zip' })).toBeVisible();
+  const rows = rowsOf(page, 'Files of the archive');
+  await expect(rows.filter({ hasText: `${family}1.png` })).toContainText(`Photo ${family}`);
+  await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Matched');
+  await expect(rows.filter({ hasText: 'nobody-here.jpg' })).toContainText('Unmatched');
+  await expect(rows.filter({ hasText: 'notes.jpg' })).toContainText('This is not a JPEG or PNG.');
+
+  await page.getByRole('button', { name: 'Put 2 photos into their files' }).click();
+  await expect(page.getByText('Applied: 2. Failed: 0. Left out: 2.')).toBeVisible({ timeout: 30_000 });
+  await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Applied');
+
+  for (const { employeeId, firstName } of [byWorkId, byName]) {
+    await openConsole(page, `/manage/employees/${employeeId}`);
+    const photo = page.getByRole('img', { name: `Photo of ${firstName} ${family}` });
+    await expect(photo).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+  }
+});
+
+test('refuses a hostile archive with the reason, and takes the next one', async ({ page, signInAs }) => {
+  await signInAs('admin', '/importPhotos');
+  await chooseClient(page, 'Prairie Lines');
+  const input = page.locator('input[type=file]');
+  const picture = await makePicture();
+  const send = (archive: Buffer) =>
+    input.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: archive });
+  await send(makeArchive([{ name: '../10001.jpg', data: picture, stored: true }]));
+  await expect(page.getByText('A file name in the archive leads out of its folder.')).toBeVisible();
+  await send(makeArchive([{ name: 'nobody.jpg', data: picture, stored: true }]));
+  await expect(page.getByRole('heading', { name: 'What would be done with photos.zip' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the archive' }).click();
+  await expect(page.getByRole('heading', { name: 'How files are named' })).toBeVisible();
+});

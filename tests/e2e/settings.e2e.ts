@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expectAlert } from './support/console';
+import { expect, openConsole, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+test('changes the ticker of everybody who is signed in, without a reload [ENT-47]', async ({
+  page,
+  signInAs,
+  inAnotherBrowser,
+}) => {
+  test.slow();
+  const news = `Road closed near exit ${randomUUID().slice(0, 8)}`;
+  const other = await inAnotherBrowser('owner');
+  await expect(other.getByRole('button', { name: /^Announcements/ })).not.toContainText(news);
+  await signInAs('admin', '/settings/texts');
+  const count = await page.getByRole('textbox', { name: /^Text \d+$/ }).count();
+  await page.getByRole('button', { name: 'Add text' }).click();
+  const added = page.getByRole('textbox', { name: `Text ${count + 1}`, exact: true });
+  await added.fill(`<b>${news}</b>`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectAlert(page, 'Saved');
+  // Markup is text.
+  await expect(other.getByRole('button', { name: new RegExp(`<b>${news}</b>`) })).toBeVisible();
+  await page.getByRole('button', { name: `Remove: Text ${count + 1}` }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('button', { name: new RegExp(news) })).toHaveCount(0);
+});
+
+test('shows a new version of the terms, keeps the one before, and lets a later one wait for its day [API-SET-26]', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 8);
+  await signInAs('admin', '/settings/documents?collection=terms');
+  const text = page.getByRole('textbox', { name: 'Text (Markdown)' });
+  await text.fill(`# Terms\n\n## Rules of ${mark}\n\nBetween {provider} and you.`);
+  await expect(page.getByRole('region', { name: 'Preview' }).last()).toContainText(`Rules of ${mark}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectAlert(page, 'Saved');
+  const versions = page.getByRole('table', { name: 'Versions' });
+  await expect(versions.getByRole('row').nth(1)).toContainText('Current');
+  await expect(versions.getByRole('row').nth(2)).toContainText('Past');
+
+  await text.fill('# Terms\n\nStill to come');
+  await page.getByRole('textbox', { name: 'Holds from' }).fill('1/1/2090');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(versions.getByRole('row').nth(1)).toContainText('Coming');
+  await openConsole(page, '/termsOfService');
+  await expect(page.getByRole('heading', { name: `Rules of ${mark}` })).toBeVisible();
+  await expect(page.getByText('Still to come')).toHaveCount(0);
+});
+
+test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
+  page,
+  signInAs,
+  inAnotherBrowser,
+}) => {
+  test.slow();
+  const other = await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts');
+  const entry = other
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Stale Applicants' });
+  await expect(entry).toBeVisible();
+  await signInAs('admin', '/settings/features');
+  const box = page
+    .getByRole('group', { name: 'Everybody' })
+    .getByRole('checkbox', { name: 'Hide Stale Applicants' });
+  await box.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectAlert(page, 'Saved');
+  await expect(entry).toHaveCount(0);
+  await box.uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(entry).toBeVisible();
+});
