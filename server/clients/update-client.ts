@@ -4,6 +4,7 @@ import type { Client, ClientPatch } from '../../domain/clients/contract';
 import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
+import { siblingNameProblem } from './sibling-names';
 import { applyDeactivation } from './deactivation';
 
 /** What can be changed of a client, and what it may not be without. */
@@ -64,9 +65,11 @@ export async function updateClient(
     sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
   );
   if (version !== undefined && version !== before.version) throw await stale(tx, before);
-  const problems = clientProblems(change);
-  if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const changed = changedFields(before, change);
+  const renamed = changed.includes('name') ? (change.name ?? '') : null;
+  const twin = renamed === null ? null : await siblingNameProblem(tx, before.parent, renamed, id);
+  const problems = { ...(twin && { name: twin }), ...clientProblems(change) };
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
   authorize(tx, before, changed);
   if (changed.length === 0) return before;
   await store(tx, id, change, changed);

@@ -63,6 +63,7 @@ describe('POST /v1/clients/{id}/children', () => {
       deactivated: false,
       parent: east.id,
       DOTNumber: '3344556',
+      LCode: 'BRF-20',
       levelNumber: 2,
       children: [],
     });
@@ -154,6 +155,16 @@ describe('what is refused', () => {
     // The deactivated one may come back.
     expect(await refused(owner, east, { name: 'Roanoke' })).toEqual(problem);
     expect((await add(owner, west, { name: 'Norfolk' })).statusCode).toBe(201);
+  });
+
+  it('a rename to such a name', async () => {
+    const { norfolk, owner } = world;
+    const rename = (name: string) => owner.patch(`/v1/clients/${norfolk.id}`, { name });
+    const refusal = await rename('ROANOKE');
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json()).toMatchObject({ errors: { name: 'Another location there has this name' } });
+    expect((await rename('NORFOLK')).statusCode).toBe(201);
+    expect((await rename('Norfolk')).statusCode).toBe(201);
   });
 
   it('the second of two who give the same name at the same moment', async () => {
