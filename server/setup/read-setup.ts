@@ -1,5 +1,5 @@
 import type { JobTitle } from '../../domain/clients/contract';
-import type { FileSetupView, SetupSource } from '../../domain/setup/contract';
+import type { FileSetupView, SetupSource, SetupValues } from '../../domain/setup/contract';
 import { setupDocTypes } from '../../domain/setup/setup-rules';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
@@ -85,6 +85,13 @@ export const aboveOf = ({ rows, site }: SetupState): SetupRow | null =>
 export const ownOf = ({ rows, site }: SetupState): LocationSetup | null =>
   rows.find(({ siteId }) => siteId === site.id)?.setup ?? null;
 
+/** A set-up without exceptions of job titles that have been removed since. */
+function inUse(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
+  const known = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
+  const kept = Object.entries(values.titles).filter(([id]) => known.has(id));
+  return { ...values, titles: Object.fromEntries(kept) };
+}
+
 /** What a state looks like on the wire. */
 export function presentState(state: SetupState): FileSetupView {
   const { site, rows, names, titles, today } = state;
@@ -93,7 +100,7 @@ export function presentState(state: SetupState): FileSetupView {
       legacyClientId: row.siteId,
       name: names.get(row.siteId) ?? null,
     };
-    return { from, values: valuesOf(row?.setup) };
+    return { from, values: inUse(valuesOf(row?.setup), titles) };
   };
   return {
     _id: site.wireId,

@@ -72,6 +72,17 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     expect((await view(care, root)).own).toBe(false);
   });
 
+  it('forgets exceptions of job titles that have been removed', async () => {
+    const { north, root, care, titles } = await makeEmployer(test);
+    await save(care, north, values({}, { [titles.van]: { [DISCLOSURE]: 'required' } }));
+    const removed = await care.patch(`/v1/clients/${root.id}/removeJobTitle?deleteJobTitleId=${titles.van}`);
+    expect(removed.statusCode).toBe(200);
+    const { values: left } = await view(care, north);
+    expect(left).toEqual(values({}));
+    // What is shown can be saved.
+    expect((await save(care, north, left)).statusCode).toBe(200);
+  });
+
   it('does not name what is above one’s own locations', async () => {
     const { root, north, dock, care } = await makeEmployer(test);
     await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
