@@ -58,7 +58,7 @@ function Children({ nodes }: { nodes: readonly ClientNode[] }) {
   const translate = useTranslate();
   if (nodes.length === 0) return null;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+    <Box component="ul" sx={{ m: 0, pl: 4, '& > li': { lineHeight: '28px' } }}>
       {nodes.slice(0, MOST_SHOWN).map((node) => (
         <li key={node._id}>
           <NodeLink node={node} />
