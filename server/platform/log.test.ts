@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeError } from './log';
+import { safeError, safePath } from './log';
 
 const refusal = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
@@ -38,5 +38,16 @@ describe('an error in the log', () => {
 
   it('says no more of what is no error than that it was none', () => {
     expect(safeError('Canary')).toEqual({ type: 'string', message: '', stack: '' });
+  });
+});
+
+describe('a path in the log', () => {
+  it.each([
+    ['/v1/notifications/stop/a-token-of-a-mail', '/v1/notifications/stop/[secret]'],
+    ['/v1/clients/0/notifications/ida%40prairie.example', '/v1/clients/0/notifications/[secret]'],
+    ['/v1/auth/resetPassword/a-token', '/v1/auth/resetPassword/[secret]'],
+    ['/v1/clients/0/notifications?forUser=ida%40prairie.example', '/v1/clients/0/notifications'],
+  ])('holds no secret and nobody’s address: %s', (url, logged) => {
+    expect(safePath(url)).toBe(logged);
   });
 });

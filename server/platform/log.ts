@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 
-/** Paths whose last part is a secret: single-use or revocable, and not for the log. */
+/** Paths whose last part is a secret, single-use or revocable, or somebody's address: not for the log. */
 const SECRET_PATHS =
-  /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
+  /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/v1\/notifications\/stop\/|\/v1\/clients\/0\/notifications\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
 
 /** A request's path as it may be logged: without tokens, and without the query, which may hold names. */
 export function safePath(url: string): string {
