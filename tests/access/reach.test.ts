@@ -152,6 +152,9 @@ const reads = (own: Place, foreign: Place): [string, boolean][] => {
     [`/v1/clients?familyOf=${there}&range=%5B0%2C24%5D`, false],
     [`/v1/clients/${here}/children?forUser=${foreign.user.wireId}`, false],
     [`/v1/clients/${here}/jobTitles?legacyClientId=${there}`, false],
+    [`/v1/clients/${here}/users?${list({ q: 'canary' })}`, true],
+    [`/v1/clients/${here}/users?${list({ site: there })}`, false],
+    [`/v1/clients/${here}/users/${foreign.user.wireId}`, false],
   ];
 };
 
@@ -160,11 +163,18 @@ const writes = (own: Place, foreign: Place, self: string): [Operation['method'],
   const [here, there] = [own.client.id, foreign.client.id];
   const person = { firstName: 'New', lastName: 'Person', employmentStatusId: 2 };
   const employee = `/v1/employees/${own.employeeId}`;
+  const users = `/v1/clients/${here}/users`;
+  const name = { firstName: 'New', lastName: 'User' };
+  const user = { ...name, email: 'new@example.test', role: 'siteClerk', permissions: [] };
   return [
     ['POST', '/v1/employees', { ...person, legacyClientId: there }],
     ['PATCH', employee, { transfer: { oldClientId: here, newClientId: there } }],
     ['PATCH', employee, { transfer: { oldClientId: there, newClientId: here } }],
     ['POST', `/v1/users/${self}/jumplist`, { employeeId: foreign.employeeId }],
+    ['POST', users, { ...user, sites: [there] }],
+    ['PATCH', `${users}/${own.user.wireId}`, { sites: [here, there], version: 1 }],
+    ['PATCH', `${users}/${foreign.user.wireId}`, { deactivated: true, version: 1 }],
+    ['POST', `${users}/${foreign.user.wireId}/invitation`],
   ];
 };
 
