@@ -42,6 +42,7 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
     <Card title={translate('locations.monitoring.title')}>
       <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>{whose(monitoring, translate)}</Typography>
       <FormControlLabel
+        sx={{ ml: 0 }}
         label={translate('locations.monitoring.enabled')}
         disabled={!mayChange}
         control={
