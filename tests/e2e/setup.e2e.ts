@@ -1,0 +1,70 @@
+import { CLIENTS } from './support/accounts';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { chooseClient, expectAlert } from './support/console';
+import { expect, openConsole, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+const DISCLOSURE = 'FCRA Disclosure and Authorization: CDL driver';
+const path = `/manage/admin/locations/${CLIENTS.harbor}/fileSetup`;
+
+test('an admin who acts for a client demands one more document, sees what that does, saves it, and the alerts say so [ROUTE-115]', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin', CLIENTS.harbor);
+  const alerts = async () => {
+    const { headers } = await api.get(
+      `/v1/clients/${CLIENTS.harbor}/alerts?alertTypes=documents&range=[0,0]`,
+    );
+    return Number(headers['x-total-count']);
+  };
+  const before = await alerts();
+  await signInAs('admin', '/');
+  await chooseClient(page, 'Harbor Chemical Transport');
+  await openConsole(page, path);
+  await expect(page.getByText('No location has a set-up of its own')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'file set-up');
+
+  const choice = page.getByRole('combobox', { name: DISCLOSURE, exact: true });
+  await choice.selectOption('Required');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change the file set-up of / });
+  const text = (await dialog.getByText(/would have a gap/).textContent()) ?? '';
+  const gaining = Number.parseInt(text.replaceAll(',', ''), 10);
+  expect(gaining).toBeGreaterThan(0);
+  expect(await alerts()).toBe(before);
+  await expectAccessibleInBothThemes(page, 'preview of a file set-up');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectAlert(page, 'The file set-up has been saved.');
+  await expect(page.getByText(/^All files have been judged anew\./)).toBeVisible({ timeout: 20_000 });
+  expect(await alerts()).toBe(before + gaining);
+
+  await page.getByRole('button', { name: 'Use the rules again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No location has a set-up of its own')).toBeVisible();
+  await expect.poll(alerts, { timeout: 20_000 }).toBe(before);
+});
+
+test('an admin adds a job title, gives it another program, and removes it', async ({ page, signInAs }) => {
+  await signInAs('admin', '/');
+  await chooseClient(page, 'Harbor Chemical Transport');
+  await openConsole(page, `${path}?tab=titles`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a job title' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The job title is required to be specified')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Job title' }).fill('Crane Operator');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row', { name: /^Crane Operator/ });
+  await expect(row).toContainText('CDL driver');
+  await expectAccessibleInBothThemes(page, 'job titles');
+  await row.getByRole('button', { name: 'Change Crane Operator' }).click();
+  await dialog.getByLabel('Program').selectOption('nonDriver');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Does not drive');
+  await row.getByRole('button', { name: 'Remove Crane Operator' }).click();
+  await dialog.getByRole('button', { name: 'Remove Crane Operator' }).click();
+  await expect(row).toBeHidden();
+});
