@@ -11,6 +11,7 @@ const ALL = 'admin.superAdmin';
 /** Who did what to what and when: of one client, and for a Super Admin of all. */
 export const audit: Capability = {
   name: 'audit',
+  textsLater: true,
   pages: [
     {
       path: '/manage/admin/auditTrail',

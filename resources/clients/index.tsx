@@ -8,6 +8,7 @@ const VIEW = 'customerCare.viewClients';
 /** The provider's clients, for its staff. */
 export const clients: Capability = {
   name: 'clients',
+  textsLater: true,
   pages: [
     {
       path: '/clients',

@@ -5,6 +5,7 @@ export { addLocationHref, locationHref, LOCATIONS } from './links';
 
 export const locations: Capability = {
   name: 'locations',
+  textsLater: true,
   pages: [
     {
       path: '/manage/admin/locations',

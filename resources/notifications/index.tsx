@@ -4,6 +4,7 @@ const ACCESS = 'client.configureNotifications';
 
 export const notifications: Capability = {
   name: 'notifications',
+  textsLater: true,
   pages: [
     {
       path: '/manage/admin/notifications',

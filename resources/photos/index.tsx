@@ -4,6 +4,7 @@ import { PHOTO_IMPORTS } from './photo-queries';
 /** Archives of photos for the files of employees. */
 export const photos: Capability = {
   name: 'photos',
+  textsLater: true,
   pages: [
     {
       path: '/importPhotos',

@@ -4,6 +4,7 @@ import { EDITED } from './query-keys';
 /** What an installation sets up for everybody, and the consent that reports are ordered under. */
 export const settings: Capability = {
   name: 'settings',
+  textsLater: true,
   pages: [
     {
       path: '/settings',

@@ -11,6 +11,7 @@ export const fileSetupPage: PageRoute = {
 /** What locations ask of their people's files, and how settings get from one location to another. */
 export const setup: Capability = {
   name: 'setup',
+  textsLater: true,
   pages: [],
   dialogs: {
     copySettings: () => import('./CopySettingsDialog'),

@@ -10,6 +10,7 @@ export const PAGE = `/manage/admin/locations/${CLIENT_ID}/fileSetup`;
 /** The page where it stands in the console: below the locations. */
 export const LOCATIONS: Capability = {
   name: 'locations',
+  textsLater: true,
   pages: [
     {
       path: '/manage/admin/locations',

@@ -7,6 +7,7 @@ const VIEW_REPS = 'admin.viewCustomerCareReps';
 
 export const users: Capability = {
   name: 'users',
+  textsLater: true,
   pages: [
     {
       path: '/manage/admin/users',
@@ -32,6 +33,7 @@ export const users: Capability = {
 
 export const staff: Capability = {
   name: 'staff',
+  textsLater: true,
   pages: [
     {
       path: '/customercarereps',

@@ -33,10 +33,11 @@ const show = (props: { readOnly?: boolean; error?: string } = {}) =>
     capabilities: [
       {
         name: 'test',
+        textsLater: true,
         pages: [
           {
             path: '/',
-            titleKey: 'users.field.permissions',
+            titleKey: 'users.client.title',
             protected: true,
             load: () => Promise.resolve({ default: () => <Editor {...props} /> }),
           },
