@@ -72,7 +72,6 @@ export function ClientChoice({ id, label, value, onChange, placeholder, error }:
         <TextField
           {...input}
           label={label}
-          margin="none"
           placeholder={placeholder ?? ''}
           error={error !== undefined}
           helperText={error}

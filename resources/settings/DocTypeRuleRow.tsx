@@ -116,7 +116,6 @@ function TypeField({ rule, id, label, error, onChange }: PartProps & { id: strin
       select
       label={label}
       value={rule.docTypeId}
-      margin="none"
       error={error !== undefined}
       helperText={error}
       onChange={(event) => onChange({ docTypeId: Number(event.target.value) })}

@@ -69,7 +69,6 @@ function List({ collection }: { collection: EditableListName }) {
                 label={label}
                 value={row.name}
                 required
-                margin="none"
                 error={error !== undefined}
                 helperText={error}
                 onChange={(event) => change({ name: event.target.value })}
@@ -127,7 +126,6 @@ function Detail({ collection, row, at, error, onChange }: DetailProps) {
       value={row.detail ?? ''}
       select={isProgram}
       required
-      margin="none"
       error={error !== undefined}
       helperText={error}
       onChange={(event) => onChange(event.target.value)}

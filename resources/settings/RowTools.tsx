@@ -25,7 +25,7 @@ export function RowTools<Row>({ rows, at, name, onChange, fixed = false }: RowTo
   };
   const label = (what: string) => translate(`settings.row.${what}`, { name });
   return (
-    <Box sx={{ display: 'flex', flex: 'none', mt: '6px' }}>
+    <Box sx={{ display: 'flex', flex: 'none', mt: '14px' }}>
       <IconButton size="small" aria-label={label('up')} disabled={at === 0} onClick={() => moveTo(at - 1)}>
         <UpIcon fontSize="small" />
       </IconButton>

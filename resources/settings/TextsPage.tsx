@@ -103,7 +103,6 @@ function TextRow({ collection, rows, at, errors, onChange }: TextRowProps) {
         required
         multiline
         maxRows={4}
-        margin="none"
         error={error !== undefined}
         helperText={error ?? (row.text.length > length * 0.8 ? `${row.text.length} / ${length}` : undefined)}
         onChange={(event) => change({ text: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}

@@ -19,6 +19,7 @@ export const CAPABILITIES: readonly string[] = [
   'notifications',
   'onboarding',
   'orders',
+  'photos',
   'pools',
   'questionnaire',
   'reports',
