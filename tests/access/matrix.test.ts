@@ -87,7 +87,9 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
 
 /** Staff look up any client to choose it. */
 const isLookup = (operation: Operation, asker: Asker) =>
-  role(asker.id).internal && /^\/v1\/clients(\/\{id\}(\/children)?)?$/.test(operation.path);
+  role(asker.id).internal &&
+  operation.method === 'GET' &&
+  /^\/v1\/clients(\/\{id\}(\/(children|rep|logo))?)?$/.test(operation.path);
 
 async function open(layers?: IsolationLayers): Promise<void> {
   test = await createApp({ shared, layers });
