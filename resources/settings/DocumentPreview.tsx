@@ -35,8 +35,8 @@ export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
     gcTime: 0,
   });
   return (
-    <Box component="section" aria-labelledby="preview" sx={{ minWidth: 0 }}>
-      <Typography id="preview" variant="h2" sx={{ mb: 2 }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
         {translate('settings.documents.preview')}
       </Typography>
       {error ? <Alert severity="warning">{translate('settings.documents.noPreview')}</Alert> : null}
