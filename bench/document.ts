@@ -36,6 +36,9 @@ ${table}
   the new rows, median of 15. The home page is loaded anew before each click on the menu, so that no rows are
   remembered; the page's code has been fetched ahead by then, as it is four seconds after every start
   (\`bench/interaction.ts\`).
+- **Locations**: a client of 5,000 locations in 50 regions. On the menu the tree is asked for at each start of the console,
+  by the location picker in the header, so that the click finds it there; the page loaded anew asks for everything again,
+  its files from the browser's cache (\`bench/locations.ts\`).
 - **Import**: a CSV of new people for a client without any, through the API: upload, mapping as proposed, and the
   job until it is done (\`bench/import.ts\`).
 - **Set-up**: a client with 50 locations whose people have ten papers each. One more paper is demanded of all of them: the

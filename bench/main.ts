@@ -2,8 +2,8 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,import,setup` runs some of the parts: the API under load, the sign-in page's scripts,
- *   the roster after a cold start against a bare react-admin, clicks and keys, the import of 50,000 rows, a set-up of a
+ * - `--only api,bundle,cold,interaction,locations,import,setup` runs some of the parts: the API under load, the sign-in page's scripts,
+ *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a set-up of a
  *   large client and a push of settings.
  * - `--write` keeps the result of a whole run in docs/performance.md.
  *
@@ -21,6 +21,7 @@ import { coldStartFigures } from './cold-start';
 import { dataset, query, type Dataset } from './dataset';
 import { importFigures } from './import';
 import { interactionFigures } from './interaction';
+import { locationFigures } from './locations';
 import { fact, finish, inWords } from './report';
 import { setupFigures } from './setup';
 
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   bundle: bundleFigures,
   cold: coldStartFigures,
   interaction: interactionFigures,
+  locations: locationFigures,
   api: async (large, server) => apiFigures(large, await smallOne(server)),
   import: importFigures,
   setup: async (large, server) => setupFigures(await smallOne(server), large.ofLargest),
