@@ -171,7 +171,7 @@ describe('CSA detail of everybody', () => {
 
   it('says so in its title, and what saving replaces [DLG-CSA-03]', async () => {
     const dialog = await openDialog();
-    expect(dialog).toHaveAccessibleName('CSA Detail Notifications - (for ALL recipients!)');
+    expect(dialog).toHaveAccessibleName('CSA Detail Notifications (for ALL recipients!)');
     expect(await within(dialog).findByText('Saving replaces the details of all 2 contacts.')).toBeVisible();
   });
 

@@ -61,7 +61,7 @@ const messages = {
   'notifications.chooseLocation': 'Choose at least one location',
   'notifications.cell': '%{what}, %{location}',
   'notifications.csa.title': 'CSA Detail Notifications - %{email}',
-  'notifications.csa.titleAll': 'CSA Detail Notifications - (for ALL recipients!)',
+  'notifications.csa.titleAll': 'CSA Detail Notifications (for ALL recipients!)',
   'notifications.csa.location': 'Location: %{name}',
   'notifications.csa.allText': 'Saving replaces the details of all %{count} contacts.',
   'notifications.csa.empty': 'No notifications to display',

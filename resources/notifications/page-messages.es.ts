@@ -63,7 +63,7 @@ const messages: NotificationMessages = {
   'notifications.chooseLocation': 'Elija al menos una ubicación',
   'notifications.cell': '%{what}, %{location}',
   'notifications.csa.title': 'Avisos detallados de CSA - %{email}',
-  'notifications.csa.titleAll': 'Avisos detallados de CSA - (¡para TODOS los destinatarios!)',
+  'notifications.csa.titleAll': 'Avisos detallados de CSA (¡para TODOS los destinatarios!)',
   'notifications.csa.location': 'Ubicación: %{name}',
   'notifications.csa.allText': 'Al guardar se sustituyen los detalles de los %{count} contactos.',
   'notifications.csa.empty': 'No hay avisos que mostrar',

@@ -63,7 +63,7 @@ const messages: NotificationMessages = {
   'notifications.chooseLocation': 'Choisissez au moins un site',
   'notifications.cell': '%{what}, %{location}',
   'notifications.csa.title': 'Notifications CSA détaillées - %{email}',
-  'notifications.csa.titleAll': 'Notifications CSA détaillées - (pour TOUS les destinataires !)',
+  'notifications.csa.titleAll': 'Notifications CSA détaillées (pour TOUS les destinataires !)',
   'notifications.csa.location': 'Site : %{name}',
   'notifications.csa.allText': 'L’enregistrement remplace les détails des %{count} contacts.',
   'notifications.csa.empty': 'Aucune notification à afficher',

@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/routing';
-import { PHOTO_IMPORTS } from './photo-queries';
+import { PHOTO_IMPORTS } from './query-keys';
 
 /** Archives of photos for the files of employees. */
 export const photos: Capability = {

@@ -4,9 +4,8 @@ import { useTranslate } from 'ra-core';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
 import { useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { PHOTO_IMPORTS } from './query-keys';
 
-/** First element of the keys of everything about archives of photos. */
-export const PHOTO_IMPORTS = 'photoImports';
 const URL = '/v1/photoImports';
 
 // The sockets tell sooner how far it is; asking is for a connection without them.
