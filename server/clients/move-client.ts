@@ -7,6 +7,7 @@ import { sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { setupOfPath } from './file-setup';
+import { siblingNameProblem } from './sibling-names';
 import { lockTree, reachChanged } from './tree-changes';
 import { stale } from './update-client';
 
@@ -65,7 +66,7 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
   const [from, to] = [await findNode(tx, client.parent), await findNode(tx, parentId)];
   // Another client's location is as unknown here as one that does not exist.
   if (!to || !node) throw refuseFields({ legacyClientId: 'There is no such location at this client' });
-  const problem = moveProblem(node, to);
+  const problem = moveProblem(node, to) ?? (await siblingNameProblem(tx, parentId, node.name, id));
   if (problem) throw refuseFields({ legacyClientId: problem });
   if (!from) throw new AppError('forbidden');
   const inBranch = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and starts_with(path, ${node.path})`;

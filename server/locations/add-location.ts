@@ -1,7 +1,7 @@
 import type { Client } from '../../domain/clients/contract';
 import type { NewLocation } from '../../domain/locations/contract';
 import { LOCATION_MESSAGES, newLocationProblems } from '../../domain/locations/location-rules';
-import { clientQuery, findSite, siblingNameProblem, type ClientRow, type Site } from '../clients';
+import { clientQuery, findSite, lockTree, siblingNameProblem, type ClientRow, type Site } from '../clients';
 import { json, sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 
@@ -21,6 +21,8 @@ async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promi
  */
 export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLocation): Promise<Client> {
   await findSite(tx, parentId);
+  // The parent must not move meanwhile.
+  await lockTree(tx);
   // Two people must not give the same name at the same moment; whoever comes second sees what the first has done.
   await tx.query(sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${parentId}
     for no key update`);

@@ -15,6 +15,7 @@ export const CAPABILITIES: readonly string[] = [
   'drug-tests',
   'employees',
   'home',
+  'locations',
   'mvr',
   'notifications',
   'onboarding',
@@ -26,6 +27,7 @@ export const CAPABILITIES: readonly string[] = [
   'review',
   'session',
   'settings',
+  'setup',
   'users',
 ];
 

@@ -140,6 +140,16 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect(await rowsOf(root.id)).toEqual(before);
   });
 
+  it('refuses a parent that has a location of this name', async () => {
+    const { west, norfolk, owner } = world;
+    await makeClient(test.app, { parent: west, name: norfolk.name.toUpperCase() });
+    const answer = await move(owner, norfolk, west.id);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { legacyClientId: 'Another location there has this name' },
+    ]);
+  });
+
   it('lets one of two moves win that together would make a cycle', async () => {
     const { root, east, west, owner } = world;
     const answers = await Promise.all([move(owner, east, west.id), move(owner, west, east.id)]);

@@ -16,7 +16,7 @@ import { useAlert, useHttp } from '../../../providers/services';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { refusalOf } from '../form/use-location-form';
-import { useLabWords } from './LabAccountsCard';
+import { useLabWords } from './use-lab-words';
 import { TickBoxes } from './TickBoxes';
 import { useRefreshLocations } from './use-location';
 

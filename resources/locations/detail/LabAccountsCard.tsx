@@ -8,27 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
-import { PANELS, SPECIMENS, type LabAccount } from '../../../domain/locations/contract';
+import type { LabAccount } from '../../../domain/locations/contract';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { Card } from './Card';
 import { LabAccountDialog } from './LabAccountDialog';
+import { useLabWords } from './use-lab-words';
 import { LOCATION, useRefreshLocations } from './use-location';
-
-/** Panels and specimens in the reader's language. */
-export function useLabWords() {
-  const translate = useTranslate();
-  return {
-    panel: (code: string) => {
-      const name = PANELS.find((one) => one.code === code)?.name ?? code;
-      return translate(`locations.panel.${code}`, { _: name });
-    },
-    specimen: (id: number) => {
-      const name = SPECIMENS.find(({ specimenId }) => specimenId === id)?.name ?? String(id);
-      return translate(`locations.specimen.${id}`, { _: name });
-    },
-  };
-}
 
 /** The accounts of a location with laboratories. */
 export function LabAccountsCard({ location }: { location: Client }) {
