@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allows } from '../../domain/access/access';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { role, ROLES } from '../../domain/access/roles';
-import { sql } from '../../server/platform/db';
+import { json, sql } from '../../server/platform/db';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
@@ -54,7 +54,10 @@ const ask = ({ session }: Asker, { method }: Operation, path: string, { query, p
     ...(payload && { payload }),
   });
 
-/** What belongs to people is the asker's; a document has a paper, and a job title nobody who would need another. */
+/**
+ * What belongs to people is the asker's; a document has a paper, an archive its file, and a job title nobody who would
+ * need another. The job is a push of settings that did not get to the location below.
+ */
 async function settle(place: Place, asker: Asker): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) =>
     test.app.data.withoutReach('operator', (tx) => tx.query(statement));
@@ -72,6 +75,12 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     values (${place.client.tenantId}, gen_random_uuid(), 'paper.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
     returning id) update documents set file_id = file.id from file
     where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
+  await run(sql`update photo_imports set storage_key = ${key} where id = ${place.photoImportId}::uuid`);
+  const below = await makeClient(test.app, { parent: place.client, name: 'Below' });
+  const data = { sourceId: place.client.id, fields: ['docTypes'] };
+  await run(sql`update jobs set type = 'setup.push', data = ${json(data)} where id = ${place.jobId}::uuid`);
+  await run(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place, state)
+    values (${place.client.tenantId}, ${place.jobId}::uuid, ${below.id}, 1, 'failed')`);
   await run(sql`update clients set logo_file_id = d.file_id from documents d
     where d.tenant_id = ${place.client.tenantId} and d.id = ${place.documentId} and clients.id = ${place.client.id}`);
 }
