@@ -5,7 +5,7 @@ import { useUser } from '../../providers/services';
 import type { Kind } from './kinds';
 import { useMay, useUserActions } from './use-user';
 
-/** Invite again, take the place of, deactivate: what of it is possible with this user. */
+/** Invite again, take the place of, help who has lost his second factor, deactivate: what of it is possible with this user. */
 export function UserActions({ kind, user }: { kind: Kind; user: UserRecord }) {
   const translate = useTranslate();
   const may = useMay();
@@ -22,6 +22,13 @@ export function UserActions({ kind, user }: { kind: Kind; user: UserRecord }) {
       {user.state === 'invited' && free && may(kind.inviteAgain) ? (
         <Button variant="outlined" onClick={() => void actions.inviteAgain()}>
           {translate('users.invitation.again')}
+        </Button>
+      ) : null}
+      {user.state === 'active' &&
+      free &&
+      may(kind.isInternal ? 'admin.configureInternalUser' : 'client.configureUser') ? (
+        <Button variant="outlined" onClick={() => void actions.resetSecondFactor()}>
+          {translate('users.secondFactor.reset')}
         </Button>
       ) : null}
       {free && may(kind.configure) ? (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../src/ui/EmptyState';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { useUserForm, type StaleUser } from './form/use-user-form';
 import { UserForm } from './form/UserForm';
-import { changesOf, valuesOf, type UserValues } from './form/values';
+import { changesOf, rebased, USER_FIELDS, type UserValues, valuesOf } from './form/values';
 import type { Kind } from './kinds';
 import { fullName, useMay, useUserRecord, useUsersUrl } from './use-user';
 import { UserActions } from './UserActions';
@@ -96,6 +96,9 @@ function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; re
     void queryClient.invalidateQueries();
   };
   const keep = ({ current }: StaleUser) => {
+    const { getValues, setValue } = state.form;
+    const values = rebased(valuesOf(base), getValues(), valuesOf(current));
+    for (const field of USER_FIELDS) setValue(field, values[field], { shouldDirty: true });
     setStale(null);
     setBase(current);
   };

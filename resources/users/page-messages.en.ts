@@ -69,6 +69,11 @@ export default {
   'users.invitation.again': 'Send invitation again',
   'users.invitation.done': 'A new invitation is on its way to %{email}. The link before it no longer works.',
   'users.impersonate': 'Impersonate',
+  'users.secondFactor.reset': 'Reset second factor',
+  'users.secondFactor.title': 'Reset the second factor of %{name}?',
+  'users.secondFactor.text':
+    'For somebody who has lost the app and the recovery codes. All sessions end; the next sign-in asks for the password alone, and a new factor can be set up.',
+  'users.secondFactor.done': '%{name} has no second factor any more',
   'users.deactivate.title': 'Deactivate %{name}?',
   'users.deactivate.text': 'The user is signed out at once and can no longer sign in. Nothing is deleted.',
   'users.deactivate.rep':

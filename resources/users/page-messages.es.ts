@@ -68,6 +68,11 @@ export default {
   'users.invitation.again': 'Enviar la invitación de nuevo',
   'users.invitation.done': 'Una nueva invitación va de camino a %{email}. El enlace anterior ya no sirve.',
   'users.impersonate': 'Suplantar',
+  'users.secondFactor.reset': 'Restablecer segundo factor',
+  'users.secondFactor.title': '¿Restablecer el segundo factor de %{name}?',
+  'users.secondFactor.text':
+    'Para quien ha perdido la aplicación y los códigos de recuperación. Se cierran todas sus sesiones; la próxima vez solo se pide la contraseña y se puede configurar otro factor.',
+  'users.secondFactor.done': '%{name} ya no tiene segundo factor',
   'users.deactivate.title': '¿Desactivar a %{name}?',
   'users.deactivate.text': 'Se cierra su sesión de inmediato y ya no puede iniciarla. No se elimina nada.',
   'users.deactivate.rep':

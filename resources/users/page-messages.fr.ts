@@ -71,6 +71,11 @@ export default {
   'users.invitation.done':
     'Une nouvelle invitation est en route vers %{email}. Le lien précédent ne sert plus.',
   'users.impersonate': 'Emprunter l’identité',
+  'users.secondFactor.reset': 'Réinitialiser le second facteur',
+  'users.secondFactor.title': 'Réinitialiser le second facteur de %{name} ?',
+  'users.secondFactor.text':
+    'Pour qui a perdu l’application et les codes de récupération. Toutes ses sessions prennent fin ; la prochaine connexion ne demande que le mot de passe, et un autre facteur peut être configuré.',
+  'users.secondFactor.done': '%{name} n’a plus de second facteur',
   'users.deactivate.title': 'Désactiver %{name} ?',
   'users.deactivate.text':
     'L’utilisateur est déconnecté aussitôt et ne peut plus se connecter. Rien n’est supprimé.',

@@ -75,6 +75,18 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       alert(error instanceof Error ? error.message : 'users.failed');
     }
   };
+  const resetSecondFactor = async () => {
+    await confirm({
+      title: translate('users.secondFactor.title', { name }),
+      text: translate('users.secondFactor.text'),
+      confirmLabel: translate('users.secondFactor.reset'),
+      destructive: true,
+      action: async () => {
+        await http.data(`/v1/users/${user._id}/secondFactor/reset`, { method: 'POST' });
+        alert('users.secondFactor.done', 'success', { values: { name } });
+      },
+    });
+  };
   const impersonate = async () => {
     try {
       await pending.during(startImpersonation({ http, session, store }, user._id));
@@ -84,5 +96,5 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       alert(error instanceof Error ? error.message : 'users.failed');
     }
   };
-  return { setState, inviteAgain, impersonate };
+  return { setState, inviteAgain, resetSecondFactor, impersonate };
 }

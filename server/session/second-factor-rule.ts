@@ -81,13 +81,13 @@ interface Target extends Person {
 const findTarget = (tx: Tx, caller: Caller, wireId: string) =>
   tx.maybe<Target>(sql`select u.id, u.wire_id as "wireId", u.tenant_id as "tenantId", u.email, u.permissions,
     u.first_name || ' ' || u.last_name as name,
-    ${caller.allSites} or exists (select 1 from user_sites s where s.user_id = u.id and s.tenant_id = u.tenant_id
-      and s.site_id = any(${array(caller.siteIds)}::int[])) as "inReach"
+    ${caller.allSites} or coalesce((select bool_and(s.site_id = any(${array(caller.siteIds)}::int[]))
+      from user_sites s where s.user_id = u.id and s.tenant_id = u.tenant_id), false) as "inReach"
     from users u where u.wire_id = ${wireId} for share of u`);
 
 /**
  * Whom a caller may help who has lost app and codes: staff who configure staff, staff; who configures a client's users,
- * those in his reach. A stranger does not exist; whoever may do more than the caller is not his to help.
+ * those all of whose locations he reaches. A stranger does not exist; whoever may do more than the caller is not his to help.
  */
 function requireHelpable(caller: Caller, target: Target | undefined): Target {
   const visible =

@@ -22,7 +22,10 @@ export async function writeSetup(
       set setup = excluded.setup, version = file_setups.version + 1, updated_at = now()`);
 }
 
-/** Marks the people whom a change concerns as due to be judged anew; answers how many there are. */
+/**
+ * Marks the people whom a change concerns as due to be judged anew; answers how many there are. Whoever is due already is
+ * marked too: a batch may be judging him by what held before at this moment, and is waited for.
+ */
 export async function markConcerned(
   tx: Tx,
   site: { tenantId: number; id: number; path: string },
@@ -30,13 +33,14 @@ export async function markConcerned(
 ): Promise<number> {
   if (difference.programs.length === 0 && difference.titles.length === 0) return 0;
   const { marked } = await tx.one<{ marked: number }>(sql`
-    with people as (
+    with people as materialized (
       select e.id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
         left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
       where e.tenant_id = ${site.tenantId} and ${concerned(site, difference)}
+      order by e.id for no key update of e
     ), written as (
       update employees e set next_change_on = ${DUE_NOW} from people p
-      where e.tenant_id = ${site.tenantId} and e.id = p.id and e.next_change_on is distinct from ${DUE_NOW} returning 1
+      where e.tenant_id = ${site.tenantId} and e.id = p.id returning 1
     ) select count(*)::int as marked from written`);
   return marked;
 }

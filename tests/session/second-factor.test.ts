@@ -232,6 +232,12 @@ describe('removing a second factor', () => {
     expect((await stranger.post(of(user, '/reset'))).statusCode).toBe(404);
     expect((await local.post(of(user, '/reset'))).statusCode).toBe(404);
     expect((await lesser.post(of(user, '/reset'))).statusCode).toBe(403);
+    // Who reaches more than the one who helps is not his to help either.
+    const beside = await makeClient(test.app, { parent: client });
+    const wider = await makeAccount(test.app, { sites: [below, beside] });
+    await enrol(wider, await signIn(test.app, wider));
+    expect((await local.post(of(wider, '/reset'))).statusCode).toBe(404);
+    expect((await admin.post(of(wider, '/reset'))).statusCode).toBe(204);
     expect((await admin.post(of(user, '/reset'))).statusCode).toBe(204);
     expect((await session.get(of(user))).statusCode).toBe(401);
     expect((await logIn(user)).statusCode).toBe(200);

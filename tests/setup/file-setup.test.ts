@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSetupView, SavedFileSetup, SetupPreview } from '../../domain/setup/contract';
+import { DUE_NOW } from '../../server/compliance';
+import { sql } from '../../server/platform/db';
 import { docTypeName } from '../../domain/setup/setup-rules';
 import type { Job } from '../../domain/shared/jobs';
 import { auditOf } from '../clients/world';
@@ -274,5 +276,18 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
       expect((await care.put(at(north), { setup, version: 0 })).statusCode).toBe(400);
     expect((await care.put(at(north), { setup: null })).statusCode).toBe(400);
     expect(await view(care, north)).toMatchObject({ version: 0, own: false });
+  });
+});
+
+describe('a set-up that is saved while files wait to be judged by the one before', () => {
+  it('has their people judged by it too', async () => {
+    const { dock, care, titles } = await makeEmployer(test);
+    const [person] = await hire(test, dock, titles.driver, 1);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set next_change_on = ${DUE_NOW} where id = ${person}`),
+    );
+    const answer = await save(care, dock, values({ cdl: { [DISCLOSURE]: 'required' } }));
+    await ended(care, answer.json<SavedFileSetup>().jobId!);
+    expect(await gapsOf(test, person!)).toContain(DISCLOSURE);
   });
 });

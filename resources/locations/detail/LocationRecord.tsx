@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { useAlert, useHttp } from '../../../providers/services';
 import { LocationFields, type LocationRights } from '../form/LocationFields';
@@ -32,28 +32,23 @@ export function LocationRecord({ location, rights }: LocationRecordProps) {
   const alert = useAlert();
   const refresh = useRefreshLocations();
   const [stale, setStale] = useState(false);
-  const before = valuesOf(location);
+  // Code and record are saved one after the other: where the second is refused, the first is stored all the same.
+  const stored = useRef(location);
 
   const save = async (values: LocationValues): Promise<void> => {
-    let { version } = location;
-    if (values.LCode.trim() !== before.LCode) {
-      const body = {
-        legacyClientId: location.parent ?? location.legacyClientId,
-        LCodes: [values.LCode.trim()].filter(Boolean),
-        version,
-      };
-      const coded = await http.data<Client>(`/v1/clients/${location._id}/hierarchy`, {
-        method: 'PATCH',
-        body,
-      });
-      ({ version } = coded);
-    }
-    const changes = changesOf(values, before);
-    if (Object.keys(changes).length > 0)
-      await http.data<Client>(`/v1/clients/${location._id}`, {
-        method: 'PATCH',
-        body: { ...changes, version },
-      });
+    const patch = async (path: string, body: object) => {
+      const { version } = stored.current;
+      stored.current = await http.data<Client>(path, { method: 'PATCH', body: { ...body, version } });
+    };
+    const url = `/v1/clients/${location._id}`;
+    const changes = changesOf(values, valuesOf(stored.current));
+    if (Object.keys(changes).length > 0) await patch(url, changes);
+    const code = values.LCode.trim();
+    if (code === valuesOf(stored.current).LCode) return;
+    await patch(`${url}/hierarchy`, {
+      legacyClientId: location.parent ?? location.legacyClientId,
+      LCodes: [code].filter(Boolean),
+    });
   };
   const send = async (values: LocationValues) => {
     try {
@@ -69,7 +64,7 @@ export function LocationRecord({ location, rights }: LocationRecordProps) {
     // After the form has taken note of its success, which is when its draft goes.
     setTimeout(() => void refresh(), 0);
   };
-  const state = useLocationForm(before, send);
+  const state = useLocationForm(valuesOf(location), send);
   const { isDirty, isSubmitting } = state.form.formState;
   return (
     <LocationForm

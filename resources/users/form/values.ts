@@ -22,6 +22,30 @@ export function valuesOf(user: UserRecord): UserValues {
 
 const sorted = (values: readonly (string | number)[]) => JSON.stringify(values.toSorted());
 
+/** A choice among many, as it was changed from what was read, made on what is stored now. */
+function rechosen<T>(before: readonly T[], typed: readonly T[], now: readonly T[]): T[] {
+  const added = typed.filter((one) => !before.includes(one));
+  const removed = before.filter((one) => !typed.includes(one));
+  return [...new Set([...now, ...added])].filter((one) => !removed.includes(one));
+}
+
+/**
+ * What somebody has typed over a user as he was read, laid over the user as he is stored now. What he has not touched
+ * follows what is stored: nothing that another has taken away meanwhile is given again.
+ */
+export function rebased(before: UserValues, typed: UserValues, now: UserValues): UserValues {
+  const text = (field: 'email' | 'firstName' | 'lastName' | 'role') =>
+    typed[field] === before[field] ? now[field] : typed[field];
+  return {
+    email: text('email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    role: text('role'),
+    permissions: rechosen(before.permissions, typed.permissions, now.permissions),
+    sites: rechosen(before.sites, typed.sites, now.sites),
+  };
+}
+
 /** What a form of this kind sends of somebody new. */
 export function newBody(kind: Kind, values: UserValues): Record<string, unknown> {
   const { email, firstName, lastName, permissions, role, sites } = values;
