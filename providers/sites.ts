@@ -69,13 +69,20 @@ export function useSiteChoices(): { id: number; label: string; depth: number }[]
 /** `assigned` null stands for the whole tree. */
 export function sitesOf(root: ClientNode, assigned: readonly number[] | null): Site[] {
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);
+  const depths = new Map<number, number>();
+  const walk = (node: ClientNode, depth: number): void => {
+    depths.set(node.legacyClientId, depth);
+    for (const child of node.children) walk(child, depth + 1);
+  };
+  walk(root, 0);
+  const depthOf = ({ legacyClientId }: ClientNode) => depths.get(legacyClientId) ?? 0;
   // Not by the spread: a client may have more locations than a call takes arguments.
-  const top = reached.reduce((least, { levelNumber }) => Math.min(least, levelNumber), Infinity);
-  return reached.map(({ _id, legacyClientId, name, deactivated, levelNumber }) => ({
-    _id,
-    legacyClientId,
-    name,
-    deactivated,
-    depth: levelNumber - top,
+  const top = reached.reduce((least, node) => Math.min(least, depthOf(node)), Infinity);
+  return reached.map((node) => ({
+    _id: node._id,
+    legacyClientId: node.legacyClientId,
+    name: node.name,
+    deactivated: node.deactivated,
+    depth: depthOf(node) - top,
   }));
 }
