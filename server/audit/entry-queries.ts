@@ -20,6 +20,8 @@ export interface Sight {
   documents: boolean;
   /** Types of documents that the reader may not know of. */
   hidden: readonly number[];
+  /** False for who may not see social security numbers, not even their last digits. */
+  pii: boolean;
 }
 
 const DEFAULT_ZONE = 'America/New_York';
@@ -77,9 +79,15 @@ function ofGroups(groups: NonNullable<AuditFilter['what']>): SQL {
   return others ? sql`(${named} or ${word} <> all(${array(GROUPED_WORDS)}::text[]))` : named;
 }
 
+/** The numbers as they are recorded: whoever may not see them does not find them either. */
+const RECORDED_SSN = '"ssn":"[^"]*"';
+
 /** What is written in an entry, and entries about people of that name. */
-function matching({ tenantId, where }: Sight, q: string): SQL {
-  const written = sql`a.body ilike ${`%${escapeLike(q)}%`}`;
+function matching({ tenantId, where, pii }: Sight, q: string): SQL {
+  const words = `%${escapeLike(q)}%`;
+  const written = pii
+    ? sql`a.body ilike ${words}`
+    : sql`(a.body ilike ${words} and regexp_replace(a.body, ${RECORDED_SSN}, '"ssn":""', 'g') ilike ${words})`;
   const names = tenantId === null ? [] : nameConditions(q);
   if (names.length === 0) return written;
   return sql`(${written} or a.subject in (select 'employee/' || e.id from employees e

@@ -7,8 +7,8 @@ import type { NamedSite } from '../platform/access/named-site';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { countEntries, entryRows } from './entry-queries';
-import { allEntriesForExport, sightOf } from './list-entries';
-import { presentEntry, type EntryRow } from './present-entry';
+import { allEntriesForExport, maySeePii, sightOf } from './list-entries';
+import { presentEntry, type EntryRow, type Reader } from './present-entry';
 
 export interface EntryExport {
   filter: AuditFilter;
@@ -33,8 +33,8 @@ const COLUMNS: ExportColumn[] = [
 ].map(([key = '', heading = '']) => ({ key, heading, value: (row) => row[key] as string | number | null }));
 
 /** Both identities as on the page: who really did it, and in whose place. */
-function cellsOf(row: EntryRow, locale: AuditLocale): Row {
-  const entry = presentEntry(row, locale);
+function cellsOf(row: EntryRow, reader: Reader): Row {
+  const entry = presentEntry(row, reader);
   const { actor, realActor, clientName, type, subject, subjectName, sentence, requestId, seq, hash } = entry;
   return {
     at: formatDateTime(entry.at),
@@ -51,8 +51,8 @@ function cellsOf(row: EntryRow, locale: AuditLocale): Row {
   };
 }
 
-async function* inWords(batches: AsyncIterable<Row[]>, locale: AuditLocale): AsyncGenerator<Row[]> {
-  for await (const rows of batches) yield (rows as EntryRow[]).map((row) => cellsOf(row, locale));
+async function* inWords(batches: AsyncIterable<Row[]>, reader: Reader): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield (rows as EntryRow[]).map((row) => cellsOf(row, reader));
 }
 
 async function* once(rows: Row[]): AsyncGenerator<Row[]> {
@@ -66,8 +66,9 @@ export async function exportEntries(
   reply: FastifyReply,
   { filter, format, locale, of }: EntryExport,
 ): Promise<FastifyReply> {
+  const reader = { locale, pii: maySeePii(caller) };
   const send = (batches: AsyncIterable<Row[]>) =>
-    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, locale) });
+    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, reader) });
   if (of === 'all clients') return send(once(await allEntriesForExport(app, caller, { filter, format })));
   await app.data.withReach(caller, async (tx) => {
     const sight = sightOf(caller, tx.reach, of.site);

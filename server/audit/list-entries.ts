@@ -24,16 +24,24 @@ export const sightOf = (caller: Caller, reach: Reach, site: NamedSite | null): S
   site,
   documents: caller.permissions.has('servicesDqf.viewEmployeeDocuments'),
   hidden: hiddenDocTypes(caller),
+  pii: maySeePii(caller),
 });
 
-const EVERYTHING: Sight = {
+/** Whether a reader sees social security numbers, which are recorded by their last digits. */
+export const maySeePii = ({ permissions }: Caller): boolean => permissions.has('client.viewPii');
+
+const EVERYWHERE: Reach['where'] = () => sql`true`;
+
+/** The same of all chains, for a Super Admin. */
+const sightOfAll = (caller: Caller): Sight => ({
   tenantId: null,
-  where: () => sql`true`,
+  where: EVERYWHERE,
   wholeChain: true,
   site: null,
   documents: true,
   hidden: [],
-};
+  pii: maySeePii(caller),
+});
 
 interface Page {
   rows: AuditItem[];
@@ -55,7 +63,7 @@ export async function listEntries(
     found.length === 0 ? [] : await app.data.read(caller, ({ where }) => nameQueries(found, where)),
   );
   return {
-    rows: found.map((row) => presentEntry(row, locale, names)),
+    rows: found.map((row) => presentEntry(row, { locale, pii: maySeePii(caller) }, names)),
     total: Number(counted?.[0]?.['total'] ?? 0),
   };
 }
@@ -66,15 +74,16 @@ export async function listAllEntries(
   caller: Caller,
   { filter, range, locale }: EntryRequest,
 ): Promise<Page> {
+  const sight = sightOfAll(caller);
   return app.data.withoutReach(
     'operator',
     async (tx) => {
-      const { total } = await tx.one<{ total: number }>(countEntries(EVERYTHING, filter));
-      const rows = await tx.query<EntryRow>(entryRows(EVERYTHING, filter, range));
+      const { total } = await tx.one<{ total: number }>(countEntries(sight, filter));
+      const rows = await tx.query<EntryRow>(entryRows(sight, filter, range));
       const named = [];
-      for (const query of nameQueries(rows, EVERYTHING.where)) named.push(await tx.query(query));
+      for (const query of nameQueries(rows, EVERYWHERE)) named.push(await tx.query(query));
       const names = namesFrom(named);
-      return { rows: rows.map((row) => presentEntry(row, locale, names)), total };
+      return { rows: rows.map((row) => presentEntry(row, { locale, pii: sight.pii }, names)), total };
     },
     caller,
   );
@@ -90,7 +99,7 @@ export async function allEntriesForExport(
     'operator',
     async (tx) => {
       const rows = await tx.query<EntryRow>(
-        entryRows(EVERYTHING, filter, { from: 0, to: MOST_ENTRIES_SEARCHED - 1 }),
+        entryRows(sightOfAll(caller), filter, { from: 0, to: MOST_ENTRIES_SEARCHED - 1 }),
       );
       tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: rows.length, filter }, 0);
       return rows;

@@ -1,6 +1,6 @@
 import type { AuditItem } from '../../domain/audit/contract';
 import { describeChanges, describeEvent } from '../../domain/audit/describe-event';
-import type { AuditEvent } from '../../domain/audit/events';
+import type { AuditEvent, Values } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { Row } from '../platform/db/database';
 import { named, NO_NAMES, type Names } from './names';
@@ -37,8 +37,22 @@ function readBody(text: string): (Body & Record<string, unknown>) | null {
 const person = (who: { id: string; name: string } | null | undefined) =>
   who ? { _id: who.id, name: who.name } : null;
 
+/** Who reads. */
+export interface Reader {
+  locale: AuditLocale;
+  /** May see social security numbers by their last digits. */
+  pii: boolean;
+}
+
+function withoutSsn(values: unknown): unknown {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
+  const { ssn: _ssn, ...others } = values as Values;
+  return others;
+}
+
 /** An entry in the words of its reader. */
-export function presentEntry(row: EntryRow, locale: AuditLocale, names: Names = NO_NAMES): AuditItem {
+export function presentEntry(row: EntryRow, { locale, pii }: Reader, names: Names = NO_NAMES): AuditItem {
+  const shown = (values: unknown) => named(pii ? values : withoutSsn(values), names);
   const { tenantId, clientName, seq, type, subject, subjectName, employeeId, hash } = row;
   const body = readBody(row.body);
   // A type of a later version, or one that was tampered with, is shown by its name.
@@ -47,8 +61,8 @@ export function presentEntry(row: EntryRow, locale: AuditLocale, names: Names = 
       ? ({
           ...body,
           type,
-          before: named(body['before'], names),
-          after: named(body['after'], names),
+          before: shown(body['before']),
+          after: shown(body['after']),
         } as unknown as AuditEvent)
       : null;
   return {

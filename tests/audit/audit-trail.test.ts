@@ -123,6 +123,24 @@ describe('the audit trail of a client', () => {
     expect(answer.body).not.toMatch(/900-?55/);
   });
 
+  it('shows none of its digits to who may not see them, in the list, a file or by a search [NOTE-057]', async () => {
+    const { root, north, owner } = await setting();
+    const employeeId = await hire(owner, north, 'Eads', { ssn: '900-55-1234', workId: 'W77' });
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { ssn: '900-55-4321' })).statusCode).toBe(200);
+    const permissions = ['client.viewAuditTrail' as const];
+    const reader = await signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
+    const url = `/v1/clients/${root.id}/auditTrail`;
+    for (const shown of [`${url}?${query({})}`, `${url}/export?format=csv`]) {
+      const answer = await reader.get(shown);
+      expect(answer.body).toContain('Eads');
+      expect(answer.body).not.toContain('XXX-XX');
+    }
+    for (const q of ['1234', 'XXX-XX'])
+      expect((await entries(reader, root, { q })).rows.map((row) => row.type)).toEqual([]);
+    expect((await entries(reader, root, { q: '"workId":"W77"' })).rows).toHaveLength(1);
+    expect((await entries(owner, root, { q: '1234' })).rows).toHaveLength(2);
+  });
+
   it('shows who reaches one location what is about its people, and who may not see papers none', async () => {
     const { root, north, south, owner } = await setting();
     await hire(owner, north, 'Ford');
