@@ -60,9 +60,13 @@ class Chain {
     Object.assign(this, { seq: entry.seq, hash });
   }
 
-  /** Entries cut off at the end leave the links before them whole; the head knows how many there were. */
-  end(head: Head): void {
-    if (!this.broken && (this.seq !== head.seq || !Buffer.from(this.hash).equals(head.hash)))
+  /**
+   * Entries cut off at the end leave the links before them whole; the head knows how many there were. Entries without a
+   * head are as broken: whoever took it away could have cut off any of them.
+   */
+  end(head: Head | undefined): void {
+    const [seq, hash] = head ? [head.seq, head.hash] : [0, Buffer.alloc(0)];
+    if (!this.broken && (this.seq !== seq || !Buffer.from(this.hash).equals(hash)))
       this.broken = { seq: this.seq + 1, because: 'head' };
   }
 }
@@ -92,7 +96,8 @@ const entriesOf = (database: Database, where: string, values: unknown[]) =>
  */
 export async function verifyAudit(database: Database): Promise<Verification> {
   const heads = (await database.execute(`${HEADS} order by tenant_id`)) as Head[];
-  const result: Verification = { chains: heads.length, entries: 0, broken: [] };
+  const result: Verification = { chains: 0, entries: 0, broken: [] };
+  const headOf = new Map(heads.map((head) => [head.tenantId, head]));
   const chains = new Map(heads.map((head) => [head.tenantId, new Chain()]));
   for await (const batch of entriesOf(database, '', [])) {
     for (const entry of batch) {
@@ -102,8 +107,11 @@ export async function verifyAudit(database: Database): Promise<Verification> {
       chain.take(entry);
     }
   }
-  for (const head of heads) chains.get(head.tenantId)!.end(head);
-  for (const [tenantId, { broken }] of chains) if (broken) result.broken.push({ tenantId, ...broken });
+  for (const [tenantId, chain] of chains) {
+    chain.end(headOf.get(tenantId));
+    if (chain.broken) result.broken.push({ tenantId, ...chain.broken });
+  }
+  result.chains = chains.size;
   return result;
 }
 
@@ -124,19 +132,20 @@ export async function verifyChain(
   tenantId: number,
   progress: (done: number, total: number) => Promise<void>,
 ): Promise<ChainVerification> {
-  const [head] = (await database.execute(
-    `select h.*, (select max(seq) from audit_entries where tenant_id = $1) as last from (${HEADS}) h where "tenantId" = $1`,
+  const [found] = (await database.execute(
+    `select h.*, last from (select max(seq) as last from audit_entries where tenant_id = $1) e
+      left join (${HEADS}) h on "tenantId" = $1`,
     [tenantId],
   )) as (Head & { last: number | null })[];
-  if (!head) return { entries: 0, head: '', broken: null };
+  const head = typeof found?.seq === 'number' ? found : undefined;
   const chain = new Chain();
   let entries = 0;
-  const upTo = Math.max(head.seq, head.last ?? 0);
+  const upTo = Math.max(head?.seq ?? 0, found?.last ?? 0);
   for await (const batch of entriesOf(database, 'where tenant_id = $1 and seq <= $2', [tenantId, upTo])) {
     for (const entry of batch) chain.take(entry);
     entries += batch.length;
     await progress(Math.min(entries, upTo), upTo);
   }
   chain.end(head);
-  return { entries, head: Buffer.from(head.hash).toString('hex'), broken: chain.broken };
+  return { entries, head: head ? Buffer.from(head.hash).toString('hex') : '', broken: chain.broken };
 }

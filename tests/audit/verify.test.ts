@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../server/audit/verify';
+import { verifyAudit, verifyChain } from '../../server/audit/verify';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type TestClient } from '../support/factories';
@@ -51,11 +51,14 @@ describe('audit trail', () => {
       'columns',
     ],
     ['a removed entry', `delete from audit_entries where tenant_id = $id and seq = 2`, 2, 'missing'],
+    ['a head taken away', `delete from audit_heads where tenant_id = $id`, 4, 'head'],
     ['an end cut off', `delete from audit_entries where tenant_id = $id and seq = 3`, 3, 'head'],
   ])('names the first link after %s', async (_what, statement, seq, because) => {
     const client = await clientWithHistory();
     await tamper(statement.replace('$id', String(client.id)));
     expect(await brokenOf(client)).toEqual([{ tenantId: client.id, seq, because }]);
+    const { broken } = await verifyChain(test.database, client.id, () => Promise.resolve());
+    expect(broken).toEqual({ seq, because });
   });
 
   it('cannot be changed or removed by the application role', async () => {
