@@ -42,7 +42,7 @@ export interface Session {
   mayBeSignedIn: () => boolean;
   start: (user: SessionUser) => void;
   /** The same session with another user: a changed profile, or an impersonation. */
-  replaceUser: (user: SessionUser, tellOthers?: boolean) => void;
+  replaceUser: (user: SessionUser) => void;
   answered: (refresh: boolean) => void;
   canRefresh: () => boolean;
   refreshed: (worked: boolean) => void;
@@ -140,9 +140,9 @@ export function createSession(parts: SessionParts): Session {
       dispatch({ type: 'started', now: now(), config: signedIn.config });
       tell(true);
     },
-    replaceUser: (next, tellOthers = true) => {
+    replaceUser: (next) => {
       user.set(next);
-      if (tellOthers) channel?.postMessage({ type: 'userChanged' } satisfies TabMessage);
+      channel?.postMessage({ type: 'userChanged' } satisfies TabMessage);
     },
     answered: (refresh) => {
       dispatch({ type: 'activity', now: now(), refresh });

@@ -10,6 +10,7 @@ import { SIZES } from '../theme/tokens';
 import { Breadcrumbs } from './Breadcrumbs';
 import { BroadcastTicker } from './BroadcastTicker';
 import { ClientPicker } from './ClientPicker';
+import { JumpList } from './JumpList';
 import { SitePicker } from './SitePicker';
 import { UserMenu } from './UserMenu';
 
@@ -90,6 +91,7 @@ export function Header({ menu }: HeaderProps) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
           <BroadcastTicker />
         </Box>
+        <JumpList />
         <UserMenu />
       </Box>
       <ContextBar />

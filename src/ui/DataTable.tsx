@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
@@ -8,11 +6,11 @@ import {
   useListContext,
   useResourceContext,
   useStore,
-  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { ROW_HEIGHTS, useDensity } from './density';
 import { fullOrder } from './column-order';
+import { LoadFailed } from './LoadFailed';
 import { TableText } from './TableText';
 import { CardList } from './table/CardList';
 import { Column, LinkColumn } from './table/Column';
@@ -79,20 +77,8 @@ export function DataTable<Row extends RaRecord>(props: DataTableProps<Row>) {
 
 /** A failed fetch says so and can be repeated; it never looks like an empty list. */
 function FailedList() {
-  const translate = useTranslate();
   const { error, refetch } = useListContext();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => refetch()}>
-          {translate('ui.table.retry')}
-        </Button>
-      }
-    >
-      {error instanceof Error && error.message ? error.message : translate('ui.error.unknown')}
-    </Alert>
-  );
+  return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }
 
 type VariantProps<Row extends RaRecord> = DataTableProps<Row> & { columns: ColumnElement[] };

@@ -215,6 +215,44 @@ test('pages of users are for those who may see them [ROUTE-029, ROUTE-031, ROUTE
     expect((await clerk.get(url)).status).toBe(403);
 });
 
+test('leads back to the files that were opened, until they are forgotten [API-USER-02, API-USER-06, API-USER-09, API-USER-04]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('prairieOwner', '/manage/employees');
+  const roster = page.getByRole('table', { name: 'Roster' });
+  const open = async (place: number) => {
+    const link = roster.getByRole('link').nth(place);
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
+    return name;
+  };
+  const panel = page.getByRole('dialog', { name: 'Recent employees' });
+  const recent = () => page.getByRole('button', { name: 'Recent employees' }).click();
+
+  const first = await open(0);
+  await recent();
+  await expect(panel.getByRole('link')).toHaveText([first]);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  const second = await open(1);
+  await recent();
+  await expect(panel.getByRole('link')).toHaveText([second, first]);
+  await panel.getByRole('link', { name: first }).click();
+  await expect(panel).toHaveCount(0);
+  await recent();
+  await expect(panel.getByRole('link')).toHaveText([first, second]);
+  await panel.getByRole('button', { name: `Take ${second} off the list` }).click();
+  await expect(panel.getByRole('link')).toHaveText([first]);
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(panel.getByRole('status')).toHaveText(/^The employees whose files you open/);
+  await page.reload();
+  await page.goto('/');
+  await recent();
+  await expect(panel.getByRole('link')).toHaveCount(0);
+});
+
 test('profile and password are there for whoever is signed in, and for nobody else [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019]', async ({
   page,
   signInAs,

@@ -1,25 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '../../../domain/session/contract';
-import { useServices } from '../../../providers/services';
+import type { JumpListEntry } from '../../../domain/session/contract';
+import { jumpListKey, jumpListUrl } from '../../../providers/jumpList';
+import { useHttp, useUser } from '../../../providers/services';
 
 /** Whoever opens a file finds it again at the top of his jump list. */
 export function useJumpList(employee: { employeeId: number } | undefined): void {
-  const { http, session } = useServices();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const userId = useUser()._id;
   const employeeId = employee?.employeeId;
   useEffect(() => {
-    const user = session.user.get();
-    if (employeeId === undefined || !user) return;
+    if (employeeId === undefined) return;
     http
-      .data<SessionUser['jumpList']>(`/v1/users/${user._id}/jumplist`, {
+      .data<JumpListEntry[]>(jumpListUrl(userId), {
         method: 'POST',
         body: { employeeId },
         meta: { background: true },
       })
-      .then((jumpList) => {
-        const now = session.user.get();
-        if (now?._id === user._id) session.replaceUser({ ...now, jumpList }, false);
-      })
+      .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
       // A file that could not be remembered is open all the same.
       .catch(() => undefined);
-  }, [http, session, employeeId]);
+  }, [http, queryClient, userId, employeeId]);
 }

@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton';
+import HistoryIcon from '@mui/icons-material/History';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { isPermitted, waitsForClient } from '../routing';
+import { useConsole, useViewer } from './console-context';
+
+const JumpListPanel = lazy(() => import('./JumpListPanel'));
+const FILE_PATH = '/manage/employees/:employeeId';
+
+/** Leads back to the employees whose files were opened last, for those who may open files. */
+export function JumpList() {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const file = useConsole().routes.find(({ fullPath }) => fullPath === FILE_PATH);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!file || !isPermitted(file, viewer) || waitsForClient(file, viewer)) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={translate('shell.jumpList.label')}
+        title={translate('shell.jumpList.label')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <HistoryIcon />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <JumpListPanel anchor={anchor} filePath={file.fullPath} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
