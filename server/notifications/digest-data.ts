@@ -57,16 +57,23 @@ export async function lastTold(tx: Tx, { tenantId, today }: DueTenant): Promise<
   return last < earliest ? earliest : last;
 }
 
+/** The locations of a client that are not deactivated, and below none that is: the rest is shut for everybody. */
+const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
+  select id, name, path from clients c where tenant_id = ${tenantId} and not exists (
+    select 1 from clients a where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path)))`;
+
 /** How each open location stands, counted over its own employees. */
-export function figuresOf(tx: Tx, { tenantId, today }: DueTenant, last: string): Promise<SiteFigures[]> {
+export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {
+  const { tenantId, today } = tenant;
   return tx.query<SiteFigures>(sql`
+    with ${openSites(tenant)}
     select c.name, c.path,
       count(*) filter (where g.status = 3)::int as "documentsExpiring",
       count(*) filter (where g.status = 2)::int as "documentsExpired",
       count(*) filter (where g.since > ${last}::date and g.since <= ${today}::date)::int as "newDaily",
       count(*) filter (where g.since > ${addDays(today, -7)}::date and g.since <= ${today}::date)::int as "newWeekly"
-    from gaps g join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id
-    where g.tenant_id = ${tenantId} and g.employee_status_id = ${EMPLOYEE} and not c.deactivated
+    from gaps g join open_sites c on c.id = g.site_id
+    where g.tenant_id = ${tenantId} and g.employee_status_id = ${EMPLOYEE}
     group by c.name, c.path`);
 }
 
@@ -79,14 +86,33 @@ export interface Recipient {
   subscriptions: Subscription[];
 }
 
-/** The contacts of a client who want mails; nobody whose account was deactivated. */
-export function recipientsOf(tx: Tx, { tenantId }: DueTenant): Promise<Recipient[]> {
-  return tx.query<Recipient>(sql`
+type FoundRecipient = Omit<Recipient, 'subscriptions'> & {
+  subscriptions: (Omit<Subscription, 'path'> & { paths: string[] })[];
+};
+
+/**
+ * The contacts of a client who want mails. Who is a user too is told no more than he may see: of what he reaches at a
+ * location or below it, and of nothing once his account is deactivated or all his locations are.
+ */
+export async function recipientsOf(tx: Tx, tenant: DueTenant): Promise<Recipient[]> {
+  const found = await tx.query<FoundRecipient>(sql`
+    with ${openSites(tenant)}
     select k.uid, k.email, (array_agg(k.locale order by k.id))[1] as locale, array_agg(c.name order by c.path) as sites,
-      jsonb_agg(jsonb_build_object('path', c.path, 'frequency', k.frequency, 'notices', k.notices)) as subscriptions
-    from notification_contacts k join clients c on c.tenant_id = k.tenant_id and c.id = k.site_id
-    where k.tenant_id = ${tenantId} and not c.deactivated
+      jsonb_agg(jsonb_build_object('paths', r.paths, 'frequency', k.frequency, 'notices', k.notices)) as subscriptions
+    from notification_contacts k join open_sites c on c.id = k.site_id
+    left join users u on u.tenant_id = k.tenant_id and lower(u.email) = k.email
+    cross join lateral (
+      select case when u.id is null then array[c.path] else (
+        select array_agg(case when starts_with(s.path, c.path) then s.path else c.path end) from user_sites us
+        join open_sites s on s.id = us.site_id where us.tenant_id = u.tenant_id and us.user_id = u.id
+          and not u.deactivated and (starts_with(s.path, c.path) or starts_with(c.path, s.path))) end as paths) r
+    where k.tenant_id = ${tenant.tenantId} and r.paths is not null
       and not exists (select 1 from notification_stops s where s.tenant_id = k.tenant_id and s.uid = k.uid)
-      and not exists (select 1 from users u where u.tenant_id = k.tenant_id and lower(u.email) = k.email and u.deactivated)
     group by k.uid, k.email order by k.email`);
+  return found.map((recipient) => ({
+    ...recipient,
+    subscriptions: recipient.subscriptions.flatMap(({ paths, ...subscription }) =>
+      paths.map((path) => ({ ...subscription, path })),
+    ),
+  }));
 }

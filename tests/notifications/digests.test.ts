@@ -166,6 +166,41 @@ describe('a digest', () => {
     expect(box.to(`x-${email}`)).toHaveLength(1);
   });
 
+  it('is about nothing below a deactivated location, and goes to no contact there', async () => {
+    const { owner, root, norfolk, yard, memphis } = world;
+    await gap(yard, 'expired', '2026-11-02');
+    await gap(memphis, 'expired', '2026-11-02');
+    await addContact(owner, root, { email, clientIds: [yard.id] });
+    await addContact(owner, root, { email: `x-${email}` });
+    await run(sql`update clients set deactivated = true where id = ${norfolk.id}`);
+    expect(await tell()).toEqual([]);
+    const [mail] = box.to(`x-${email}`);
+    expect(mail?.text).toContain('Documents expired: 1\n  Memphis: 1\n');
+  });
+
+  it('tells a user only of what he reaches, and nothing when that is shut or was withdrawn', async () => {
+    const { owner, root, norfolk, yard, memphis } = world;
+    for (const site of [root, yard, memphis]) await gap(site, 'expired', '2026-11-02');
+    const names = ['local', 'shut', 'moved'] as const;
+    const places = { local: [yard, memphis], shut: [norfolk], moved: [memphis] };
+    for (const name of names) {
+      await makeUser(test.app, { sites: places[name], email: `${name}-${email}` });
+      await addContact(owner, root, { email: `${name}-${email}`, clientIds: [root.id] });
+    }
+    await addContact(owner, root, { email: `moved-${email}`, clientIds: [yard.id] });
+    await tell();
+    const told = (name: string) => box.to(`${name}-${email}`).at(-1)?.text ?? '';
+    expect(told('local')).toContain('Documents expired: 2\n  Memphis: 1\n  Norfolk Yard: 1\n');
+    expect(told('shut')).toContain('Documents expired: 1\n  Norfolk Yard: 1\n');
+    expect(told('moved')).toContain('Documents expired: 1\n  Memphis: 1\n');
+    expect(told('moved')).toContain('as its contact for Blue Ridge.');
+    await run(sql`update clients set deactivated = true where id = ${norfolk.id}`);
+    now = new Date(MONDAY.getTime() + DAY_MS);
+    await tell();
+    expect(names.map((name) => box.to(`${name}-${email}`).length)).toEqual([2, 1, 2]);
+    expect(told('local')).toContain('Documents expired: 1\n  Memphis: 1\n');
+  });
+
   it('that a mail server refuses keeps nobody else from his', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email: `nobody-${email}` });
