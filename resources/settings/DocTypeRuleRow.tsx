@@ -13,15 +13,17 @@ import { DateField } from '../../src/ui/DateField';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { ClientChoice, type ClientOption } from './ClientChoice';
+import { leaveRow } from './RowTools';
+import type { Row } from './rows';
 
 interface DocTypeRuleRowProps {
-  rules: DocTypeRule[];
+  rules: Row<DocTypeRule>[];
   at: number;
   today: string;
   /** Null: the rule is for everybody. */
   clientName: string | null;
   errors: FieldErrors;
-  onChange: (rules: DocTypeRule[]) => void;
+  onChange: (rules: Row<DocTypeRule>[]) => void;
   onClient: (client: ClientOption) => void;
 }
 
@@ -49,7 +51,10 @@ export function DocTypeRuleRow(props: DocTypeRuleRowProps) {
   if (!rule) return null;
   const number = at + 1;
   const label = (name: string) => translate(`settings.documentTypes.${name}`, { number });
-  const field = (name: string) => ({ id: `rules.${at}.${name}`, error: errors[`rules.${at}.${name}`] });
+  const field = (name: string) => {
+    const id = `rules.${rule.row}.${name}`;
+    return { id, error: errors[id] };
+  };
   const change = (part: Partial<DocTypeRule>) =>
     onChange(rules.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
@@ -81,11 +86,15 @@ export function DocTypeRuleRow(props: DocTypeRuleRowProps) {
         onChange={(validTo) => change({ validTo })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-        <Says rule={rule} number={number} error={errors[`rules.${at}.hidden`]} onChange={change} />
+        <Says rule={rule} number={number} error={field('hidden').error} onChange={change} />
         <IconButton
           size="small"
+          data-remove
           aria-label={label('remove')}
-          onClick={() => onChange(rules.filter((_, place) => place !== at))}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget);
+            onChange(rules.filter((_, place) => place !== at));
+          }}
         >
           <RemoveIcon fontSize="small" />
         </IconButton>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { documentTypes } from '../../domain/documents/document-types';
 import { DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import type { DocTypeRule, DocTypeRules } from '../../domain/settings/edits';
 import { PageHeader } from '../../src/ui/PageHeader';
@@ -11,23 +12,25 @@ import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { DocTypeRuleRow } from './DocTypeRuleRow';
 import { EditFrame } from './EditFrame';
-import { useEdited } from './use-edited';
+import { daysInWords, withRow } from './rows';
+import { useEditedRows } from './use-edited-rows';
 
 /** Which document types are hidden and required from which day on, for everybody or for one client. */
 export default function DocumentTypesPage() {
   const translate = useTranslate();
-  const edited = useEdited<DocTypeRules, DocTypeRule[]>({
+  const tell = useRuleInWords();
+  const edited = useEditedRows<DocTypeRules, DocTypeRule>({
     url: '/v1/settings/documentTypes',
-    valuesOf: ({ rules }) => rules,
-    bodyOf: (rules) => ({ rules }),
+    name: 'rules',
+    linesOf: ({ rules }) => rules,
+    tell,
   });
-  const { stored, values = [], errors, set } = edited;
+  const { stored, values, errors, set } = edited;
   const [chosen, setChosen] = useState<Record<number, string>>({});
   const names = new Map(stored?.clients.map(({ clientId, name }) => [clientId, name]));
   const add = () =>
-    set([
-      ...values,
-      {
+    set(
+      withRow(values, {
         id: null,
         docTypeId: DEFAULT_LISTS.docTypesRequired[0]?.docTypeId ?? 1,
         clientId: null,
@@ -35,8 +38,8 @@ export default function DocumentTypesPage() {
         validTo: null,
         hidden: true,
         required: false,
-      },
-    ]);
+      }),
+    );
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
@@ -51,7 +54,7 @@ export default function DocumentTypesPage() {
         <Box component="ol" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
           {values.map((rule, at) => (
             <DocTypeRuleRow
-              key={at}
+              key={rule.row}
               rules={values}
               at={at}
               today={stored?.today ?? todayHere()}
@@ -65,13 +68,30 @@ export default function DocumentTypesPage() {
           ))}
         </Box>
         <Box>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          <Button variant="outlined" startIcon={<AddIcon />} data-add onClick={add}>
             {translate('settings.documentTypes.add')}
           </Button>
         </Box>
       </EditFrame>
     </Box>
   );
+}
+
+/** A rule in one line: which type, for whom, when, and what it says. */
+function useRuleInWords() {
+  const translate = useTranslate();
+  const nameOf = useDocumentName();
+  const typeNames = new Map(documentTypes.map((type) => [type.docTypeId, nameOf(type)]));
+  return (rule: DocTypeRule, { clients }: DocTypeRules): string => {
+    const client = clients.find(({ clientId }) => clientId === rule.clientId)?.name ?? `${rule.clientId}`;
+    const says = (['hidden', 'required'] as const).filter((one) => rule[one]);
+    return [
+      typeNames.get(rule.docTypeId) ?? rule.docTypeId,
+      rule.clientId === null ? translate('settings.everybody') : client,
+      daysInWords(rule.validFrom, rule.validTo),
+      ...says.map((one) => translate(`settings.documentTypes.${one}`)),
+    ].join(', ');
+  };
 }
 
 /** What holds where no rule says otherwise. */

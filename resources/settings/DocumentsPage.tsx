@@ -27,8 +27,9 @@ export default function DocumentsPage() {
         names={DOCUMENT_IDS}
         value={id}
         onChange={setId}
-      />
-      <LongText key={id} id={id} />
+      >
+        <LongText id={id} />
+      </CollectionTabs>
     </>
   );
 }
@@ -64,6 +65,7 @@ function LongText({ id }: { id: SettingDocumentId }) {
     read: readVersions,
     valuesOf: ({ versions }) => ({ contents: versions[0]?.contents ?? '', effectiveFrom: null }),
     bodyOf: ({ contents, effectiveFrom }) => ({ contents, ...(effectiveFrom !== null && { effectiveFrom }) }),
+    tell: ({ contents }) => contents.split('\n').filter((line) => line.trim() !== ''),
     saveBy: { method: 'PATCH', url },
   });
   const { stored, values, errors, set } = edited;

@@ -8,11 +8,12 @@ import { formatDateTime } from '../../domain/shared/dates';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { zoneHere } from '../../src/ui/today';
+import type { Theirs } from './use-edited';
 
 interface Frame {
   stored: { changedBy: string | null; changedAt: string | null } | undefined;
   dirty: boolean;
-  stale: { changedBy: string | null; changedAt: string | null } | null;
+  stale: { changedBy: string | null; changedAt: string | null; theirs: Theirs } | null;
   errors: FieldErrors;
   saving: boolean;
   loadError: Error | null;
@@ -116,6 +117,22 @@ function StaleNotice({ edited: { stale, keepMine, discard } }: { edited: Frame }
       }
     >
       {translate('settings.stale.text', { name: stale.changedBy ?? '', when: when(stale.changedAt) })}
+      <Lines title={translate('settings.stale.added')} lines={stale.theirs.added} />
+      <Lines title={translate('settings.stale.removed')} lines={stale.theirs.removed} />
     </Alert>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2, maxHeight: 160, overflow: 'auto', overflowWrap: 'anywhere' }}>
+      <strong>{title}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }

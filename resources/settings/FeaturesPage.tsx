@@ -10,6 +10,7 @@ import { FEATURES } from '../../domain/settings/features';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { ClientChoice } from './ClientChoice';
 import { EditFrame } from './EditFrame';
+import { errorsByRow } from './rows';
 import { useEdited } from './use-edited';
 
 interface OfClient {
@@ -17,6 +18,8 @@ interface OfClient {
   name: string;
   features: string[];
 }
+
+const idOf = ({ clientId }: OfClient) => clientId;
 
 interface Values {
   features: string[];
@@ -33,6 +36,11 @@ export default function FeaturesPage() {
       features,
       clients: clients.map(({ clientId, features: own }) => ({ clientId, features: own })),
     }),
+    tell: ({ features, clients }) =>
+      [{ name: translate('settings.everybody'), features }, ...clients].flatMap(({ name, features: own }) =>
+        own.map((feature) => `${name}: ${translate(`settings.feature.${feature}`)}`),
+      ),
+    errorsOf: (found, { clients }) => errorsByRow('clients', found, clients.map(idOf)),
   });
   const { values, errors, set } = edited;
   return (
@@ -51,13 +59,16 @@ export default function FeaturesPage() {
               error={errors['features']}
               onChange={(features) => set({ ...values, features })}
             />
-            {values.clients.map((client, at) => (
+            {values.clients.map((client) => (
               <Box key={client.clientId} sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
                 <FeatureBoxes
-                  id={`clients.${at}.features`}
+                  id={`clients.${client.clientId}.features`}
                   title={client.name}
                   value={client.features}
-                  error={errors[`clients.${at}.features`] ?? errors[`clients.${at}.clientId`]}
+                  error={
+                    errors[`clients.${client.clientId}.features`] ??
+                    errors[`clients.${client.clientId}.clientId`]
+                  }
                   onChange={(features) =>
                     set({
                       ...values,

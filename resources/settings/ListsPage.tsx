@@ -15,7 +15,8 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { CollectionTabs, useCollection } from './CollectionTabs';
 import { EditFrame } from './EditFrame';
 import { RowTools } from './RowTools';
-import { useEdited } from './use-edited';
+import { withRow } from './rows';
+import { useEditedRows } from './use-edited-rows';
 
 /** Lists to choose from that an installation words in its own way. */
 export default function ListsPage() {
@@ -29,8 +30,9 @@ export default function ListsPage() {
         names={EDITABLE_LISTS}
         value={collection}
         onChange={setCollection}
-      />
-      <List key={collection} collection={collection} />
+      >
+        <List collection={collection} />
+      </CollectionTabs>
     </Box>
   );
 }
@@ -44,28 +46,35 @@ const EMPTY: Record<EditableListName, ListEdit> = {
 
 function List({ collection }: { collection: EditableListName }) {
   const translate = useTranslate();
-  const edited = useEdited<EditableList, ListEdit[]>({
+  const edited = useEditedRows<EditableList, ListEdit>({
     url: `/v1/settings/lists/${collection}`,
-    valuesOf: ({ items }) => items,
-    bodyOf: (items) => ({ items }),
+    name: 'items',
+    linesOf: ({ items }) => items,
+    tell: ({ name, detail }) => {
+      const program = PROGRAMS.some((one) => one === detail)
+        ? translate(`settings.program.${detail}`)
+        : detail;
+      return [name, program].filter(Boolean).join(', ');
+    },
   });
-  const { stored, values = [], errors, set } = edited;
+  const { stored, values, errors, set } = edited;
   return (
     <EditFrame edited={edited}>
       <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {values.map((row, at) => {
           const label = translate('settings.lists.name', { number: at + 1 });
-          const error = errors[`items.${at}.name`];
+          const field = (name: string) => `items.${row.row}.${name}`;
+          const error = errors[field('name')];
           const change = (part: Partial<ListEdit>) =>
             set(values.map((one, place) => (place === at ? { ...one, ...part } : one)));
           return (
             <Box
               component="li"
-              key={at}
+              key={row.row}
               sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2 }}
             >
               <TextField
-                id={`items.${at}.name`}
+                id={field('name')}
                 label={label}
                 value={row.name}
                 required
@@ -78,7 +87,8 @@ function List({ collection }: { collection: EditableListName }) {
                 collection={collection}
                 row={row}
                 at={at}
-                error={errors[`items.${at}.detail`]}
+                id={field('detail')}
+                error={errors[field('detail')]}
                 onChange={(detail) => change({ detail })}
               />
               <RowTools
@@ -97,7 +107,8 @@ function List({ collection }: { collection: EditableListName }) {
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
-            onClick={() => set([...values, { ...EMPTY[collection] }])}
+            data-add
+            onClick={() => set(withRow(values, EMPTY[collection]))}
           >
             {translate('settings.lists.add')}
           </Button>
@@ -111,17 +122,18 @@ interface DetailProps {
   collection: EditableListName;
   row: ListEdit;
   at: number;
+  id: string;
   error: string | undefined;
   onChange: (detail: string) => void;
 }
 
-function Detail({ collection, row, at, error, onChange }: DetailProps) {
+function Detail({ collection, row, at, id, error, onChange }: DetailProps) {
   const translate = useTranslate();
   if (collection !== 'basics' && collection !== 'jobTitle') return null;
   const isProgram = collection === 'jobTitle';
   return (
     <TextField
-      id={`items.${at}.detail`}
+      id={id}
       label={translate(isProgram ? 'settings.lists.program' : 'settings.lists.fullName', { number: at + 1 })}
       value={row.detail ?? ''}
       select={isProgram}

@@ -14,7 +14,8 @@ import { todayHere } from '../../src/ui/today';
 import { CollectionTabs, useCollection } from './CollectionTabs';
 import { EditFrame } from './EditFrame';
 import { RowTools } from './RowTools';
-import { useEdited } from './use-edited';
+import { daysInWords, withRow, type Row } from './rows';
+import { useEditedRows } from './use-edited-rows';
 
 /** Broadcast texts, canned notes and reasons: one collection at a time, edited as a whole. */
 export default function TextsPage() {
@@ -28,20 +29,23 @@ export default function TextsPage() {
         names={TEXT_COLLECTIONS}
         value={collection}
         onChange={setCollection}
-      />
-      <Collection key={collection} collection={collection} />
+      >
+        <Collection collection={collection} />
+      </CollectionTabs>
     </Box>
   );
 }
 
 function Collection({ collection }: { collection: TextCollection }) {
   const translate = useTranslate();
-  const edited = useEdited<EditableTexts, TextEdit[]>({
+  const edited = useEditedRows<EditableTexts, TextEdit>({
     url: `/v1/settings/texts/${collection}`,
-    valuesOf: ({ texts }) => texts,
-    bodyOf: (texts) => ({ texts }),
+    name: 'texts',
+    linesOf: ({ texts }) => texts,
+    tell: ({ text, validFrom, validTo }) =>
+      [text, daysInWords(validFrom, validTo)].filter(Boolean).join(', '),
   });
-  const { values = [], errors, set } = edited;
+  const { values, errors, set } = edited;
   const { most } = textLimits(collection);
   return (
     <EditFrame edited={edited}>
@@ -49,24 +53,17 @@ function Collection({ collection }: { collection: TextCollection }) {
         <Typography sx={{ color: 'text.secondary' }}>{translate('settings.texts.none')}</Typography>
       ) : null}
       <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {values.map((_, at) => (
-          <TextRow
-            // Rows have no name of their own while they are new: their place is what tells them apart.
-            key={at}
-            collection={collection}
-            rows={values}
-            at={at}
-            errors={errors}
-            onChange={set}
-          />
+        {values.map(({ row }, at) => (
+          <TextRow key={row} collection={collection} rows={values} at={at} errors={errors} onChange={set} />
         ))}
       </Box>
       <Box>
         <Button
           variant="outlined"
           startIcon={<AddIcon />}
+          data-add
           disabled={values.length >= most}
-          onClick={() => set([...values, { id: null, text: '', validFrom: null, validTo: null }])}
+          onClick={() => set(withRow(values, { id: null, text: '', validFrom: null, validTo: null }))}
         >
           {translate('settings.texts.add')}
         </Button>
@@ -77,17 +74,17 @@ function Collection({ collection }: { collection: TextCollection }) {
 
 interface TextRowProps {
   collection: TextCollection;
-  rows: TextEdit[];
+  rows: Row<TextEdit>[];
   at: number;
   errors: FieldErrors;
-  onChange: (rows: TextEdit[]) => void;
+  onChange: (rows: Row<TextEdit>[]) => void;
 }
 
 function TextRow({ collection, rows, at, errors, onChange }: TextRowProps) {
   const translate = useTranslate();
   const row = rows[at];
   if (!row) return null;
-  const field = (name: string) => `texts.${at}.${name}`;
+  const field = (name: string) => `texts.${row.row}.${name}`;
   const change = (part: Partial<TextEdit>) =>
     onChange(rows.map((one, place) => (place === at ? { ...one, ...part } : one)));
   const number = at + 1;

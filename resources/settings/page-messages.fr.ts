@@ -6,6 +6,7 @@ const messages = {
   'settings.verification.failed': 'Le texte de vérification n’a pas pu être chargé.',
   'settings.verification.retry': 'Réessayer',
   'settings.saved': 'Enregistré',
+  'settings.unexpected': 'réponse inattendue du serveur',
   'settings.save': 'Enregistrer',
   'settings.discard': 'Annuler les modifications',
   'settings.loadFailed': 'Les réglages n’ont pas pu être chargés.',
@@ -14,6 +15,8 @@ const messages = {
   'settings.everybody': 'Tout le monde',
   'settings.stale.text':
     '%{name} a enregistré une autre version (%{when}). Ce que vous avez saisi est toujours là.',
+  'settings.stale.added': 'Ajouté depuis que vous avez commencé :',
+  'settings.stale.removed': 'Retiré depuis que vous avez commencé :',
   'settings.stale.keep': 'Garder la mienne',
   'settings.stale.take': 'Prendre la sienne',
   'settings.row.up': 'Monter : %{name}',

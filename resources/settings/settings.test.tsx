@@ -58,6 +58,62 @@ it('shows what is refused beside its field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
+it.each([
+  { name: 'another status', answer: () => Response.json(stored(2, 'New'), { status: 202 }) },
+  { name: 'another shape', answer: () => ({ texts: [] }) },
+  { name: 'no JSON', answer: () => new Response('<p>Fine', { status: 200 }) },
+])('takes no other answer for a stored setting: $name [ERR-52]', async ({ answer }) => {
+  startFakeServer({ [GET]: () => stored(1, 'One'), [PUT]: answer });
+  await open('/settings/texts');
+  const field = await screen.findByDisplayValue('One');
+  await userEvent.type(field, ' more');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('unexpected server response')).toBeVisible();
+  expect(field).toHaveValue('One more');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('says why a setting cannot be stored that nobody else has changed', async () => {
+  startFakeServer({
+    [GET]: () => stored(1, 'One'),
+    [PUT]: () => refusal(409, 'conflict', 'The change contradicts what is stored'),
+  });
+  await open('/settings/texts');
+  await userEvent.type(await screen.findByDisplayValue('One'), ' more');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The change contradicts what is stored')).toBeVisible();
+});
+
+it('leaves an error with its row, and the focus with the row that is moved', async () => {
+  startFakeServer({
+    [GET]: () => stored(1, 'One', 'Two', 'Three'),
+    [PUT]: () =>
+      refusal(400, 'validation', 'Some values are not valid', { errors: { 'texts.1.text': 'Odd' } }),
+  });
+  await open('/settings/texts');
+  await userEvent.type(await screen.findByDisplayValue('Two'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByDisplayValue('Two!')).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: 'Move down: Text 2' }));
+  expect(screen.getByRole('textbox', { name: 'Text 3' })).toHaveValue('Two!');
+  expect(screen.getByRole('textbox', { name: 'Text 3' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Text 2' })).toBeValid();
+  // It is the last one now: the way on is back.
+  expect(screen.getByRole('button', { name: 'Move up: Text 3' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Move up: Text 2' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: Text 2' }));
+  expect(screen.getByRole('button', { name: 'Remove: Text 2' })).toHaveFocus();
+  expect(screen.queryByText('Odd')).toBeNull();
+});
+
+it('names the panel of each tab, and the tab of the panel', async () => {
+  startFakeServer({ [GET]: () => stored(1, 'One') });
+  await open('/settings/texts');
+  const panel = await screen.findByRole('tabpanel', { name: 'Broadcast' });
+  expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id);
+});
+
 it('keeps what was typed where somebody else has stored another version, and stores it if wished', async () => {
   let now = stored(1, 'One');
   const server = startFakeServer({
@@ -73,7 +129,9 @@ it('keeps what was typed where somebody else has stored another version, and sto
   await userEvent.type(field, 'Mine');
   now = stored(2, 'Theirs');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Ann Rep has stored another version/)).toBeInstanceOf(HTMLElement);
+  const notice = await screen.findByText(/Ann Rep has stored another version/);
+  // What the other has done is there to be read before anything is stored over it.
+  expect(notice).toHaveTextContent(/Put in since you began:Theirs.*Taken out since you began:One/);
   expect(screen.getByDisplayValue('Mine')).toBeInstanceOf(HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

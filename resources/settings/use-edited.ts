@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
 import { useAlert, useHttp } from '../../providers/services';
 import { useDraft } from '../../providers/useDraft';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { EDITED } from './query-keys';
 
-interface Versioned {
+export interface Versioned {
   version: number;
   changedBy: string | null;
   changedAt: string | null;
 }
 
 interface Edit<Values> {
-  /** The version that the changes were begun on. */
+  /** The version that the changes were begun on, and what it said. */
   base: number;
+  before: Values;
   values: Values;
 }
 
@@ -24,21 +26,44 @@ export interface EditedOptions<Stored, Values> {
   read?: (answer: unknown) => Stored;
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => object;
+  /** The values in words, for who has to decide between two versions: one line each. */
+  tell: (values: Values, stored: Stored) => string[];
+  /** The server's errors by the names that the fields have here. */
+  errorsOf?: (errors: FieldErrors, values: Values) => FieldErrors;
   /** How it is saved, where not by a PUT to the same address. */
   saveBy?: { method: 'PATCH'; url: string };
 }
 
+/** The alert where what comes back is not a stored setting. */
+const UNEXPECTED = 'settings.unexpected';
+
 /** Says what a refused request says, by field and in one sentence. */
-function refusalOf(error: unknown): { status: number; errors: FieldErrors; message: string } {
-  const {
-    status = 0,
-    message,
-    body,
-  } = error as Error & {
-    status?: number;
-    body?: { errors?: FieldErrors } | null;
+function refusalOf(error: unknown): { isStale: boolean; errors: FieldErrors; message: string } {
+  const { message, body } = error as Error & {
+    body?: { error?: string; errors?: FieldErrors } | null;
   };
-  return { status, message, errors: body?.errors ?? {} };
+  return {
+    isStale: body?.error === 'stale',
+    message: message === UNEXPECTED_RESPONSE ? UNEXPECTED : message,
+    errors: body?.errors ?? {},
+  };
+}
+
+/** What is stored answers a save: with 200, and with its version. */
+const isStored = (status: number, answer: unknown): boolean =>
+  status === 200 && Number.isInteger((answer as Partial<Versioned> | null)?.version);
+
+/** What somebody else has put in and taken out since the changes were begun. */
+export interface Theirs {
+  added: string[];
+  removed: string[];
+}
+
+function differenceOf(before: readonly string[], after: readonly string[]): Theirs {
+  return {
+    added: after.filter((line) => !before.includes(line)),
+    removed: before.filter((line) => !after.includes(line)),
+  };
 }
 
 /**
@@ -46,8 +71,8 @@ function refusalOf(error: unknown): { status: number; errors: FieldErrors; messa
  * else stores meanwhile is told and takes nothing away of what was typed.
  */
 export function useEdited<Stored extends Versioned, Values>(options: EditedOptions<Stored, Values>) {
-  const { url, valuesOf, bodyOf, saveBy = { method: 'PUT', url } } = options;
-  const { read = (answer) => answer as Stored } = options;
+  const { url, valuesOf, bodyOf, tell, saveBy = { method: 'PUT', url } } = options;
+  const { read = (answer) => answer as Stored, errorsOf = (found) => found } = options;
   const http = useHttp();
   const alert = useAlert();
   const translate = useTranslate();
@@ -78,34 +103,39 @@ export function useEdited<Stored extends Versioned, Values>(options: EditedOptio
     setErrors({});
     try {
       const body = { version: edit.base, ...bodyOf(edit.values) };
-      await http.data(saveBy.url, { method: saveBy.method, body });
+      const { status, json } = await http.json(saveBy.url, { method: saveBy.method, body });
+      if (!isStored(status, json)) throw new Error(UNEXPECTED);
       await query.refetch();
       forget();
       alert('settings.saved', 'success');
     } catch (failure) {
-      const { status, errors: found, message } = refusalOf(failure);
-      setErrors(found);
-      if (status === 409) await query.refetch();
+      const { isStale, errors: found, message } = refusalOf(failure);
+      setErrors(errorsOf(found, edit.values));
+      if (isStale) await query.refetch();
       else if (Object.keys(found).length === 0) alert(translate(message, { _: message }));
     } finally {
       setSaving(false);
     }
   };
+  const isStale = edit !== null && stored !== undefined && stored.version !== edit.base;
   return {
     stored,
     values: edit?.values ?? (stored && valuesOf(stored)),
     dirty: edit !== null,
     /** Somebody else has stored another version since. */
-    stale: edit !== null && stored !== undefined && stored.version !== edit.base ? stored : null,
+    stale: isStale
+      ? { ...stored, theirs: differenceOf(tell(edit.before, stored), tell(valuesOf(stored), stored)) }
+      : null,
     errors,
     saving,
     loadError: query.error,
     refetch: () => void query.refetch(),
-    set: (values: Values) => stored && keep({ base: edit?.base ?? stored.version, values }),
+    set: (values: Values) =>
+      stored && keep({ ...(edit ?? { base: stored.version, before: valuesOf(stored) }), values }),
     save,
     discard: forget,
     /** The changes are to be stored over what somebody else has stored. */
-    keepMine: () => edit && stored && keep({ ...edit, base: stored.version }),
+    keepMine: () => edit && stored && keep({ ...edit, base: stored.version, before: valuesOf(stored) }),
     draft: {
       offered: draft.offered,
       discard: draft.discard,
