@@ -6,16 +6,28 @@ import type { Capability } from '../src/routing';
 import { startFakeServer } from '../src/testing/fake-server';
 import { OWNER, renderConsole } from '../src/testing/render-console';
 import { DraftGuard } from './DraftGuard';
+import type { DraftChanges } from './draft-changes';
 import { readDraft } from './drafts';
 
+let stored: { lastName: string; ssn: string; address: { city: string; zip: string }; sites: string[] };
+
 function Page() {
-  const form = useForm({ defaultValues: { lastName: 'Reyes', ssn: '' } });
+  const form = useForm({ defaultValues: stored });
+  const values = form.watch();
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
         <DraftGuard name="employee.17" />
         <input aria-label="Last name" {...form.register('lastName')} />
         <input aria-label="SSN" {...form.register('ssn')} />
+        <input aria-label="City" {...form.register('address.city')} />
+        <input aria-label="Zip" {...form.register('address.zip')} />
+        <button
+          type="button"
+          onClick={() => form.setValue('sites', ['Norfolk', 'Raleigh'], { shouldDirty: true })}
+        >
+          {values.sites.join(', ')}
+        </button>
         <button type="submit">Save</button>
       </form>
     </FormProvider>
@@ -25,10 +37,16 @@ const CAPABILITY: Capability = {
   name: 'home',
   pages: [{ path: '/', titleKey: 'Home', protected: true, load: () => Promise.resolve({ default: Page }) }],
 };
-const draft = () => readDraft(OWNER._id, 'employee.17', Date.now())?.values;
+const draft = () => readDraft<DraftChanges>(OWNER._id, 'employee.17', Date.now())?.values.typed;
 
 beforeEach(() => {
   startFakeServer();
+  stored = {
+    lastName: 'Reyes',
+    ssn: '',
+    address: { city: 'Norfolk', zip: '23501' },
+    sites: ['Norfolk', 'Richmond'],
+  };
 });
 
 async function typeAndLeave() {
@@ -63,5 +81,30 @@ describe('a form that was left without saving', () => {
     await waitFor(() => expect(draft()).toEqual({ lastName: 'Reyes-Ortiz' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(draft()).toBeUndefined());
+  });
+
+  it('takes over only what was changed in it, whatever others have changed meanwhile', async () => {
+    const view = await renderConsole({ capabilities: [CAPABILITY] });
+    await userEvent.type(await screen.findByLabelText('City'), ' Beach');
+    view.unmount();
+    stored = { ...stored, lastName: 'Ruiz', address: { city: 'Norfolk', zip: '23502' } };
+    await renderConsole({ capabilities: [CAPABILITY] });
+    const restore = await screen.findByRole('button', { name: 'Take over' });
+    expect(screen.queryByText(/changed the same fields meanwhile/)).toBeNull();
+    await userEvent.click(restore);
+    expect(screen.getByLabelText('City')).toHaveValue('Norfolk Beach');
+    expect(screen.getByLabelText('Zip')).toHaveValue('23502');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Ruiz');
+  });
+
+  it('says so where others have changed the same, and gives back no choice that they have taken', async () => {
+    const view = await renderConsole({ capabilities: [CAPABILITY] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Norfolk, Richmond' }));
+    view.unmount();
+    stored = { ...stored, sites: ['Richmond', 'Charlotte'] };
+    await renderConsole({ capabilities: [CAPABILITY] });
+    expect(await screen.findByText(/changed the same fields meanwhile/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(screen.getByRole('button', { name: 'Charlotte, Raleigh' })).toBeVisible();
   });
 });

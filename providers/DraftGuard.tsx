@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from '../domain/shared/dates';
 import { refusedEntries } from '../src/ui/field-errors';
+import { draftChanges, isOvertaken, takenOver, type DraftChanges } from './draft-changes';
 import { useDraft } from './useDraft';
 
 /** What stands in a field whose entry was refused is not what was meant: the draft leaves it as it is stored. */
@@ -17,21 +18,22 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Stands inside a form of react-hook-form (every form of react-admin is one): keeps what is typed, offers it back,
- * and forgets it once the form was saved. `name` tells the forms apart, with the record: `employee.17`.
+ * and forgets it once the form was saved. `name` tells the forms apart, with the record: `employee.17`. Only what was
+ * changed is kept, with what it was changed from: the rest is as it is stored when the offer is taken.
  */
 export function DraftGuard({ name }: { name: string }) {
   const translate = useTranslate();
   const { subscribe, setValue, getValues } = useFormContext();
-  const { isSubmitSuccessful } = useFormState();
-  const { offered, restore, discard, keep, clear } = useDraft<Record<string, unknown>>(name);
+  const { isSubmitSuccessful, defaultValues = {} } = useFormState();
+  const { offered, restore, discard, keep, clear } = useDraft<DraftChanges>(name);
 
   const typed = useRef(false);
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ isDirty, values }) => {
-          if (isDirty) keep(withoutRefused(values));
+        callback: ({ isDirty, values, defaultValues: begunWith = {} }) => {
+          if (isDirty) keep(draftChanges(withoutRefused(values), begunWith));
           // Undone by hand: there is nothing left that could be lost. An offer nobody has answered stays.
           else if (typed.current) clear();
           typed.current = isDirty === true;
@@ -44,8 +46,12 @@ export function DraftGuard({ name }: { name: string }) {
   }, [isSubmitSuccessful, clear]);
 
   const takeOver = () => {
-    for (const [field, value] of Object.entries(restore() ?? {})) {
-      if (field in getValues()) setValue(field, value, { shouldDirty: true });
+    const draft = restore();
+    const stored = getValues();
+    for (const path of Object.keys(draft?.typed ?? {})) {
+      const [field = ''] = path.split('.');
+      if (draft && field in stored)
+        setValue(path, takenOver(draft, path, get(stored, path)), { shouldDirty: true });
     }
   };
   if (!offered) return null;
@@ -66,6 +72,7 @@ export function DraftGuard({ name }: { name: string }) {
       }
     >
       {translate('shell.draft.offer', { when: formatDateTime(new Date(offered.savedAt), zone()) })}
+      {isOvertaken(offered.values, defaultValues) ? ` ${translate('shell.draft.overtaken')}` : null}
     </Alert>
   );
 }

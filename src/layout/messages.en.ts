@@ -83,6 +83,8 @@ export default {
   'shell.pageFailed.again': 'Load again',
   'shell.pageFailed.stale': 'There is a newer version of the console.',
   'shell.draft.offer': 'You left this form on %{when} without saving. Take over what you had typed?',
+  'shell.draft.overtaken':
+    'Somebody has changed the same fields meanwhile: what you had changed goes over it, nothing else.',
   'shell.draft.restore': 'Take over',
   'shell.draft.discard': 'Discard',
   'Unexpected response from server': 'Unexpected response from server',

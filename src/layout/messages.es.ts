@@ -83,6 +83,8 @@ export default {
   'shell.pageFailed.again': 'Volver a cargar',
   'shell.pageFailed.stale': 'Hay una versión más nueva de la consola.',
   'shell.draft.offer': 'Dejó este formulario el %{when} sin guardar. ¿Recuperar lo que había escrito?',
+  'shell.draft.overtaken':
+    'Mientras tanto alguien ha cambiado los mismos campos: solo lo que usted había cambiado lo sustituye.',
   'shell.draft.restore': 'Recuperar',
   'shell.draft.discard': 'Descartar',
   'Unexpected response from server': 'Respuesta inesperada del servidor',

@@ -83,6 +83,8 @@ export default {
   'shell.pageFailed.again': 'Recharger',
   'shell.pageFailed.stale': 'Il existe une version plus récente de la console.',
   'shell.draft.offer': 'Vous avez quitté ce formulaire le %{when} sans enregistrer. Reprendre votre saisie ?',
+  'shell.draft.overtaken':
+    "Entre-temps, quelqu'un a modifié les mêmes champs : seul ce que vous aviez modifié les remplace.",
   'shell.draft.restore': 'Reprendre',
   'shell.draft.discard': 'Abandonner',
   'Unexpected response from server': 'Réponse inattendue du serveur',

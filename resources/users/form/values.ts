@@ -1,4 +1,5 @@
 import type { UserRecord } from '../../../domain/users/contract';
+import { rechosen } from '../../../providers/draft-changes';
 import type { Kind } from '../kinds';
 
 export interface UserValues {
@@ -21,13 +22,6 @@ export function valuesOf(user: UserRecord): UserValues {
 }
 
 const sorted = (values: readonly (string | number)[]) => JSON.stringify(values.toSorted());
-
-/** A choice among many, as it was changed from what was read, made on what is stored now. */
-function rechosen<T>(before: readonly T[], typed: readonly T[], now: readonly T[]): T[] {
-  const added = typed.filter((one) => !before.includes(one));
-  const removed = before.filter((one) => !typed.includes(one));
-  return [...new Set([...now, ...added])].filter((one) => !removed.includes(one));
-}
 
 /**
  * What somebody has typed over a user as he was read, laid over the user as he is stored now. What he has not touched
