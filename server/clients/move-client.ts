@@ -29,7 +29,7 @@ export async function moveClient(
   id: number,
   asked: HierarchyPatch,
 ): Promise<Client> {
-  await lockTree(tx);
+  await lockTree(tx, tx.reach.tenantId);
   const { record: before } = await tx.one<ClientRow>(
     sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
   );

@@ -4,6 +4,7 @@ import { sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { atOrBelow } from './queries';
+import { lockTree } from './tree-changes';
 import { stale } from './update-client';
 
 /**
@@ -12,6 +13,7 @@ import { stale } from './update-client';
  */
 export async function setAlias(tx: ScopedTx, id: number, asked: AliasPatch): Promise<Client> {
   const { legacyClientId } = asked;
+  await lockTree(tx, tx.reach.tenantId);
   const { record } = await tx.one<ClientRow>(sql`${clientQuery(tx.reach.where, id)} for no key update of c`);
   if (asked.version !== undefined && asked.version !== record.version) throw await stale(tx, record);
   const site = await tx.maybe<{ name: string }>(sql`select c.name from clients c

@@ -4,8 +4,9 @@ import type { Client, ClientPatch } from '../../domain/clients/contract';
 import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
-import { siblingNameProblem } from './sibling-names';
 import { applyDeactivation } from './deactivation';
+import { siblingNameProblem } from './sibling-names';
+import { lockTree } from './tree-changes';
 
 /** What can be changed of a client, and what it may not be without. */
 export type ClientChange = Omit<ClientPatch, 'version'> & { services?: string[] };
@@ -61,6 +62,8 @@ export async function updateClient(
   const empty = patchBodyProblem(asked);
   if (empty) throw new AppError('badRequest', { message: empty });
   const change = normalise(asked);
+  // A name is free, and a location is left to whoever deactivates one, only as long as nobody else takes it.
+  if (change.name !== undefined || change.deactivated !== undefined) await lockTree(tx, tx.reach.tenantId);
   const { record: before } = await tx.one<ClientRow>(
     sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
   );

@@ -22,7 +22,7 @@ async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promi
 export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLocation): Promise<Client> {
   await findSite(tx, parentId);
   // The parent must not move meanwhile.
-  await lockTree(tx);
+  await lockTree(tx, tx.reach.tenantId);
   // Two people must not give the same name at the same moment; whoever comes second sees what the first has done.
   await tx.query(sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${parentId}
     for no key update`);

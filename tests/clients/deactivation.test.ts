@@ -54,6 +54,21 @@ describe('deactivating a client or location', () => {
     expect(await status(clerk)).toBe(200);
   });
 
+  it('leaves somebody one of his two locations who deactivates both at the same moment', async () => {
+    const { manager, norfolk, memphis } = world;
+    for (const [first, second] of [
+      [norfolk, memphis],
+      [memphis, norfolk],
+      [norfolk, memphis],
+    ] as const) {
+      // Both are known to be his before he asks.
+      expect(await status(manager)).toBe(200);
+      const answers = await Promise.all([set(manager, first, true), set(manager, second, true)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+      for (const site of [norfolk, memphis]) await set(admin, site, false);
+    }
+  });
+
   it('lets nobody sign in at a deactivated client, without saying why', async () => {
     const { root } = world;
     const email = `${unique()}@example.test`;

@@ -162,6 +162,19 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     }
   });
 
+  it('gives one name to one of two siblings who ask for it at the same moment', async () => {
+    const { root, east, west, owner } = world;
+    for (const name of ['Gulf', 'Lake', 'Ridge']) {
+      const rename = (site: TestClient) => owner.patch(`/v1/clients/${site.id}`, { name });
+      const answers = await Promise.all([rename(east), rename(west)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    }
+    const alias = (site: TestClient) =>
+      owner.patch(`/v1/clients/aliases/${site.id}`, { legacyClientId: site.id, alias: 'HQ' });
+    const answers = await Promise.all([alias(east), alias(west), alias(root)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+  });
+
   it('asks for the permission, and for the reach of the location, of where it stands and where it goes', async () => {
     const { root, east, west, norfolk, memphis, other, owner } = world;
     const both: PermissionKey[] = ['client.configureLocation'];
