@@ -5,7 +5,9 @@ import { changesInWords, setupDifference } from '../../domain/setup/setup-rules'
 import { setupsQuery, type LocationSetup, type SetupRow } from '../compliance';
 import { copyDriverMonitoring, copyMedCardSubmission } from '../locations';
 import { copyNotifications } from '../notifications';
+import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
+import { copyUsers } from '../users';
 import { holderOf } from './read-setup';
 import { markConcerned, writeSetup } from './save-setup';
 import { valuesOf } from './stored-setup';
@@ -16,7 +18,17 @@ export interface CopySite {
   tenantId: number;
   path: string;
   name: string;
+  deactivated: boolean;
 }
+
+/** Who has settings copied; users only by a request, whose caller may change them. */
+export interface CopyAuthor {
+  name: string;
+  caller?: Caller;
+}
+
+export const siteQuery = (tenantId: number, id: number) => sql`
+  select id, tenant_id as "tenantId", path, name, deactivated from clients where tenant_id = ${tenantId} and id = ${id}`;
 
 /** What copying has come to: the settings that are others now, and how many people are due to be judged anew. */
 export interface Copied {
@@ -65,24 +77,16 @@ async function copySetup(
   return { changed: true, people: await markConcerned(tx, to, difference) };
 }
 
-/** Assigns the users of a location to the other one too, unless they reach it already. */
-async function copyUsers(tx: Tx, from: CopySite, to: CopySite): Promise<boolean> {
-  const added = await tx.query<{ user_id: number }>(sql`
-    insert into user_sites (tenant_id, user_id, site_id)
-    select us.tenant_id, us.user_id, ${to.id} from user_sites us
-    where us.tenant_id = ${from.tenantId} and us.site_id = ${from.id} and not exists (
-      select 1 from user_sites own join clients c on c.tenant_id = own.tenant_id and c.id = own.site_id
-      where own.tenant_id = us.tenant_id and own.user_id = us.user_id and starts_with(${to.path}, c.path))
-    on conflict do nothing returning user_id`);
-  return added.length > 0;
-}
-
-/** Copies some settings of a location to another of the same client. Doing it again changes nothing. */
+/**
+ * Copies some settings of a location to another of the same client, whose tree is locked; and its users, for users. Doing it
+ * again changes nothing.
+ */
 export async function copyFields(
   tx: Tx,
   from: CopySite,
   to: CopySite,
   fields: readonly CopyField[],
+  by: CopyAuthor,
 ): Promise<Copied> {
   const copied: Copied = { changed: [], people: 0 };
   for (const field of COPY_FIELDS.filter((one) => fields.includes(one))) {
@@ -90,7 +94,7 @@ export async function copyFields(
       const { changed, people } = await copySetup(tx, from, to);
       copied.people = people;
       if (changed) copied.changed.push(field);
-    } else if (await COPIERS[field](tx, from, to)) copied.changed.push(field);
+    } else if (await COPIERS[field](tx, from, to, by)) copied.changed.push(field);
   }
   if (copied.changed.length > 0)
     tx.audit(
@@ -102,9 +106,9 @@ export async function copyFields(
 
 const COPIERS: Record<
   Exclude<CopyField, 'docTypes'>,
-  (tx: Tx, from: CopySite, to: CopySite) => Promise<boolean>
+  (tx: Tx, from: CopySite, to: CopySite, by: CopyAuthor) => Promise<boolean>
 > = {
-  users: copyUsers,
+  users: async (tx, from, to, { caller }) => caller !== undefined && copyUsers(tx, caller, from, to),
   notifications: async (tx, from, to) => (await copyNotifications(tx, from.id, to.id)) > 0,
   medcardsubmissions: (tx, from, to) => copyMedCardSubmission(tx, from.id, to.id),
   drivermonitoring: (tx, from, to) => copyDriverMonitoring(tx, from.id, to.id),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
-import { findSite, reachChanged } from '../clients';
-import { orderRecomputation } from '../compliance';
+import { findSite, lockTree } from '../clients';
 import type { Caller } from '../platform/access/caller';
+import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { copyFields } from './copy-fields';
+import { lockUsers } from '../users';
+import { copyFields, siteQuery, type CopySite } from './copy-fields';
+import { orderJudging } from './order-judging';
 
 /** The settings that a query names, separated by commas. */
 export function readFields(text: string | undefined): CopyField[] {
@@ -35,14 +37,25 @@ export async function copySettings(
 ): Promise<string | null> {
   const fields = readFields(asked.fields);
   authorize(caller, fields);
-  return app.data.withReach(caller, async (tx) => {
-    const to = await findSite(tx, asked.to);
-    const from = await findSite(tx, asked.from);
-    if (to.parentId === null) throw new AppError('conflict', { message: 'You cannot copy to this location' });
+  const tenantId = await app.data.withReach(caller, async (tx) => {
+    await findSite(tx, asked.to);
+    await findSite(tx, asked.from);
+    return tx.reach.tenantId;
+  });
+  const copy = async (tx: Tx) => {
+    await lockTree(tx, tenantId);
+    if (fields.includes('users')) await lockUsers(tx, caller, tenantId);
+    const to = await tx.one<CopySite>(siteQuery(tenantId, asked.to));
+    const from = await tx.one<CopySite>(siteQuery(tenantId, asked.from));
+    if (to.id === tenantId) throw new AppError('conflict', { message: 'You cannot copy to this location' });
     if (to.id === from.id) throw refuseFields({ settingsFrom: 'Choose another location' });
     if (to.deactivated) throw new AppError('conflict', { message: 'This location is deactivated' });
-    const { changed, people } = await copyFields(tx, from, to, fields);
-    if (changed.includes('users')) await reachChanged(tx);
-    return people === 0 ? null : orderRecomputation(app, tx, `file setup of ${to.name}`);
-  });
+    const { people } = await copyFields(tx, from, to, fields, { name: caller.user.name, caller });
+    if (people === 0) return null;
+    return orderJudging(app, tx, { tenantId, createdBy: caller.user.id, name: to.name });
+  };
+  // Whether a user may be changed depends on all his locations, also those beyond the caller's reach.
+  return fields.includes('users')
+    ? app.data.withoutReach('users', copy, caller)
+    : app.data.withReach(caller, copy);
 }

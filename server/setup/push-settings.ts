@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../../domain/shared/errors';
 import type { PushField } from '../../domain/setup/contract';
-import { DUE_NOW, RECOMPUTATION } from '../compliance';
+import { lockTree } from '../clients';
+import { DUE_NOW } from '../compliance';
 import type { Person } from '../platform/access/caller';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
-import { copyFields, type CopySite } from './copy-fields';
+import { copyFields, siteQuery, type CopySite } from './copy-fields';
+import { orderJudging } from './order-judging';
 
 export const PUSH = 'setup.push';
 
@@ -42,22 +44,20 @@ async function authorOf(tx: Tx, userId: number | null, data: PushData): Promise<
   return { user: await find(userId), realUser: await find(data.realUserId), requestId: data.requestId };
 }
 
-const siteQuery = (tenantId: number, id: number) => sql`
-  select id, tenant_id as "tenantId", path, name, deactivated from clients where tenant_id = ${tenantId} and id = ${id}`;
-
 type Pushed = { siteId: number } | null;
 
 /**
  * The settings of the next location that waits, and the word that it has them, in one transaction: a kill leaves both or
  * neither. Null: nobody waits any more.
  */
-async function pushNext(tx: Tx, { job, data }: Push, siteId: number): Promise<void> {
+async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Promise<void> {
+  await lockTree(tx, job.tenantId);
   const from = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
-  const to = await tx.one<CopySite & { deactivated: boolean }>(siteQuery(job.tenantId, siteId));
+  const to = await tx.one<CopySite>(siteQuery(job.tenantId, siteId));
   if (to.deactivated) throw new AppError('conflict', { message: 'This location is deactivated' });
   if (!to.path.startsWith(from.path))
     throw new AppError('conflict', { message: 'This location is no longer below the other one' });
-  await copyFields(tx, from, to, data.fields);
+  await copyFields(tx, from, to, data.fields, { name: author.user?.name ?? '' });
   await tx.query(sql`update settings_push_sites set state = 'done', ended_at = now()
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId}`);
 }
@@ -125,12 +125,7 @@ async function judgeAnew({ app, job, data }: Push, tx: Tx): Promise<void> {
   );
   if (!due) return;
   const { name } = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
-  await app.jobs.order(tx, {
-    type: RECOMPUTATION,
-    tenantId: job.tenantId,
-    createdBy: job.createdBy,
-    data: { because: `file setup of ${name}` },
-  });
+  await orderJudging(app, tx, { tenantId: job.tenantId, createdBy: job.createdBy, name });
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileSetupView, SetupValues } from '../../domain/setup/contract';
 import { changesInWords } from '../../domain/setup/setup-rules';
+import { lockTree } from '../clients';
 import type { LocationSetup } from '../compliance';
-import { DUE_NOW, orderRecomputation } from '../compliance';
+import { DUE_NOW } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { json, sql, type ScopedTx, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { orderJudging } from './order-judging';
 import { askedSetup, checkSetup, concerned } from './preview-setup';
 import { holderOf, ownOf, presentState, stateIn, type SetupState } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
@@ -63,10 +65,8 @@ async function change(
   id: number,
   asked: { setup: SetupValues | null; version: number },
 ): Promise<string | null> {
-  // The location's row is the lock: of two who save at the same moment the second is told.
-  await tx.one(
-    sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id} for no key update`,
-  );
+  // Of two who save at the same moment the second is told; whom it concerns depends on the set-ups above and below too.
+  await lockTree(tx, tx.reach.tenantId);
   const state = await stateIn(tx, id, app.now());
   if (asked.version !== state.site.version) throw await stale(tx, state);
   checkSetup(state, asked.setup);
@@ -83,7 +83,8 @@ async function change(
     after: { ownSetup: values !== null, ...words.after },
   });
   const people = await markConcerned(tx, site, difference);
-  return people === 0 ? null : orderRecomputation(app, tx, `file setup of ${state.site.name}`);
+  if (people === 0) return null;
+  return orderJudging(app, tx, { ...site, createdBy: tx.caller.user.id });
 }
 
 /**

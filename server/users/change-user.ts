@@ -71,7 +71,7 @@ async function changeUser(
       if (Object.keys(problems).length > 0) throw refuseFields(problems);
       const after = applied(before, asked);
       await requireSuccessor(tx, before.id, standing(before), standing(after));
-      await store(tx, before, after);
+      await storeUser(tx, before, after);
       return null;
     },
     caller,
@@ -91,7 +91,8 @@ function authorize(caller: Caller, before: StoredUser): void {
   if (problem) throw new AppError('forbidden', { message: USER_MESSAGES[problem] });
 }
 
-async function store(tx: Tx, before: StoredUser, after: After): Promise<void> {
+/** Stores what differs of a user, with all that follows from it; nothing where nothing does. */
+export async function storeUser(tx: Tx, before: StoredUser, after: After): Promise<void> {
   const { id, tenantId } = before;
   const changes = await record(tx, before, after);
   if (!changes) return;

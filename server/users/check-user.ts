@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../domain/shared/errors';
+import { nameMarkupProblem } from '../../domain/shared/markup';
 import { permissionsProblem, roleProblem, USER_MESSAGES, type Granter } from '../../domain/users/user-rules';
 import { array, sql, type Tx } from '../platform/db';
 
@@ -20,6 +21,9 @@ export interface Before {
 
 export const NOTHING: Before = { role: '', permissions: [], sites: [] };
 
+const nameProblem = (name: string | undefined): string | null =>
+  name?.trim() === '' ? USER_MESSAGES.required : nameMarkupProblem(name);
+
 /** Everything that is wrong with a form, each beside its field. */
 export async function userProblems(
   tx: Tx,
@@ -29,8 +33,8 @@ export async function userProblems(
   before: Before,
 ): Promise<FieldErrors> {
   const problems: Record<string, string | null> = {
-    firstName: asked.firstName?.trim() === '' ? USER_MESSAGES.required : null,
-    lastName: asked.lastName?.trim() === '' ? USER_MESSAGES.required : null,
+    firstName: nameProblem(asked.firstName),
+    lastName: nameProblem(asked.lastName),
     role:
       asked.role === undefined || asked.role === before.role
         ? null

@@ -10,4 +10,6 @@ export function users(app: FastifyInstance): void {
   repRoutes(app);
 }
 
+export { copyUsers } from './copy-users';
+export { lockUsers } from './standing';
 export { assignedRep, assignRep, type AssignedRep } from './reps';

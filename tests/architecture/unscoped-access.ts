@@ -56,6 +56,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/settings/documents.ts': 'settings',
   'server/settings/edit-routes.ts': 'settings',
   'server/settings/routes.ts': 'settings',
+  'server/setup/copy-settings.ts': 'users',
   'server/setup/push-settings.ts': 'job',
   'server/users/change-user.ts': 'users',
   'server/users/client-users.ts': 'users',

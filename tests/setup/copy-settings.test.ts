@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSetupView } from '../../domain/setup/contract';
 import type { Job } from '../../domain/shared/jobs';
+import { USER_MESSAGES } from '../../domain/users/user-rules';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -99,6 +100,67 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
       expect.objectContaining({ type: 'client.settingsCopied', fields: fields.split(',') }),
     );
+  });
+
+  it('says of each user what he reaches now, and makes older versions of him stale', async () => {
+    const { north, south, dock, owner } = await employer();
+    const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    expect((await copy(owner, south, north, 'users')).statusCode).toBe(201);
+    expect(await auditOf(test.app, north.tenantId, `user/${clerk.wireId}`)).toMatchObject([
+      { type: 'user.changed', before: { sites: ['North'] }, after: { sites: ['North', 'South'] } },
+    ]);
+    const change = (version: number, sites: TestClient[]) =>
+      owner.patch(`/v1/clients/${north.tenantId}/users/${clerk.wireId}`, {
+        version,
+        sites: sites.map(({ id }) => id),
+      });
+    const late = await change(1, [dock]);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      current: { version: 2 },
+      changedBy: expect.stringContaining('Pat User'),
+    });
+    // Both at the same moment: whoever is second knows of the first.
+    expect((await change(2, [north])).statusCode).toBe(200);
+    const [copied, changed] = await Promise.all([
+      copy(owner, south, north, 'users'),
+      change(3, [north, dock]),
+    ]);
+    expect(copied.statusCode).toBe(201);
+    expect(await sitesOfUser(clerk.id)).toEqual(
+      changed.statusCode === 409 ? [north.id, south.id] : [north.id, dock.id, south.id],
+    );
+    const [last] = (await auditOf(test.app, north.tenantId, `user/${clerk.wireId}`)).toReversed();
+    expect(last?.after).toEqual({ sites: expect.arrayContaining(['North', 'South']) });
+  });
+
+  it('does not change a user whom the one who asks may not change, and says whom', async () => {
+    const { root, north, south, care } = await employer();
+    const east = await makeClient(test.app, { parent: root, name: 'East' });
+    const manager = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        sites: [north, south],
+        permissions: ['client.copyLocationSettings', 'client.configureUser', 'client.viewRoster'],
+      }),
+    );
+    await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
+    const named = { firstName: 'Holly', lastName: 'Moore' };
+    const cases = [
+      { ...named, sites: [north], permissions: ['client.viewPii' as const] },
+      { ...named, sites: [north, east], permissions: ['client.viewRoster' as const] },
+    ];
+    for (const [at, problem] of [USER_MESSAGES.holdsMore, USER_MESSAGES.reachesMore].entries()) {
+      const user = await makeUser(test.app, cases[at]);
+      const answer = await copy(manager, south, north, 'docTypes,users');
+      expect([answer.statusCode, answer.json().message]).toEqual([403, `Holly Moore: ${problem}`]);
+      expect(await sitesOfUser(user.id)).not.toContain(south.id);
+      expect(await setupOf(care, south)).toMatchObject({ own: false });
+      await test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`delete from user_sites where user_id = ${user.id}`),
+      );
+    }
+    expect((await copy(manager, south, north, 'docTypes,users')).statusCode).toBe(201);
   });
 
   it('refuses what cannot be copied, with the reason [DLG-COPY-18]', async () => {

@@ -279,6 +279,27 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
   });
 });
 
+describe('set-ups of a location and of one below it that are saved at the same moment', () => {
+  it('have its people judged by what holds then', async () => {
+    const { north, dock, care, titles } = await makeEmployer(test);
+    const [person] = await hire(test, dock, titles.driver, 1);
+    for (const choice of ['required', 'default'] as const) {
+      const opposite = choice === 'required' ? 'default' : 'required';
+      // What North asks for now is what Dock asks for by itself.
+      for (const site of [north, dock])
+        expect((await save(care, site, values({ cdl: { [DISCLOSURE]: opposite } }))).statusCode).toBe(200);
+      const answers = await Promise.all([
+        save(care, north, values({ cdl: { [DISCLOSURE]: choice } })),
+        save(care, dock, null),
+      ]);
+      const jobs = answers.flatMap((answer) => answer.json<SavedFileSetup>().jobId ?? []);
+      expect(jobs).not.toEqual([]);
+      for (const jobId of jobs) await ended(care, jobId);
+      expect((await gapsOf(test, person!)).includes(DISCLOSURE)).toBe(choice === 'required');
+    }
+  });
+});
+
 describe('a set-up that is saved while files wait to be judged by the one before', () => {
   it('has their people judged by it too', async () => {
     const { dock, care, titles } = await makeEmployer(test);
