@@ -1,5 +1,6 @@
 import { emailProblem } from '../shared/email';
 import type { FieldErrors } from '../shared/errors';
+import { nameMarkupProblem, textMarkupProblem } from '../shared/markup';
 import { findState } from '../shared/states';
 import { INTERNAL_COMPANY_ID, INTERNAL_COMPANY_SERVICES, serviceNames, type ClientPatch } from './contract';
 
@@ -22,9 +23,9 @@ export function patchBodyProblem(body: object | null | undefined): string | null
   return named ? null : CLIENT_MESSAGES.patchBodyRequired;
 }
 
-/** The message for a job title that is missing or blank; null where it says something. */
+/** The message for a job title that is missing, blank or holds markup; null where it says something. */
 export function jobTitleProblem(jobTitle: string | null | undefined): string | null {
-  return jobTitle?.trim() ? null : CLIENT_MESSAGES.jobTitleRequired;
+  return jobTitle?.trim() ? nameMarkupProblem(jobTitle) : CLIENT_MESSAGES.jobTitleRequired;
 }
 
 /** The one client that a look-up of a parent must find: none and several are both wrong. */
@@ -55,13 +56,19 @@ const isTimeZone = (name: string): boolean => TIME_ZONES.has(name);
 /** Every problem of a client's new values, by field (`contacts.0.email`): what no schema can say. */
 export function clientProblems(change: ClientPatch): FieldErrors {
   const problems: [string, string | null][] = [
-    ['name', change.name !== undefined && !change.name.trim() ? 'The name is required' : null],
+    [
+      'name',
+      change.name === undefined || change.name.trim()
+        ? nameMarkupProblem(change.name)
+        : 'The name is required',
+    ],
+    ['notes', textMarkupProblem(change.notes)],
     ['DOTNumber', dotNumberProblem(change.DOTNumber)],
     ['timeZone', change.timeZone === undefined ? null : timeZoneProblem(change.timeZone)],
     ['primaryAddress.state', stateProblem(change.primaryAddress?.state)],
-    ...(change.contacts ?? []).map(({ email }, at): [string, string | null] => [
-      `contacts.${at}.email`,
-      emailProblem(email),
+    ...(change.contacts ?? []).flatMap(({ email, name }, at): [string, string | null][] => [
+      [`contacts.${at}.name`, nameMarkupProblem(name)],
+      [`contacts.${at}.email`, emailProblem(email)],
     ]),
   ];
   return Object.fromEntries(problems.filter((one): one is [string, string] => one[1] !== null));

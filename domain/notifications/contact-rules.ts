@@ -1,18 +1,18 @@
 import { EMAIL_MESSAGE, isEmail } from '../shared/email';
 import type { FieldErrors } from '../shared/errors';
+import { MARKUP_MESSAGES, nameMarkupProblem } from '../shared/markup';
 
 export const MAX_NAME = 100;
 export const DUPLICATE_MESSAGE = 'This e-mail address is a contact of that location already';
 
 // Characters that would end a header of a mail, or hide in a list.
 const CONTROL = /\p{Cc}/u;
-const MARKUP = /[<>]/;
 
-/** What is wrong with the name of a contact; null where nothing is. Nobody's name has angle brackets, markup does. */
+/** What is wrong with the name of a contact; null where nothing is. */
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed.length > MAX_NAME) return `The text may have at most ${MAX_NAME} characters`;
-  return CONTROL.test(trimmed) || MARKUP.test(trimmed) ? 'The name must not hold markup' : null;
+  return CONTROL.test(trimmed) ? MARKUP_MESSAGES.name : nameMarkupProblem(trimmed);
 }
 
 /** All problems of a contact's address and name, each by its field. */

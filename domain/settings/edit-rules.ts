@@ -1,6 +1,7 @@
 import { documentType } from '../documents/document-types';
 import { PROGRAMS } from '../clients/constants';
 import type { FieldErrors } from '../shared/errors';
+import { textMarkupProblem } from '../shared/markup';
 import { BROADCAST, type TextCollection } from './collections';
 import { textLimits, type DocTypeRule, type EditableListName, type ListEdit, type TextEdit } from './edits';
 import { FEATURES } from './features';
@@ -33,7 +34,8 @@ const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 function problemOf(text: string, most: number, missing: string): string | undefined {
   if (text.trim() === '') return missing;
   if (INVISIBLE.test(text)) return SETTINGS_MESSAGES.invisible;
-  return text.trim().length > most ? tooLong(most) : undefined;
+  if (text.trim().length > most) return tooLong(most);
+  return textMarkupProblem(text) ?? undefined;
 }
 
 const dayProblem = (from: string | null, to: string | null): string | undefined =>

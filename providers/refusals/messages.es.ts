@@ -264,6 +264,8 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Una entrada con la que trabaja el producto se puede renombrar, no quitar',
   'A version cannot hold from a day that is over': 'Una versión no puede regir desde un día pasado',
   'The name must not hold markup': 'El nombre no puede contener marcas',
+  'The text must not hold HTML': 'El texto no puede contener HTML',
+  'This cannot be in the text: %{what}': 'Esto no puede estar en el texto: %{what}',
   'This e-mail address is a contact of that location already':
     'Esta dirección ya es un contacto de esa ubicación',
   'Say why, and where these records are kept instead':

@@ -266,6 +266,8 @@ const messages: Readonly<Record<Sentence, string>> = {
   'A version cannot hold from a day that is over':
     'Une version ne peut pas s’appliquer à partir d’un jour passé',
   'The name must not hold markup': 'Le nom ne peut pas contenir de balises',
+  'The text must not hold HTML': 'Le texte ne peut pas contenir de HTML',
+  'This cannot be in the text: %{what}': 'Ceci ne peut pas figurer dans le texte : %{what}',
   'This e-mail address is a contact of that location already': 'Cette adresse est déjà un contact de ce site',
   'Say why, and where these records are kept instead':
     'Dites pourquoi, et où ces documents sont conservés à la place',

@@ -202,6 +202,8 @@ export const SENTENCES = [
   'An entry that the product works with can be renamed, not removed',
   'A version cannot hold from a day that is over',
   'The name must not hold markup',
+  'The text must not hold HTML',
+  'This cannot be in the text: %{what}',
   'This e-mail address is a contact of that location already',
   'Say why, and where these records are kept instead',
   'This document type cannot be set up',

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { jobTitleProblem } from '../../domain/clients/client-rules';
 import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
 import { useAlert } from '../../providers/services';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
@@ -90,7 +89,7 @@ function useSaveTitle(clientId: string, title: JobTitle | null, onClose: () => v
 
   const save = async (name: string, program: Program) => {
     setFailure(null);
-    if (jobTitleProblem(name)) return setError(translate('setup.titles.required'));
+    if (!name.trim()) return setError(translate('setup.titles.required'));
     setError(null);
     setSaving(true);
     try {
@@ -98,9 +97,12 @@ function useSaveTitle(clientId: string, title: JobTitle | null, onClose: () => v
       alert(title ? 'setup.titles.changed' : 'setup.titles.added', 'success');
       onClose();
     } catch (problem) {
-      const { status, message } = problem as Error & { status?: number };
+      const { status, message, body } = problem as Error & {
+        status?: number;
+        body?: { errors?: Record<string, string> } | null;
+      };
       // A name that is wrong or taken stands beside its field.
-      if (status === 400 || status === 409) setError(message);
+      if (status === 400 || status === 409) setError(body?.errors?.['jobTitle'] ?? message);
       else setFailure(translate(message, { _: message }));
       if (message === UNEXPECTED_TITLE) alert(UNEXPECTED_TITLE);
       setSaving(false);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProfilePatch } from '../../domain/session/contract';
+import { nameMarkupProblem } from '../../domain/shared/markup';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -27,6 +28,8 @@ function checkNames(patch: ProfilePatch): void {
     if (name === undefined) continue;
     if (name.trim() === '') errors[field] = 'is required';
     else if (CONTROL.test(name)) errors[field] = 'may not hold control characters';
+    const markup = nameMarkupProblem(name);
+    if (markup) errors[field] ??= markup;
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }

@@ -17,7 +17,7 @@ import { sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { documentRow, documentRows } from './queries';
 import { dayOf } from './read-settings';
-import { sanitizeDocument } from './sanitize';
+import { documentProblem, sanitizeDocument } from './sanitize';
 
 /** The long text with this id, or 404. */
 export function requireDocumentId(id: string): SettingDocumentId {
@@ -98,7 +98,7 @@ function startOf(day: string | undefined, today: string): string | null {
 
 /**
  * Stores a new version of a long text, to hold at once or from a day to come; earlier ones stay, because somebody agreed
- * to them. 409 where the version named is not the last one, 400 where nothing is left of the text once it is harmless.
+ * to them. 409 where the version named is not the last one, 400 where the text holds what may not be in it.
  */
 export function changeDocument(
   data: Data,
@@ -122,6 +122,8 @@ export function changeDocument(
             changedAt: last?.storedAt ?? before.effectiveFrom,
           },
         });
+      const problem = documentProblem(id, patch.contents);
+      if (problem) throw refuseFields({ contents: problem });
       const contents = sanitizeDocument(id, patch.contents);
       if (contents.trim() === '') throw refuseFields({ contents: 'The text is required' });
       const from = startOf(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));

@@ -1,16 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SettingDocumentId } from '../../domain/settings/contract';
+import { textMarkupProblem } from '../../domain/shared/markup';
 
 /** What a text needs to be read: structure, emphasis, links. Nothing that runs, loads or covers the page. */
 const TEXT = ['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'hr', 'a'];
 const TABLES = ['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const TAGS = TEXT.concat(TABLES);
+const ATTRIBUTES: Readonly<Record<string, string[]>> = {
+  a: ['href', 'title', 'rel'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
 const HTML: sanitizeHtml.IOptions = {
-  allowedTags: TEXT.concat(TABLES),
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: TAGS,
+  allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
@@ -28,13 +31,18 @@ function safeTarget(target: string): string {
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? target : '#';
 }
 
+// Links of Markdown: [words](target), and [words]: target.
+const INLINE = /(\]\([^\S\n]*)([^)\n]*)/g;
+const REFERENCE = /^([^\S\n]*\[[^\]\n]*\]:)([^\n]*)/gm;
+const isUnsafe = (target: string): boolean => target.trim() !== '#' && safeTarget(target) === '#';
+
 /** Markdown without markup, and with links that lead nowhere else. `>` and `&` are marks and letters in it, not markup. */
 function sanitizeMarkdown(text: string): string {
   return sanitizeHtml(text, NO_MARKUP)
     .replaceAll('&gt;', '>')
     .replace(/&amp;(?!(?:[a-z]+|#\d+|#x[\da-f]+);)/gi, '&')
-    .replace(/(\]\([^\S\n]*)([^)\n]*)/g, (_all, start: string, target: string) => start + safeTarget(target))
-    .replace(/^([^\S\n]*\[[^\]\n]*\]:)([^\n]*)/gm, (_all, start: string, target: string) =>
+    .replace(INLINE, (_all, start: string, target: string) => start + safeTarget(target))
+    .replace(REFERENCE, (_all, start: string, target: string) =>
       safeTarget(target) === '#' ? `${start} #` : start + target,
     );
 }
@@ -45,4 +53,35 @@ function sanitizeMarkdown(text: string): string {
  */
 export function sanitizeDocument(id: SettingDocumentId, contents: string): string {
   return id === 'verification' ? sanitizeHtml(contents, HTML) : sanitizeMarkdown(contents);
+}
+
+/** The elements, attributes and links of an HTML text that would be taken out of it. */
+function refusedOfHtml(contents: string): string[] {
+  const refused = contents.includes('<!') ? ['<!'] : [];
+  const onOpenTag = (name: string, attributes: sanitizeHtml.Attributes) => {
+    if (!TAGS.includes(name)) refused.push(`<${name}>`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (!ATTRIBUTES[name]?.includes(attribute)) refused.push(`${name} ${attribute}`);
+      else if (attribute === 'href' && (isUnsafe(value) || value.startsWith('//'))) refused.push(value);
+    }
+  };
+  sanitizeHtml(contents, { ...HTML, onOpenTag });
+  return refused;
+}
+
+function refusedOfMarkdown(contents: string): string[] {
+  const text = sanitizeHtml(contents, NO_MARKUP);
+  return [...text.matchAll(INLINE), ...text.matchAll(REFERENCE)].flatMap(([, , target = '']) =>
+    isUnsafe(target) ? target.trim() : [],
+  );
+}
+
+/** Why a text cannot be stored as it was written: what would be taken out of it; null where nothing would. */
+export function documentProblem(id: SettingDocumentId, contents: string): string | null {
+  const markup = id === 'verification' ? null : textMarkupProblem(contents);
+  if (markup) return markup;
+  const refused = id === 'verification' ? refusedOfHtml(contents) : refusedOfMarkdown(contents);
+  return refused.length === 0
+    ? null
+    : `This cannot be in the text: ${[...new Set(refused)].slice(0, 10).join(', ')}`;
 }

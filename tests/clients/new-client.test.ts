@@ -112,15 +112,21 @@ describe('POST /v1/clients', () => {
     });
   });
 
-  it('takes HTML for the text that it is', async () => {
+  it('refuses HTML beside the fields, and takes a sign for a sign', async () => {
     const name = `<img src=x onerror=alert(1)> ${unique()}`;
-    const client = (
-      await staff.post('/v1/clients', asked({ name, notes: '<script>1</script>' }))
-    ).json<Client>();
-    expect(client).toMatchObject({ name, notes: '<script>1</script>' });
-    const answer = await staff.get(`/v1/clients/${client._id}`);
-    expect(answer.json()).toMatchObject({ name });
-    expect(answer.headers['content-type']).toContain('application/json');
+    const contacts = [{ name: '<b>Bob</b>' }];
+    const answer = await staff.post('/v1/clients', asked({ name, contacts, notes: '<script>1</script>' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: {
+        name: 'The name must not hold markup',
+        'contacts.0.name': 'The name must not hold markup',
+        notes: 'The text must not hold HTML',
+      },
+    });
+    expect(await countOf(name)).toBe(0);
+    const notes = 'Under 5 < 6 trucks & fine';
+    expect((await staff.post('/v1/clients', asked({ notes }))).json()).toMatchObject({ notes });
   });
 
   it('is for those who may add clients', async () => {

@@ -197,11 +197,11 @@ describe('what is refused', () => {
     });
   });
 
-  it('nothing of HTML: it is kept as text, and control characters are refused', async () => {
+  it('HTML and control characters in a name, beside the field', async () => {
     const { root, owner } = world;
-    const name = '<img src=x onerror=alert(1)>';
-    const answer = await add(owner, root, { name });
-    expect(answer.json()).toMatchObject({ name });
+    expect(await refused(owner, root, { name: '<img src=x onerror=alert(1)>' })).toEqual({
+      name: 'The name must not hold markup',
+    });
     expect((await add(owner, root, { name: 'A\u0007B' })).statusCode).toBe(400);
     expect((await add(owner, root, { name: 'Known', tenantId: 1 })).statusCode).toBe(400);
   });

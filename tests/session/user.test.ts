@@ -213,6 +213,7 @@ describe('PATCH /v1/users/{id}', () => {
     [{ email: 'other@example.test' }, 'email'],
     [{ addedBy: 'somebody' }, 'addedBy'],
     [{ firstName: '   ' }, 'firstName'],
+    [{ lastName: 'Li <b>' }, 'lastName'],
     [{ lastName: 'A\u0000B' }, 'lastName'],
     [{ locale: 'de' }, 'locale'],
   ])('refuses %o and changes nothing', async (fields, field) => {

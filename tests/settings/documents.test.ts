@@ -145,19 +145,32 @@ describe('what acts in a page', () => {
     '<p onclick="x()">Text <b>bold</b></p><script>alert(1)</script><img src=x onerror=alert(1)>' +
     '<a href="javascript:alert(1)">link</a><a href="https://example.test">fine</a><iframe src="//x"></iframe><style>p{}</style>';
 
-  it('is taken out of HTML on the way in', async () => {
-    const answer = await admin.patch(path('verification'), { contents: HOSTILE });
-    expect(answer.json<SettingDocument>().contents).toBe(
-      '<p>Text <b>bold</b></p><a rel="noopener noreferrer">link</a>' +
-        '<a href="https://example.test" rel="noopener noreferrer">fine</a>',
+  const store = (id: string, version: number, contents: string) =>
+    test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`insert into setting_documents (id, version, contents) values (${id}, ${version}, ${contents})`,
+      ),
     );
+
+  it('is refused in HTML on the way in, by its name, and nothing is stored', async () => {
+    const before = await read('verification');
+    const answer = await admin.patch(path('verification'), { contents: HOSTILE });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { contents: string } }>().errors.contents).toBe(
+      'This cannot be in the text: p onclick, <script>, <img>, img src, img onerror, javascript:alert(1), <iframe>, iframe src, <style>',
+    );
+    expect(await read('verification')).toEqual(before);
+    const fine =
+      '<h2>Consent</h2><p>5 &lt; 6 &amp; <b>bold</b> <a href="https://example.test">fine</a><br></p>';
+    expect((await admin.patch(path('verification'), { contents: fine })).json()).toMatchObject({
+      contents:
+        '<h2>Consent</h2><p>5 &lt; 6 &amp; <b>bold</b> <a href="https://example.test" rel="noopener noreferrer">fine</a><br /></p>',
+    });
   });
 
   it('is taken out on the way out, of whatever is stored', async () => {
-    await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`insert into setting_documents (id, version, contents)
-        values ('verification', 900, ${HOSTILE}), ('terms', 900, ${'[x](javascript:a) <script>b</script>c'})`),
-    );
+    await store('verification', 900, HOSTILE);
+    await store('terms', 900, '[x](javascript:a) <script>b</script>c');
     expect((await owner.get(path('verification'))).json<SettingDocument>().contents).not.toMatch(
       /script|onclick|onerror|iframe|style/,
     );
@@ -170,13 +183,25 @@ describe('what acts in a page', () => {
     { text: '[x]( DATA:text/html,abc)', expected: '[x]( #)' },
     { text: '[x]: vbscript:abc', expected: '[x]: #' },
     { text: '<img src=x onerror=alert(1)>Hi', expected: 'Hi' },
+  ])('is refused in Markdown, and does nothing if it is there: $text', async ({ text, expected }) => {
+    const { version } = await read('privacy');
+    const answer = await admin.patch(path('privacy'), { contents: text });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ errors: { contents: string } }>().errors.contents).toMatch(
+      /^(This cannot be in the text: .|The text must not hold HTML)/,
+    );
+    await store('privacy', version + 1, text);
+    expect(await read('privacy')).toMatchObject({ contents: expected, version: version + 1 });
+  });
+
+  it.each([
     { text: '&lt;script&gt;Hi', expected: '&lt;script>Hi' },
     {
-      text: '> [Law](https://www.ecfr.gov/x), [us](/contact) & you',
-      expected: '> [Law](https://www.ecfr.gov/x), [us](/contact) & you',
+      text: '> [Law](https://www.ecfr.gov/x), [us](/contact) & you, 5 > 4',
+      expected: '> [Law](https://www.ecfr.gov/x), [us](/contact) & you, 5 > 4',
     },
     { text: 'Note: [1] see (below): yes', expected: 'Note: [1] see (below): yes' },
-  ])('does nothing in Markdown: $text', async ({ text, expected }) => {
+  ])('is nothing of this: $text', async ({ text, expected }) => {
     const { contents, version } = (
       await admin.patch(path('privacy'), { contents: text })
     ).json<SettingDocument>();

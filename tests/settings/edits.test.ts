@@ -54,13 +54,13 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     const [first, second] = before.texts;
     const answer = await admin.put('/v1/settings/texts/CMENotes', {
       version: 1,
-      texts: [second, text('<b>Called</b> & waiting'), first],
+      texts: [second, text('BP < 140 & waiting'), first],
     });
     expect(answer.statusCode).toBe(200);
     const after = answer.json<EditableTexts>();
     expect(after.version).toBe(2);
     const read = await owner.get('/v1/settings/texts?collection=CMENotes');
-    const words = [second?.text, '<b>Called</b> & waiting', first?.text];
+    const words = [second?.text, 'BP < 140 & waiting', first?.text];
     expect(read.json<{ text: string }[]>().map((one) => one.text)).toEqual(words);
     const settings = (await owner.get('/v1/settings')).json<{ CMENotes: { text: string }[] }>();
     expect(settings.CMENotes.map((one) => one.text)).toEqual(words);
@@ -125,6 +125,8 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     { collection: 'CMENotes', given: [text('x'.repeat(201))], field: 'texts.0.text' },
     { collection: 'Broadcast', given: [text('x'.repeat(301))], field: 'texts.0.text' },
     { collection: 'CMENotes', given: [text('a\u0007b')], field: 'texts.0.text' },
+    { collection: 'Broadcast', given: [text('<img src=x onerror=x>')], field: 'texts.0.text' },
+    { collection: 'CMENotes', given: [text('<!-- x')], field: 'texts.0.text' },
     { collection: 'CMENotes', given: [text('a\u202eb')], field: 'texts.0.text' },
     { collection: 'CMENotes', given: [text('Same'), text(' same')], field: 'texts.1.text' },
     { collection: 'CMENotes', given: [text('a', { validFrom: '2026-01-01' })], field: 'texts.0.validFrom' },
@@ -205,6 +207,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
   it.each([
     { name: 'jobTitle', item: { key: null, name: 'Pilot', detail: 'airline' }, field: 'items.0.detail' },
     { name: 'jobTitle', item: { key: null, name: '', detail: 'cdl' }, field: 'items.0.name' },
+    { name: 'jobTitle', item: { key: null, name: 'Pilot</li>', detail: 'cdl' }, field: 'items.0.name' },
   ])('refuses by field $field', async ({ name, item, field }) => {
     const answer = await put(name, [item]);
     expect(answer.statusCode).toBe(400);

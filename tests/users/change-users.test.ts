@@ -51,6 +51,18 @@ describe('changing a user', () => {
     });
   });
 
+  it('refuses markup in a name beside the field', async () => {
+    const { session, users, north } = await usersWorld(test.app);
+    const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
+    const answer = await session.patch(`${users}/${user.wireId}`, {
+      firstName: '<b>Pat</b>',
+      lastName: 'O\u2019Brien-Li',
+      version: 1,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { firstName: 'The name must not hold markup' } });
+  });
+
   it('that changes nothing leaves no entry and no version', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
