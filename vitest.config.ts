@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/architecture/**'],
           env: { TEST_ENGINE: engine },
+          // The server is read once for each worker, not once for each file: half of the work of a run.
+          isolate: false,
           globalSetup: ['tests/support/databases-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,7 +40,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,resources,providers}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,8 +1,4 @@
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-
-// A page's chunk is compiled when it is first asked for: on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8_000 });
 
 export interface SeenRequest {
   method: string;

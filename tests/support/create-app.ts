@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { build } from '../../server/app';
 import { readConfig, type Config } from '../../server/platform/config';
 import type { Database, IsolationLayers } from '../../server/platform/db/database';
 import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
+import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
 
 export interface TestDatabase {
@@ -29,26 +29,18 @@ export async function createDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests with npm test.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, { max: 8 });
+  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseAt(server, name);
+  const database = openPostgres(url, { max: 8 });
   await migrate(database);
   return {
     database,
-    url: url.href,
+    url,
     async close() {
       await database.close();
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 export interface TestApp {

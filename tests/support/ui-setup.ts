@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // What jsdom lacks and Material UI or react-admin ask for.
@@ -50,6 +50,10 @@ Object.defineProperty(window, 'scrollTo', { writable: true, configurable: true, 
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
+
+// Whole pages in a simulated browser take seconds each where other work goes on. Files share a worker and so these
+// settings: each begins with them anew, whatever the one before has changed.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
 
 afterEach(() => {
   cleanup();

@@ -9,6 +9,7 @@ import './RosterUpdatePage';
 import {
   COUNTS,
   filtered,
+  findHiddenToo,
   IMPORT_ID,
   importRow,
   JOB_ID,
@@ -20,6 +21,8 @@ import {
   startRosterServer,
   UPLOADER,
 } from './test-support';
+
+findHiddenToo();
 
 const ROWS: RosterImportRow[] = [
   importRow(4, { changes: [{ field: 'workId', label: 'employee number', before: null, after: '10001' }] }),

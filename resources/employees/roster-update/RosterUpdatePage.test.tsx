@@ -7,6 +7,7 @@ import { employees } from '..';
 // Compiled before the first test begins, which would else wait for it.
 import './RosterUpdatePage';
 import {
+  findHiddenToo,
   IMPORT_ID,
   listOf,
   PAGE,
@@ -16,6 +17,8 @@ import {
   startRosterServer,
   UPLOADER,
 } from './test-support';
+
+findHiddenToo();
 
 const open = (path = PAGE, user = UPLOADER) => renderConsole({ user, path, capabilities: [HOME, employees] });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });

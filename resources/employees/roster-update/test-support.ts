@@ -15,10 +15,8 @@ import {
   type SeenRequest,
 } from '../../../src/testing/fake-server';
 
-// Whether each element is hidden by a style of an ancestor is most of what queries by role cost on pages of this size.
-configure({ defaultHidden: true });
-// Several steps of a page in one test, on machines that do other work too.
-vi.setConfig({ testTimeout: 45_000 });
+/** Whether each element is hidden by a style of an ancestor is most of what queries by role cost on pages of this size. */
+export const findHiddenToo = (): void => configure({ defaultHidden: true });
 
 export const IMPORT_ID = '11111111-2222-4333-8444-555555555555';
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';
