@@ -140,8 +140,18 @@ test('the super admin opens every page that is in the menu', async ({ page, sign
       '/',
       '/alerts/documentAlerts',
       '/alerts/staleApplicants',
+      '/auditTrail',
+      '/clients',
+      '/customercarereps',
+      '/importPhotos',
+      '/manage/admin/auditTrail',
+      '/manage/admin/locations',
+      '/manage/admin/notifications',
+      '/manage/admin/users',
       '/manage/employees',
       '/manage/employeesearch',
+      '/roadfileUsers',
+      '/settings',
     ].toSorted(),
   );
   for (const path of seen) {

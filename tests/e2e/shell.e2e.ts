@@ -29,6 +29,10 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Stale Applicants',
     'Roster',
     'Employee Search',
+    'Locations',
+    'Users',
+    'Notifications',
+    'Audit Trail',
   ]);
 });
 
