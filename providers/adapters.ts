@@ -35,7 +35,7 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   auditTrail: { id: 'entryId', list: 'auditTrail' },
   'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
-  roadfileUsers: { id: '_id', list: 'internalUsers' },
+  internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },
   'settings/outbox': { id: 'mailId', list: 'outbox' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },

@@ -20,7 +20,7 @@ function catalogues() {
 describe('the texts of the console', () => {
   it('leaves those of pages for later, and has them beside the first ones once a page asked', async () => {
     const { first, later } = catalogues();
-    const provider = await createI18nProvider({ first, later }, 'en');
+    const provider = await createI18nProvider({ first, later }, 'en', 'Acme Safety');
     expect(later.en).not.toHaveBeenCalled();
     expect(provider.translate('users.invite', { _: '' })).toBe('');
     await Promise.all([provider.fetchLater(), provider.fetchLater()]);
@@ -31,13 +31,13 @@ describe('the texts of the console', () => {
   });
 
   it('has both in another language too, whichever was asked for first', async () => {
-    const provider = await createI18nProvider(catalogues(), 'en');
+    const provider = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
     await Promise.all([provider.fetchLater(), provider.changeLocale('es')]);
     expect([provider.translate('users.title'), provider.translate('users.invite')]).toEqual([
       'Usuarios',
       'Invitar',
     ]);
-    const other = await createI18nProvider(catalogues(), 'en');
+    const other = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
     await Promise.all([other.changeLocale('fr'), other.fetchLater()]);
     expect([other.getLocale(), other.translate('home'), other.translate('users.invite')]).toEqual([
       'fr',
@@ -51,11 +51,18 @@ describe('the texts of the console', () => {
     const gone = () => Promise.reject(new Error('offline'));
     const loads = { first: { ...first, es: gone }, later: { ...later, en: vi.fn(later.en) } };
     loads.later.en.mockImplementationOnce(gone);
-    const provider = await createI18nProvider(loads, 'en');
+    const provider = await createI18nProvider(loads, 'en', 'Acme Safety');
     await expect(provider.fetchLater()).rejects.toThrow('offline');
     await expect(provider.changeLocale('es')).rejects.toThrow('offline');
     expect([provider.getLocale(), provider.translate('home')]).toEqual(['en', 'Home']);
     await provider.fetchLater();
     expect(provider.translate('users.invite')).toBe('Invite');
+  });
+
+  it('may name the provider', async () => {
+    const titled = texts({ staff: '%{provider} Users' });
+    const first = { en: titled, es: titled, fr: titled };
+    const provider = await createI18nProvider({ first, later: catalogues().later }, 'en', 'Acme Safety');
+    expect(provider.translate('staff')).toBe('Acme Safety Users');
   });
 });

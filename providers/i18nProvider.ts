@@ -27,10 +27,14 @@ function together(one: Messages, other: Messages): Messages {
   return all;
 }
 
-/** The first language's first texts are at hand; other languages, and later texts, are fetched when they are asked for. */
+/**
+ * The first language's first texts are at hand; other languages, and later texts, are fetched when they are asked for.
+ * Every text may name the provider: `%{provider}`.
+ */
 export async function createI18nProvider(
   { first, later }: { first: MessageLoaders; later: MessageLoaders },
   initial: Locale,
+  provider: string,
 ): Promise<ConsoleI18n> {
   const makeProvider = async (locale: Locale, withLater: boolean): Promise<I18nProvider> => {
     const [texts, more] = await Promise.all([first[locale](), withLater ? later[locale]() : {}]);
@@ -46,11 +50,11 @@ export async function createI18nProvider(
   /** Of a language and later texts that are asked for at the same time, the last asks for both. */
   const speak = async () => {
     const mine = ++turn;
-    const provider = await makeProvider(wanted, fetching !== undefined);
-    if (mine === turn) current = provider;
+    const spoken = await makeProvider(wanted, fetching !== undefined);
+    if (mine === turn) current = spoken;
   };
   return {
-    translate: (key, options) => current.translate(key, options),
+    translate: (key, options) => current.translate(key, { provider, ...options }),
     getLocale: () => current.getLocale(),
     getLocales: () => [...LOCALES],
     async changeLocale(locale) {

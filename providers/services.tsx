@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '../domain/session/contract';
+import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { Alerts, AlertType, AlertOptions } from './alerts';
 import type { Dialogs } from './dialogs';
 import type { HttpClient } from './httpClient';
@@ -46,7 +47,7 @@ export function useUser(): SessionUser {
 
 /** Who runs the product. */
 export function useProviderName(): string {
-  return useUser().providerName ?? 'Roadfile';
+  return useUser().providerName ?? DEFAULT_PROVIDER;
 }
 
 export function usePermission(key: string): boolean {

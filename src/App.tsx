@@ -14,6 +14,7 @@ import { AdminContext } from 'react-admin';
 import { useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../domain/session/contract';
+import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
 import { shortly } from '../providers/askAhead';
@@ -33,6 +34,7 @@ import { Pages } from './layout/Pages';
 import { fetchPage, pageOf } from './ui/page-loading';
 import type { Shell } from './Root';
 import {
+  atProvider,
   flattenCapabilities,
   isPermitted,
   matchRoute,
@@ -120,8 +122,11 @@ export async function createConsole(
   { capabilities: declared = CAPABILITIES, sockets = true }: ConsoleOptions = {},
 ): Promise<ComponentType> {
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
-  const i18n = createI18nProvider(CATALOGUES, locale);
-  const capabilities = declared.map((one) => withLaterTexts(one, async () => (await i18n).fetchLater()));
+  const provider = user.providerName ?? DEFAULT_PROVIDER;
+  const i18n = createI18nProvider(CATALOGUES, locale, provider);
+  const capabilities = declared.map((one) =>
+    withLaterTexts(atProvider(one, provider), async () => (await i18n).fetchLater()),
+  );
   const store = userStore(user._id, locale);
   const services = createServices(shell, store, capabilities);
   const model = modelOf(capabilities);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  atProvider,
   breadcrumbTrail,
+  flattenCapabilities,
   flattenPages,
   isGuarded,
   isPermitted,
@@ -105,6 +107,16 @@ describe('paths', () => {
 
   it('does not take the menu flag over from the parent', () => {
     expect(at('/manage/employees/:employeeId').menu).toBeUndefined();
+  });
+
+  it("takes any provider's name for that of the provider while it is unknown, and its own from then on", () => {
+    const capability = { name: 'staff', pages: [{ path: '/{provider}Users', titleKey: 'staff', load }] };
+    const before = flattenCapabilities([capability]);
+    expect(matchRoute(before, '/acmeSafetyUsers')?.titleKey).toBe('staff');
+    expect(matchRoute(before, '/Users')).toBeUndefined();
+    const after = flattenCapabilities([atProvider(capability, 'Acme Safety')]);
+    expect(matchRoute(after, '/acmeSafetyUsers')?.titleKey).toBe('staff');
+    expect(matchRoute(after, '/roadfileUsers')).toBeUndefined();
   });
 
   it('prefers fixed words to parameters and finds nothing for unknown addresses', () => {

@@ -1,4 +1,5 @@
 import { allows, type Access } from '../domain/access/access';
+import { providerPath } from '../domain/session/provider';
 import type { Feature } from '../domain/settings/features';
 import type { Loader } from './ui/page-loading';
 
@@ -35,7 +36,10 @@ export interface Badge {
 
 /** A page, as data: router, sidebar, breadcrumbs and guards all read this one description. */
 export interface PageRoute {
-  /** Own path; the full path is the parent's followed by this. Parameters as `:name`. */
+  /**
+   * Own path; the full path is the parent's followed by this. Parameters as `:name`; `{provider}` stands for the
+   * provider's name.
+   */
   path: string;
   titleKey: string;
   /** Children without their own inherit the parent's. */
@@ -146,6 +150,17 @@ export function flattenCapabilities(capabilities: readonly Capability[]): FlatRo
   return capabilities.flatMap(({ pages }) => flattenPages(pages));
 }
 
+const PROVIDER = '{provider}';
+
+/** The same pages, at the addresses that they have with a provider of this name. */
+export function atProvider(capability: Capability, provider: string): Capability {
+  const pages = capability.pages.map((page) => ({
+    ...page,
+    path: page.path.replace(PROVIDER, providerPath(provider)),
+  }));
+  return { ...capability, pages };
+}
+
 /** Guarded are the pages that need a permission and those marked protected; the others are open. */
 export function isGuarded(route: FlatRoute): boolean {
   return route.protected === true || (route.access !== undefined && route.access !== 'public');
@@ -174,10 +189,17 @@ function fixedSegments(pattern: readonly string[], wanted: readonly string[]): n
   let fixed = 0;
   for (const [place, part] of pattern.entries()) {
     if (part.startsWith(':')) continue;
-    if (part !== wanted[place]) return -1;
+    if (!isWord(part, wanted[place] ?? '')) return -1;
     fixed += 1;
   }
   return fixed;
+}
+
+/** Before the sign-in nobody has told the provider's name: any will do. */
+function isWord(part: string, wanted: string): boolean {
+  if (!part.startsWith(PROVIDER)) return part === wanted;
+  const rest = part.slice(PROVIDER.length);
+  return wanted.endsWith(rest) && wanted.length > rest.length;
 }
 
 /** Whether a page exists for this viewer at all, permissions aside. */

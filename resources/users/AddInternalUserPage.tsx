@@ -1,7 +1,7 @@
 import { AddUser } from './AddUser';
-import { INTERNAL_USERS } from './kinds';
+import { useInternalUsers } from './use-user';
 
 /** Somebody new of the provider's staff. */
 export default function AddInternalUserPage() {
-  return <AddUser kind={INTERNAL_USERS} />;
+  return <AddUser kind={useInternalUsers()} />;
 }

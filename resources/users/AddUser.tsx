@@ -58,7 +58,7 @@ export function AddUser({ kind }: { kind: Kind }) {
             <Button type="submit" variant="contained" loading={state.form.formState.isSubmitting}>
               {translate('users.add.submit')}
             </Button>
-            <Button component={Link} to={`/${kind.resource}`}>
+            <Button component={Link} to={kind.path}>
               {translate('ui.confirm.cancel')}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { askForList, type Asking } from '../../providers/askAhead';
 import { usePermission } from '../../providers/services';
 import { HouseList } from '../../src/ui/HouseList';
 import { INTERNAL_USERS } from './kinds';
+import { useInternalUsers } from './use-user';
 import { UserList, type UserRow } from './UserList';
 
 const LIST = { resource: INTERNAL_USERS.resource, sort: { field: 'lastName', order: 'ASC' as const } };
@@ -10,10 +11,11 @@ export const ask = (asking: Asking) => askForList(asking, LIST);
 
 /** The provider's own users. */
 export default function InternalUsersPage() {
+  const kind = useInternalUsers();
   const mayOpen = usePermission('admin.viewInternalUser');
   return (
     <HouseList<UserRow> list={LIST}>
-      <UserList kind={INTERNAL_USERS} mayOpen={mayOpen} />
+      <UserList kind={kind} mayOpen={mayOpen} />
     </HouseList>
   );
 }

@@ -85,7 +85,7 @@ function useAssign(rep: UserRecord) {
   const assign = async (clients: readonly Client[]) => {
     setSaving(true);
     try {
-      const body = { clients: clients.map(({ legacyClientId }) => legacyClientId) };
+      const body = { clients: clients.map(({ legacyClientId }) => legacyClientId), version: rep.version };
       await http.data(`/v1/customerCareReps/${rep._id}/clients`, { method: 'PUT', body });
       await queryClient.invalidateQueries();
       alert('users.rep.assigned', 'success');

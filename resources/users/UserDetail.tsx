@@ -37,7 +37,7 @@ export function NotShown({ kind, error }: { kind: Kind; error: Error & { status?
       <EmptyState
         title={error.status === 404 ? translate('users.unknown') : error.message}
         action={
-          <Button component={Link} to={`/${kind.resource}`} variant="outlined">
+          <Button component={Link} to={kind.path} variant="outlined">
             {title}
           </Button>
         }
@@ -120,7 +120,7 @@ function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; re
             >
               {translate('users.save')}
             </Button>
-            <Button component={Link} to={`/${kind.resource}`}>
+            <Button component={Link} to={kind.path}>
               {translate('ui.confirm.cancel')}
             </Button>
           </>

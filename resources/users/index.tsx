@@ -66,7 +66,7 @@ export const staff: Capability = {
       ],
     },
     {
-      path: '/roadfileUsers',
+      path: '/{provider}Users',
       titleKey: 'users.internal.title',
       access: VIEW_STAFF,
       internalOnly: true,

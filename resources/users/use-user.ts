@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { allows, type Access } from '../../domain/access/access';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
 import { startImpersonation } from '../../providers/impersonation';
-import { useAlert, useHttp, useServices, useUser } from '../../providers/services';
+import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../providers/services';
 import { useConfirm } from '../../src/ui/useConfirm';
-import type { Kind } from './kinds';
+import { internalUsersOf, type Kind } from './kinds';
 
 /** A user by the id in the address. Asked for by itself: what a list has of him is not all. */
 export function useUserRecord(kind: Kind, id: string) {
@@ -28,6 +29,12 @@ export function useMay(): (access: Access) => boolean {
 
 export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/** The kind of the provider's own users, whose pages are called after it. */
+export function useInternalUsers(): Kind {
+  const provider = useProviderName();
+  return useMemo(() => internalUsersOf(provider), [provider]);
+}
 
 const PATHS: Record<Exclude<Kind['name'], 'client'>, string> = {
   internal: '/v1/internalUsers',

@@ -1,13 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import {
-  DataTableBase,
-  useListContext,
-  useResourceContext,
-  useStore,
-  type RaRecord,
-} from 'react-admin';
+import { DataTableBase, useListContext, useResourceContext, useStore, type RaRecord } from 'react-admin';
 import { ROW_HEIGHTS, useDensity } from './density';
 import { fullOrder } from './column-order';
 import { LoadFailed } from './LoadFailed';

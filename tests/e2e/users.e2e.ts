@@ -130,7 +130,7 @@ test.describe("an employer's administrator", () => {
 });
 
 test.describe('an administrator of the provider', () => {
-  test('adds one of the staff, who signs up [ROUTE-035, ROUTE-036, ROUTE-037, ROUTE-038]', async ({
+  test('adds one of the staff, who signs up [ROUTE-037, ROUTE-038]', async ({
     page,
     signInAs,
     browser,
@@ -194,11 +194,7 @@ test('a rep takes the place of a user from his page', async ({ page, signInAs })
   ).toBeVisible();
 });
 
-test('pages of users are for those who may see them [ROUTE-029, ROUTE-031, ROUTE-034]', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('pages of users are not for clerks, nor is what they show', async ({ page, signInAs, apiAs }) => {
   await signInAs('clerk', '/');
   const refused = [
     '/manage/admin/users',
