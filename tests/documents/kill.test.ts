@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/platform/db/open';
 import { killableServer, type KillableServer } from '../support/killable-server';
 import { makePdf } from './papers';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const LANES = 4;
 
 let server: KillableServer;

@@ -9,8 +9,8 @@ import { openDatabase } from '../../server/platform/db/open';
 import { killableServer, type KillableServer } from '../support/killable-server';
 import { sendFile } from './roster-import-world';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
-const ROWS = 3_000;
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const ROWS = 2_000;
 const SITES = ['Roanoke', 'Norfolk', 'Memphis', 'Columbus'];
 
 let server: KillableServer;

@@ -7,9 +7,9 @@ import { openDatabase } from '../../server/platform/db/open';
 import { killableServer, type KillableServer } from '../support/killable-server';
 import { CONSENT, DISCLOSURE, values } from './world';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
-const SITES = 160;
-const PEOPLE = 6_000;
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const SITES = 80;
+const PEOPLE = 2_400;
 const ADMIN = 'admin@roadfile.example';
 /** How long work may lie still after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
 const MOST_STILL = 60_000;
