@@ -109,6 +109,16 @@ export const holdsOn = (
   day: string,
 ): boolean => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
+/** Of the rules that concern one client, the one that holds for a document type on a day: its own before that for all. */
+export function docTypeRuleOn(
+  rules: readonly DocTypeRule[],
+  docTypeId: number,
+  day: string,
+): DocTypeRule | undefined {
+  const holding = rules.filter((rule) => rule.docTypeId === docTypeId && holdsOn(rule, day));
+  return holding.find((rule) => rule.clientId !== null) ?? holding[0];
+}
+
 /**
  * What document types are hidden and required on a day for a client: what the installation does without rules, then the
  * rules for all, then those for the client, each in the place of the one before it.

@@ -97,6 +97,7 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Solo el personal del proveedor puede subir un documento del tipo %{type}',
   "Only the provider's staff can change a %{type}":
     'Solo el personal del proveedor puede cambiar un documento del tipo %{type}',
+  'Documents of the type %{type} are not taken any more': 'Ya no se aceptan documentos del tipo %{type}',
   'Enter the date of the document': 'Introduzca la fecha del documento',
   "The expiration date must be after the document's date (%{date})":
     'La fecha de vencimiento debe ser posterior a la del documento (%{date})',

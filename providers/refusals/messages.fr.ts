@@ -95,6 +95,8 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Seul le personnel du prestataire peut envoyer un document du type %{type}',
   "Only the provider's staff can change a %{type}":
     'Seul le personnel du prestataire peut modifier un document du type %{type}',
+  'Documents of the type %{type} are not taken any more':
+    'Les documents du type %{type} ne sont plus acceptés',
   'Enter the date of the document': 'Saisissez la date du document',
   "The expiration date must be after the document's date (%{date})":
     'La date d’expiration doit être postérieure à celle du document (%{date})',

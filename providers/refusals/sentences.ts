@@ -73,6 +73,7 @@ export const SENTENCES = [
   'A document of the type %{type} belongs to category %{category}',
   "Only the provider's staff can upload a document of the type %{type}",
   "Only the provider's staff can change a %{type}",
+  'Documents of the type %{type} are not taken any more',
   'Enter the date of the document',
   "The expiration date must be after the document's date (%{date})",
   'The stored paper of this document cannot be found. Please contact support',

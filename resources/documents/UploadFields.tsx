@@ -14,8 +14,8 @@ import type { UploadState } from './use-upload';
 
 const OPEN = new Set(['missing', 'expired', 'expiring']);
 
-function isOpen({ requirement }: EmployeeDocType): boolean {
-  return requirement !== null && OPEN.has(requirement.status);
+function isOpen({ requirement, required }: EmployeeDocType): boolean {
+  return required || (requirement !== null && OPEN.has(requirement.status));
 }
 
 /** The fields of an upload, for a dialog or a page. */

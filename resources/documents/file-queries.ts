@@ -22,6 +22,8 @@ export interface EmployeeDocType {
   asksExpiration: boolean;
   upload: boolean;
   edit: boolean;
+  /** The settings ask for it, and the file holds none. */
+  required: boolean;
   requirement: { status: string } | null;
 }
 

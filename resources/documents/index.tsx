@@ -32,5 +32,6 @@ export const documents: Capability = {
       load: () => import('./UploadPage'),
     },
   ],
-  live: { 'alerts:changed': FILE_KEYS },
+  // The settings say which types are taken, and which are asked for.
+  live: { 'alerts:changed': FILE_KEYS, 'settings:changed': ['employeeDocTypes'] },
 };

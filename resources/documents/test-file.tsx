@@ -97,6 +97,7 @@ export function docType(
     docCategoryId: 1,
     category: 'DQ',
     asksExpiration: false,
+    required: false,
     upload: true,
     edit: true,
     requirement: null,

@@ -5,7 +5,7 @@ import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fak
 import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { renderConsole } from '../../src/testing/render-console';
 import { waitForWholePages } from '../../src/testing/whole-pages';
-import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER } from './test-file';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER, TYPES } from './test-file';
 
 waitForWholePages();
 
@@ -162,6 +162,24 @@ describe('the upload of a document', () => {
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(options).toContain('Employment Application');
     expect(options).not.toContain('Clearinghouse Query Record');
+  });
+
+  it('puts what the settings ask for among what is to be done, and offers nothing that they hide', async () => {
+    const [card, mvr, application, query] = TYPES;
+    server.on('GET /v1/employees/17/doctypes', () => [
+      { ...card, upload: false },
+      mvr,
+      { ...application, required: true },
+      query,
+    ]);
+    await open(`${FILE_PATH}?upload=1&document=238`);
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText(/Type of document/)).toHaveValue('');
+    await userEvent.click(screen.getByLabelText(/Type of document/));
+    const todo = await screen.findByText('To do in this file');
+    const names = within(todo.closest('li') as HTMLElement).getAllByRole('option');
+    expect(names.map((option) => option.textContent)).toEqual(['Employment Application', 'MVR']);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
   it('leaves the type open where the address names one that may not be uploaded', async () => {

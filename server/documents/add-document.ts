@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import type { DocTypeRule } from '../../domain/settings/edits';
 import { dayIn, reevaluate, zoneQuery, type ZoneRow } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -12,23 +13,26 @@ import { inspectPdf } from './inspect-pdf';
 import type { PdfFacts } from './pdf-inspection';
 import { checkAnnounced, receiveUpload, type Received } from './receive-upload';
 import type { UploadedDocument } from './schemas';
-import { readUploadFields, type UploadFields } from './upload-fields';
+import { docTypeRulesQuery } from '../settings';
+import { readUploadFields, type UploadFields, type UploadRules } from './upload-fields';
 
 type Stored = NonNullable<Received['file']>;
 
-/** Today for the tenant; 404 before a byte of the file is read where the employee is beyond reach. */
-async function findEmployee(app: FastifyInstance, caller: Caller, employeeId: number): Promise<string> {
-  const [found = [], zones = []] = await app.data.read(caller, (reach) => [
+/** Today for the tenant, and its rules for types; 404 before a byte of the file is read where the employee is beyond reach. */
+async function findEmployee(app: FastifyInstance, caller: Caller, employeeId: number): Promise<UploadRules> {
+  const [found = [], zones = [], rules = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     zoneQuery(reach.tenantId),
+    docTypeRulesQuery(reach.tenantId),
   ]);
   if (found.length === 0) throw new AppError('notFound');
-  return dayIn((zones as unknown as ZoneRow[])[0], app.now());
+  const today = dayIn((zones as unknown as ZoneRow[])[0], app.now());
+  return { caller, today, rules: rules as unknown as DocTypeRule[] };
 }
 
 /** Everything that is wrong with the file and its fields at once; what it holds, where nothing is. */
-async function judge(app: FastifyInstance, caller: Caller, received: Received, today: string) {
-  const { errors, values } = readUploadFields(caller, received.fields, today);
+async function judge(app: FastifyInstance, by: UploadRules, received: Received) {
+  const { errors, values } = readUploadFields(by, received.fields);
   Object.assign(errors, received.errors);
   const { file } = received;
   const inspected = file && (await inspectPdf(app.files.path(file.key)));
@@ -104,11 +108,11 @@ export async function addDocument(
 ): Promise<Static<typeof UploadedDocument>> {
   const { caller } = request;
   checkAnnounced(request, reply);
-  const today = await findEmployee(app, caller, employeeId);
+  const by = await findEmployee(app, caller, employeeId);
   const received = await receiveUpload(app, request, reply);
   try {
-    const judged = await judge(app, caller, received, today);
-    const row = await store(app, caller, { employeeId, today, ...judged });
+    const judged = await judge(app, by, received);
+    const row = await store(app, caller, { employeeId, today: by.today, ...judged });
     return { ...documentItem(row), warnings: warningsOf(judged.facts) };
   } catch (error) {
     // When the database went away the commit may have gone through: then the bytes stay, named or not.

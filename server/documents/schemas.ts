@@ -37,6 +37,8 @@ export const EmployeeDocType = Type.Object({
   cfr: Type.String(),
   asksExpiration: Type.Boolean(),
   hiddenByDefault: Type.Boolean(),
+  /** The settings ask for it, of drivers whose file holds none. */
+  required: Type.Boolean(),
   upload: Type.Boolean(),
   edit: Type.Boolean(),
   requirement: Nullable(

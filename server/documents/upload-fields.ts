@@ -1,5 +1,7 @@
 import type { DocumentType } from '../../domain/documents/document-types';
 import { documentType } from '../../domain/documents/document-types';
+import { docTypeRuleOn } from '../../domain/settings/edit-rules';
+import type { DocTypeRule } from '../../domain/settings/edits';
 import type { FieldErrors } from '../../domain/shared/errors';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { Caller } from '../platform/access/caller';
@@ -10,13 +12,26 @@ export interface UploadFields extends DocumentDates {
   docTypeId: number;
 }
 
-function typeErrors(caller: Caller, text: string | undefined, type: DocumentType | undefined): FieldErrors {
+/** What an upload is judged by: who sends it, the day it is for the client, and what the settings say of types. */
+export interface UploadRules {
+  caller: Caller;
+  today: string;
+  rules: readonly DocTypeRule[];
+}
+
+function typeErrors(
+  { caller, today, rules }: UploadRules,
+  text: string | undefined,
+  type: DocumentType | undefined,
+): FieldErrors {
   if (!text) return { docTypeId: 'Choose the type of the document' };
   // A type that is beyond this caller's sight is as unknown to him as one that does not exist.
   if (!type || !rightsTo(caller, type).view) return { docTypeId: 'There is no such type of document' };
-  return rightsTo(caller, type).upload
-    ? {}
-    : { docTypeId: `Only the provider's staff can upload a document of the type ${type.name}` };
+  if (!rightsTo(caller, type).upload)
+    return { docTypeId: `Only the provider's staff can upload a document of the type ${type.name}` };
+  return docTypeRuleOn(rules, type.docTypeId, today)?.hidden === true
+    ? { docTypeId: `Documents of the type ${type.name} are not taken any more` }
+    : {};
 }
 
 function categoryErrors(text: string | undefined, type: DocumentType | undefined): FieldErrors {
@@ -27,17 +42,16 @@ function categoryErrors(text: string | undefined, type: DocumentType | undefined
 
 /** Judges the fields that came with a file: all problems at once, or the values. `uploadedBy` is never believed. */
 export function readUploadFields(
-  caller: Caller,
+  by: UploadRules,
   fields: Readonly<Record<string, string>>,
-  today: string,
 ): { errors: FieldErrors; values: UploadFields } {
   const type = documentType(parseIntegerId(fields['docTypeId']) ?? 0);
   const dates = { docDate: fields['docDate'] ?? '', docExpirationDate: fields['docExpirationDate'] || null };
-  const wrongDates = dateErrors(dates, today);
+  const wrongDates = dateErrors(dates, by.today);
   return {
     values: { ...dates, docTypeId: type?.docTypeId ?? 0 },
     errors: {
-      ...typeErrors(caller, fields['docTypeId'], type),
+      ...typeErrors(by, fields['docTypeId'], type),
       ...categoryErrors(fields['docCategoryId'], type),
       ...wrongDates,
       ...(dates.docDate === '' && { docDate: 'Enter the date of the document' }),

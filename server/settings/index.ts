@@ -3,6 +3,8 @@ import { documentRoutes } from './document-routes';
 import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
 
+export { docTypeRulesQuery } from './queries';
+
 /** Settings, reference lists and long texts of the installation. */
 export function settings(app: FastifyInstance): void {
   settingsRoutes(app);

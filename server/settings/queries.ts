@@ -1,6 +1,6 @@
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/contract';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { array, sql, type Tx } from '../platform/db';
+import { array, sql, type SQL, type Tx } from '../platform/db';
 
 export interface TextRow {
   id: number;
@@ -23,12 +23,16 @@ export async function storedValues(tx: Tx, names: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The dated rules of document types that may concern a client; all of them where none is named. */
-export const docTypeRuleRows = (tx: Tx, clientId?: number | null): Promise<DocTypeRule[]> =>
-  tx.query<DocTypeRule>(sql`select id, doc_type_id as "docTypeId", client_id as "clientId", valid_from as "validFrom",
+/** The dated rules of document types that may concern a client, as rows of DocTypeRule; all where none is named. */
+export const docTypeRulesQuery = (
+  clientId?: number | null,
+): SQL => sql`select id, doc_type_id as "docTypeId", client_id as "clientId", valid_from as "validFrom",
     valid_to as "validTo", hidden, required from setting_doc_type_rules
     ${clientId === undefined ? sql`` : sql`where client_id is null or client_id = ${clientId}::int`}
-    order by valid_from, doc_type_id, id`);
+    order by valid_from, doc_type_id, id`;
+
+export const docTypeRuleRows = (tx: Tx, clientId?: number | null): Promise<DocTypeRule[]> =>
+  tx.query<DocTypeRule>(docTypeRulesQuery(clientId));
 
 export interface DocumentRow {
   contents: string;

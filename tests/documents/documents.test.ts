@@ -13,7 +13,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, makeDocument, makePdf, upload } from './papers';
+import { addressOf, makeDocument, makePdf, storeRules, upload } from './papers';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -313,6 +313,7 @@ describe('the types that a file can hold', () => {
     upload: boolean;
     edit: boolean;
     hiddenByDefault: boolean;
+    required: boolean;
     requirement: { ruleId: string; status: string; cfr: string } | null;
   }
   const typesOf = async (employeeId: number, query = '') =>
@@ -334,6 +335,31 @@ describe('the types that a file can hold', () => {
     const usual = await typesOf(employeeId);
     expect(usual.map((type) => type.docTypeId)).not.toContain(2014);
     expect(usual.map((type) => type.docTypeId)).toContain(2001);
+  });
+
+  it('follow the rules of the settings from their first day to their last', async () => {
+    const clientId = client.id;
+    await storeRules(test.app, [
+      { clientId, docTypeId: 2001, validFrom: '2026-03-02', hidden: true },
+      // The client's own rule before that for all.
+      { docTypeId: 225, validFrom: '2020-01-01', hidden: true },
+      { clientId, docTypeId: 225, validFrom: '2020-01-01', required: true },
+      { docTypeId: 2014, validFrom: '2026-03-01', required: true },
+      { docTypeId: 2002, validFrom: '2026-03-03', hidden: true },
+      { clientId, docTypeId: 2003, validFrom: '2026-01-01', validTo: '2026-03-01', hidden: true },
+    ]);
+    const employeeId = await employee();
+    const usual = await typesOf(employeeId);
+    const of = (docTypeId: number) => usual.find((type) => type.docTypeId === docTypeId);
+    // A file that asks for it, or who asks for all, still knows it: it is not uploaded.
+    expect(of(2001)).toMatchObject({ upload: false, edit: true });
+    expect(of(225)).toMatchObject({ upload: true, required: true });
+    expect(of(2014)).toMatchObject({ upload: true, required: true });
+    for (const docTypeId of [2002, 2003]) expect(of(docTypeId)).toMatchObject({ upload: true });
+    await makeDocument(test.app, client, employeeId, { docTypeId: 2014, docDate: '2026-01-15' });
+    const then = await typesOf(employeeId);
+    expect(then.find((type) => type.docTypeId === 2014)).toMatchObject({ required: false });
+    await storeRules(test.app, []);
   });
 
   it('of the internal company are offered to it alone [ACCESS-10]', async () => {

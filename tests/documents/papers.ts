@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import PDFKit from 'pdfkit';
+import type { DocTypeRule } from '../../domain/settings/edits';
 import { reevaluate } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import type { SignedIn, TestClient } from '../support/factories';
@@ -128,3 +129,12 @@ export const makeDocument = (
       insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
       values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, 'Somebody') returning id as "documentId"`),
   );
+
+/** What the settings say of types of documents, in the place of what they said before. */
+export const storeRules = (app: FastifyInstance, rules: readonly Partial<DocTypeRule>[]): Promise<unknown> =>
+  app.data.withoutReach('operator', async (tx) => {
+    await tx.query(sql`delete from setting_doc_type_rules`);
+    for (const { docTypeId, clientId, validFrom, validTo, hidden, required } of rules)
+      await tx.query(sql`insert into setting_doc_type_rules (doc_type_id, client_id, valid_from, valid_to, hidden, required)
+        values (${docTypeId}, ${clientId ?? null}, ${validFrom}::date, ${validTo ?? null}::date, ${hidden ?? false}, ${required ?? false})`);
+  });

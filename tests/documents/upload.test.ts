@@ -14,7 +14,17 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, formOf, makeActivePdf, makePdf, rowsOf, sendForm, upload, type Upload } from './papers';
+import {
+  addressOf,
+  formOf,
+  makeActivePdf,
+  makePdf,
+  rowsOf,
+  sendForm,
+  storeRules,
+  upload,
+  type Upload,
+} from './papers';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -347,6 +357,27 @@ describe('who may upload', () => {
     expect(refused.body.errors).toEqual({ docTypeId: expect.stringContaining("Only the provider's staff") });
     const staff = await signIn(test.app, await makeUser(test.app), client);
     expect((await upload(test.app, staff, employeeId, { file: pdf, fields })).status).toBe(201);
+  });
+
+  it('nobody a type that the settings hide, from the day on that they name', async () => {
+    const send = () => upload(test.app, owner, employeeId, { file: pdf });
+    const rule = { docTypeId: 2001, hidden: true };
+    await storeRules(test.app, [{ ...rule, clientId: client.id, validFrom: '2026-03-02' }]);
+    const before = stored().length;
+    const refused = await send();
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({
+      docTypeId: 'Documents of the type Employment Application are not taken any more',
+    });
+    expect(stored()).toHaveLength(before);
+    // From tomorrow on, or of another client: today it is taken.
+    const other = await makeClient(test.app);
+    for (const clientId of [client.id, other.id]) {
+      const validFrom = clientId === client.id ? '2026-03-03' : '2020-01-01';
+      await storeRules(test.app, [{ ...rule, clientId, validFrom }]);
+      expect((await send()).status).toBe(201);
+    }
+    await storeRules(test.app, []);
   });
 
   it("nobody a type that is the internal company's own, in another client's file [ACCESS-10]", async () => {
