@@ -12,6 +12,8 @@ export const SubjectKind = OneOf(SUBJECT_KINDS);
 export type SubjectKind = Static<typeof SubjectKind>;
 
 export const AuditFilter = Type.Object({
+  /** One entry, whatever has been written since. */
+  entryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}-[1-9][0-9]{0,8}$' })),
   /** Of those who act: of the identity in force and of the true one alike. */
   who: Type.Optional(ObjectId),
   what: Type.Optional(Type.Array(OneOf(EVENT_GROUPS), { maxItems: EVENT_GROUPS.length })),
@@ -31,6 +33,20 @@ export const AuditFilter = Type.Object({
 export type AuditFilter = Static<typeof AuditFilter>;
 
 const Actor = Type.Object({ _id: Type.String(), name: Type.String() });
+
+/** Whom one looks for among those who act: by words of the name, or by the id. The rest is as of the entries. */
+export const AuditPeopleFilter = Type.Object({
+  q: AuditFilter.properties.q,
+  who: AuditFilter.properties.who,
+  from: AuditFilter.properties.from,
+  to: AuditFilter.properties.to,
+  client: AuditFilter.properties.client,
+});
+export type AuditPeopleFilter = Static<typeof AuditPeopleFilter>;
+
+/** Somebody who stands in entries, by the identity in force or the true one. */
+export const AuditPerson = Actor;
+export type AuditPerson = Static<typeof AuditPerson>;
 
 /** One value before and after, in words. */
 export const AuditChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
@@ -75,3 +91,19 @@ export const VerificationResult = Type.Object({
   verifiedBy: Type.String(),
 });
 export type VerificationResult = Static<typeof VerificationResult>;
+
+/** Whose chain is meant, where any may be: a top-level client's, or 0 for the provider's own. */
+export const VerificationQuery = Type.Object({ client: AuditFilter.properties.client });
+
+/** What the last verification found, and how far one is that has not ended. */
+export const VerificationState = Type.Object({
+  last: Nullable(VerificationResult),
+  underWay: Nullable(
+    Type.Object({
+      state: OneOf(['queued', 'running', 'failed', 'parked']),
+      done: Type.Integer({ minimum: 0 }),
+      total: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+export type VerificationState = Static<typeof VerificationState>;

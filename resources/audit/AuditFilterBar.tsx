@@ -14,6 +14,7 @@ import { ListSearchBox } from '../../src/ui/SearchBox';
 import { useListExport } from '../../src/ui/use-list-export';
 import { ClientFilter, useClientName } from './ClientFilter';
 import type { AuditRow } from './columns';
+import { PersonFilter, usePersonName } from './PersonFilter';
 import { useAuditFilter, type AuditFilterState } from './use-audit-filter';
 
 /** Search, filters and export of the audit trail. */
@@ -22,7 +23,7 @@ export function AuditFilterBar({ everywhere }: { everywhere: boolean }) {
   const { total } = useListContext();
   const [locale] = useLocaleState();
   const state = useAuditFilter();
-  const chips = useChips(state);
+  const chips = useChips(state, everywhere);
   const download = useListExport(everywhere ? '/v1/auditTrail' : 'auditTrail', { locale });
   return (
     <>
@@ -42,17 +43,10 @@ export function AuditFilterBar({ everywhere }: { everywhere: boolean }) {
 function Filters({ state, everywhere }: { state: AuditFilterState; everywhere: boolean }) {
   const translate = useTranslate();
   const { filter, change } = state;
-  const people = usePeople();
   return (
     <>
       {everywhere ? <ClientFilter chosen={filter.client} onChange={(client) => change({ client })} /> : null}
-      <FilterChoices
-        label={translate('audit.filter.who')}
-        choices={people}
-        chosen={filter.who === undefined ? [] : [filter.who]}
-        toggle={(_choices, chosen, id) => (chosen.includes(id) ? [] : [id])}
-        onChange={([who]) => change({ who })}
-      />
+      <PersonFilter everywhere={everywhere} chosen={filter.who} onChange={(who) => change({ who })} />
       <FilterChoices
         label={translate('audit.filter.what')}
         choices={EVENT_GROUPS.map((id) => ({ id, label: translate(`audit.group.${id}`) }))}
@@ -81,23 +75,11 @@ function Filters({ state, everywhere }: { state: AuditFilterState; everywhere: b
   );
 }
 
-/** Whom one may choose: those whose entries are on the page, by either identity. */
-function usePeople(): { id: string; label: string }[] | undefined {
-  const { data } = useListContext<AuditRow>();
-  if (!data) return undefined;
-  const known = new Map(
-    data.flatMap(({ actor, realActor }) =>
-      [actor, realActor].flatMap((one) => (one ? [[one._id, one.name] as const] : [])),
-    ),
-  );
-  return [...known].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label));
-}
-
 /** What the list is filtered by, in words; what has no name here yet shows as it is, and can be removed. */
-function useChips({ filter, change }: AuditFilterState): ActiveFilter[] {
+function useChips({ filter, change }: AuditFilterState, everywhere: boolean): ActiveFilter[] {
   const translate = useTranslate();
   const { data = [] } = useListContext<AuditRow>();
-  const people = usePeople();
+  const person = usePersonName(everywhere, filter.who);
   const clientName = useClientName(filter.client);
   const employee = data.find((row) => row.employeeId === filter.employeeId)?.subjectName;
   const chip = (name: keyof typeof filter, value: string, without: object = { [name]: undefined }) => ({
@@ -107,8 +89,7 @@ function useChips({ filter, change }: AuditFilterState): ActiveFilter[] {
   });
   const chips: ActiveFilter[] = [];
   if (filter.client !== undefined) chips.push(chip('client', clientName));
-  if (filter.who !== undefined)
-    chips.push(chip('who', people?.find(({ id }) => id === filter.who)?.label ?? filter.who));
+  if (filter.who !== undefined) chips.push(chip('who', person));
   if (filter.employeeId !== undefined) chips.push(chip('employeeId', employee ?? String(filter.employeeId)));
   if (filter.subject !== undefined)
     chips.push(

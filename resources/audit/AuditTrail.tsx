@@ -32,7 +32,7 @@ export function AuditTrail({ everywhere }: AuditTrailProps) {
           most: MOST_ENTRIES_SEARCHED,
         })}
       />
-      {everywhere ? null : <Verification />}
+      <Verification everywhere={everywhere} />
       <AuditFilterBar everywhere={everywhere} />
       <AuditTable title={title} everywhere={everywhere} />
       <PaginationBar />

@@ -1,24 +1,22 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHttp } from '../../providers/services';
-import { ChoiceList, FilterButton } from '../../src/ui/FilterChoices';
-import { SearchBox } from '../../src/ui/SearchBox';
+import { FilterButton } from '../../src/ui/FilterChoices';
+import { MOST_CHOICES, SearchedChoices } from './SearchedChoices';
 
 interface FoundClient {
   legacyClientId: number;
   name: string;
 }
 
-const MOST_SHOWN = 8;
 const PROVIDER = 0;
 
 function clientsUrl(filter: object): string {
   const query = new URLSearchParams({
     filters: 'topLevel',
     sort: JSON.stringify(['name', 'ASC']),
-    range: JSON.stringify([0, MOST_SHOWN - 1]),
+    range: JSON.stringify([0, MOST_CHOICES - 1]),
     filter: JSON.stringify(filter),
   });
   return `/v1/clients?${query}`;
@@ -48,12 +46,12 @@ interface ClientFilterProps {
 }
 
 /** One client's entries, or the provider's own. */
-export function ClientFilter({ chosen, onChange }: ClientFilterProps) {
+export function ClientFilter(props: ClientFilterProps) {
   const translate = useTranslate();
   const label = translate('audit.filter.client');
   return (
-    <FilterButton label={label} count={chosen === undefined ? 0 : 1}>
-      {() => <Choices label={label} chosen={chosen} onChange={onChange} />}
+    <FilterButton label={label} count={props.chosen === undefined ? 0 : 1}>
+      {() => <Choices {...props} label={label} />}
     </FilterButton>
   );
 }
@@ -62,30 +60,20 @@ function Choices({ label, chosen, onChange }: ClientFilterProps & { label: strin
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const found = useClients(words === '' ? {} : { q: words });
-  const choices = found && [
-    { id: PROVIDER, label: translate('audit.provider') },
-    ...found
-      .map(({ legacyClientId, name }) => ({ id: legacyClientId, label: name }))
-      .slice(0, MOST_SHOWN - 1),
-  ];
   return (
-    <Box sx={{ pt: 3 }}>
-      <Box sx={{ px: 2 }}>
-        <SearchBox
-          value={words}
-          onSearch={setWords}
-          label={translate('audit.filter.clientSearch')}
-          placeholder={translate('audit.filter.clientSearch')}
-          width={256}
-        />
-      </Box>
-      <ChoiceList
-        label={label}
-        choices={choices}
-        chosen={chosen === undefined ? [] : [chosen]}
-        toggle={(_choices, before, id) => (before.includes(id) ? [] : [id])}
-        onChange={([client]) => onChange(client)}
-      />
-    </Box>
+    <SearchedChoices
+      label={label}
+      searchLabel={translate('audit.filter.clientSearch')}
+      words={words}
+      onSearch={setWords}
+      choices={
+        found && [
+          { id: PROVIDER, label: translate('audit.provider') },
+          ...found.map(({ legacyClientId, name }) => ({ id: legacyClientId, label: name })),
+        ]
+      }
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
+import { useHttp } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { zoneHere } from '../../src/ui/today';
 import { clientOf, momentOf, subjectOf, type AuditRow } from './columns';
 import { useAuditFilter } from './use-audit-filter';
@@ -14,10 +18,10 @@ import './audit.css';
 /** The entry that the address names: everything that is written in it. */
 export function EntryDialog({ everywhere }: { everywhere: boolean }) {
   const translate = useTranslate();
-  const { data } = useListContext<AuditRow>();
   const [search, setSearch] = useSearchParams();
-  const entry = data?.find(({ entryId }) => entryId === search.get('entry'));
-  if (!entry) return null;
+  const entryId = search.get('entry');
+  const { entry, error, refetch } = useEntry(everywhere, entryId);
+  if (entryId === null || (entry === undefined && !error)) return null;
   const close = () =>
     setSearch((now) => {
       now.delete('entry');
@@ -27,21 +31,53 @@ export function EntryDialog({ everywhere }: { everywhere: boolean }) {
     <DraggableDialog
       open
       width={720}
-      title={entry.sentence.length > 80 ? translate('audit.entry.title', { seq: entry.seq }) : entry.sentence}
+      title={
+        entry && entry.sentence.length <= 80
+          ? entry.sentence
+          : translate('audit.entry.title', { seq: entryId.split('-').at(-1) })
+      }
       onCancel={close}
       actions={
         <>
-          <Narrowing entry={entry} />
+          {entry ? <Narrowing entry={entry} /> : null}
           <Button variant="contained" onClick={close}>
             {translate('audit.entry.close')}
           </Button>
         </>
       }
     >
-      <Facts entry={entry} everywhere={everywhere} />
-      <Changes entry={entry} />
+      {entry ? (
+        <>
+          <Facts entry={entry} everywhere={everywhere} />
+          <Changes entry={entry} />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        translate('audit.entry.notFound')
+      )}
     </DraggableDialog>
   );
+}
+
+/** From the page that is shown, or asked for by itself: newer entries push it off. Null where there is none such. */
+function useEntry(everywhere: boolean, entryId: string | null) {
+  const http = useHttp();
+  const [locale] = useLocaleState();
+  const client = useClientOfPages();
+  const { data: page } = useListContext<AuditRow>();
+  const listed = page?.find((row) => row.entryId === entryId);
+  const url = everywhere ? '/v1/auditTrail' : `/v1/clients/${client?.legacyClientId}/auditTrail`;
+  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ entryId, locale }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auditEntry', url, entryId, locale],
+    queryFn: ({ signal }) => http.data<AuditItem[]>(`${url}?${query}`, { signal }),
+    enabled: entryId !== null && page !== undefined && !listed,
+    placeholderData: undefined,
+    retry: false,
+  });
+  const [found = null] = data ?? [];
+  return { entry: listed ?? (data && found), error, refetch };
 }
 
 /** From an entry to all entries of the same person, or about the same thing. */

@@ -2,57 +2,65 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import VerifyIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { VerificationResult } from '../../domain/audit/contract';
+import type { VerificationResult, VerificationState } from '../../domain/audit/contract';
 import { formatDateTime } from '../../domain/shared/dates';
-import { useAlert, useHttp } from '../../providers/services';
-import { useClientOfPages } from '../../providers/sites';
-import { JobProgress } from '../../src/ui/JobProgress';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { ProgressPanel } from '../../src/ui/ProgressPanel';
 import { zoneHere } from '../../src/ui/today';
+import { useClientName } from './ClientFilter';
+import { useVerification } from './use-verification';
 
 /** Proof that nobody has changed an entry: ordered here, and what was found last. */
-export function Verification() {
+export function Verification({ everywhere }: { everywhere: boolean }) {
   const translate = useTranslate();
-  const http = useHttp();
-  const alert = useAlert();
-  const queryClient = useQueryClient();
-  const client = useClientOfPages();
-  const [jobId, setJobId] = useState<string | null>(null);
-  const url = `/v1/clients/${client?.legacyClientId}/auditTrail/verification`;
-  const queryKey = ['auditVerification', client?.legacyClientId];
-  const { data: last, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => http.data<VerificationResult | null>(url, { signal }),
-    enabled: client !== null,
-    retry: false,
-  });
-  const order = () =>
-    http.data<{ jobId: string }>(url, { method: 'POST' }).then(
-      (job) => setJobId(job.jobId),
-      (error: Error) => alert(error.message, 'danger'),
-    );
+  const { chain, state, error, order, retry } = useVerification(everywhere);
+  const name = useClientName(everywhere ? chain : undefined);
   // Who reaches a part of the client only is not told about the whole.
-  if (isError || !client) return null;
-  const settle = () => {
-    setJobId(null);
-    void queryClient.invalidateQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['manage/admin/auditTrail'] });
-  };
+  if ((error as { status?: number } | null)?.status === 403 || chain === undefined) return null;
   return (
     <Box sx={{ mb: 4 }} className="no-print">
-      {jobId === null ? (
-        <Found last={last ?? null} onVerify={() => void order()} />
+      {everywhere ? (
+        <Typography component="h2" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {translate('audit.verify.of', { name })}
+        </Typography>
+      ) : null}
+      {state ? (
+        <State state={state} onVerify={order} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
       ) : (
-        <JobProgress
-          jobId={jobId}
-          title={translate('audit.verify.running')}
-          onDone={settle}
-          onRetry={() => void order()}
-        />
+        <Skeleton variant="rounded" height={52} />
       )}
     </Box>
+  );
+}
+
+function State({ state: { last, underWay }, onVerify }: { state: VerificationState; onVerify: () => void }) {
+  const translate = useTranslate();
+  if (!underWay) return <Found last={last} onVerify={onVerify} />;
+  if (underWay.state !== 'parked')
+    return (
+      <ProgressPanel
+        title={translate('audit.verify.running')}
+        done={underWay.done}
+        total={underWay.total}
+        canLeave
+      />
+    );
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onVerify}>
+          {translate('ui.job.retry')}
+        </Button>
+      }
+    >
+      {translate('audit.verify.parked')}
+    </Alert>
   );
 }
 

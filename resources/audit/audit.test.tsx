@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditItem, VerificationResult } from '../../domain/audit/contract';
-import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
-import { HOME, renderConsole } from '../../src/testing/render-console';
+import type { AuditItem, VerificationResult, VerificationState } from '../../domain/audit/contract';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { HOME, REP, renderConsole } from '../../src/testing/render-console';
 import { OWNER } from '../../src/testing/users';
 import { waitForWholePages } from '../../src/testing/whole-pages';
 import { audit } from './index';
@@ -41,26 +41,26 @@ const INTACT: VerificationResult = {
   verifiedBy: 'Olive Owner',
 };
 
-let last: VerificationResult | null;
+const BROKEN: VerificationResult = { ...INTACT, intact: false, firstBroken: { seq: 3, because: 'hash' } };
+const PEOPLE = [
+  { _id: 'b'.repeat(24), name: 'Rita Rep' },
+  { _id: 'e'.repeat(24), name: 'Quentin Quiet' },
+];
+
+let states: VerificationState[];
 let server: FakeServer;
+/** What is asked for as long as it goes on: the last answer stays. */
+const nextState = () => (states.length > 1 ? states.shift() : states[0]);
 beforeEach(() => {
-  last = null;
+  states = [{ last: null, underWay: null }];
   server = startFakeServer({
     [LIST]: () => Response.json([ENTRY], { headers: { 'X-Total-Count': '1' } }),
-    [VERIFICATION]: () => Response.json(last),
-    'POST /v1/clients/1001/auditTrail/verification': () => Response.json({ jobId: 'j1' }, { status: 202 }),
-    'GET /v1/jobs/j1': () => {
-      last = { ...INTACT, intact: false, firstBroken: { seq: 3, because: 'hash' } };
-      return {
-        jobId: 'j1',
-        type: 'audit.verify',
-        state: 'done',
-        done: 1,
-        total: 1,
-        result: last,
-        error: null,
-      };
+    [`${LIST}/people`]: ({ query }) => {
+      const { q, who } = JSON.parse(query.get('filter') ?? '{}') as { q?: string; who?: string };
+      return PEOPLE.filter(({ _id, name }) => (who ? _id === who : name.includes(q ?? '')));
     },
+    [VERIFICATION]: () => nextState(),
+    'POST /v1/clients/1001/auditTrail/verification': () => Response.json({ jobId: 'j1' }, { status: 202 }),
   });
 });
 
@@ -94,19 +94,122 @@ describe('the audit trail page', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter What: Documents' })).toBeVisible();
   });
 
-  it('names the first broken link that a verification has found', async () => {
+  it('says so where there is nothing to show [ERR-41]', async () => {
+    server.on(LIST, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('No audit trail entries found')).toBeVisible();
+  });
+
+  it('has the server look for whoever is not on the page, and names him as a filter', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Who' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'Quent');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Rita Rep' })).toBeNull());
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Quentin Quiet' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ who: 'e'.repeat(24), locale: 'en' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove filter Who: Quentin Quiet' })).toBeVisible();
+  });
+
+  it('opens the entry that a link names, though it is on no page any more', async () => {
+    server.on(LIST, ({ query }) => {
+      const { entryId } = JSON.parse(query.get('filter') ?? '{}') as { entryId?: string };
+      const found = entryId === '1001-2' ? [{ ...ENTRY, entryId, seq: 2, sentence: 'An old one' }] : [];
+      return Response.json(entryId ? found : [ENTRY], { headers: { 'X-Total-Count': '1' } });
+    });
+    await open(`${PATH}?entry=1001-2`);
+    expect(await screen.findByRole('dialog', { name: 'An old one' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['is not there', () => Response.json([]), /^There is no such entry/],
+    ['cannot be fetched', () => refusal(503, 'unavailable', 'Not now'), /^Not now/],
+  ])('says so where the entry of a link %s', async (_what, answer, text) => {
+    server.on(LIST, ({ query }) =>
+      query.get('filter')?.includes('entryId')
+        ? answer()
+        : Response.json([ENTRY], { headers: { 'X-Total-Count': '1' } }),
+    );
+    await open(`${PATH}?entry=1001-2`);
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
+  });
+});
+
+describe('the verification', () => {
+  it('is ordered, shows how far it is, and names the first broken link it has found', async () => {
+    await open();
+    const verify = await screen.findByRole('button', { name: 'Verify' });
+    states = [
+      { last: null, underWay: { state: 'running', done: 3, total: 12 } },
+      { last: BROKEN, underWay: null },
+    ];
+    await userEvent.click(verify);
+    expect(await screen.findByRole('progressbar', { name: 'Verifying the audit trail' })).toBeVisible();
     expect(
       await screen.findByText('Entry 3 is the first that does not hold: its text was changed'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify again' })).toBeVisible();
+    // What was found is an entry of its own.
+    await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
   });
 
   it('says that a chain is intact, since when and by whom', async () => {
-    last = INTACT;
+    states = [{ last: INTACT, underWay: null }];
     await open();
     expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
     expect(screen.getByText(/by Olive Owner/)).toBeVisible();
+  });
+
+  it('that was given up can be ordered again', async () => {
+    states = [{ last: INTACT, underWay: { state: 'parked', done: 3, total: 12 } }];
+    await open();
+    expect(await screen.findByText('The verification stopped with an error.')).toBeVisible();
+    states = [{ last: INTACT, underWay: null }];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
+  });
+
+  it('that could not be asked for says why and is asked for again', async () => {
+    server.on(VERIFICATION, () => refusal(503, 'unavailable', 'Not now'));
+    await open();
+    const problem = await screen.findByText('Not now');
+    states = [{ last: INTACT, underWay: null }];
+    server.on(VERIFICATION, () => nextState());
+    await userEvent.click(
+      within(problem.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
+    );
+    expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
+  });
+
+  it('is not offered to who reaches a part of the client', async () => {
+    server.on(VERIFICATION, () => refusal(403, 'forbidden', 'You may not do this'));
+    await open();
+    await screen.findByRole('row', { name: /Rita Rep/ });
+    await waitFor(() => expect(server.to(VERIFICATION)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull();
+    expect(screen.queryByText('You may not do this')).toBeNull();
+  });
+
+  it("is of the provider's own chain on the page of all clients, and of the client that it is narrowed to", async () => {
+    server.on('GET /v1/auditTrail', () => Response.json([ENTRY], { headers: { 'X-Total-Count': '1' } }));
+    server.on('GET /v1/clients', () => [{ legacyClientId: 1001, name: 'Blue Ridge' }]);
+    server.on('GET /v1/auditTrail/verification', ({ query }) => ({
+      last: query.get('client') === '0' ? INTACT : BROKEN,
+      underWay: null,
+    }));
+    server.on('POST /v1/auditTrail/verification', () => Response.json({ jobId: 'j1' }, { status: 202 }));
+    const user = { ...REP, permissions: ['admin.superAdmin'] };
+    await renderConsole({ capabilities: [HOME, audit], user, path: '/auditTrail' });
+    expect(await screen.findByText('Verification of the chain of: Provider')).toBeVisible();
+    expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Client' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue Ridge' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Verification of the chain of: Blue Ridge')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify again' }));
+    const [sent] = server.to('POST /v1/auditTrail/verification');
+    expect(sent?.query.get('client')).toBe('1001');
   });
 });

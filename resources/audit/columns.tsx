@@ -19,6 +19,7 @@ export function whoOf({ actor, realActor }: AuditItem, translate: Translate): st
 
 /** About what: by its name today, else by what kind of thing it is and its number. */
 export function subjectOf({ subject, subjectName }: AuditItem, translate: Translate): string {
+  if (subject === 'client/0') return translate('audit.provider');
   const [kind = '', ...rest] = subject.split('/');
   const known = translate(`audit.subject.${kind}`, { _: kind });
   const name = subjectName ?? rest.join('/');

@@ -5,7 +5,7 @@ const messages: AuditMessages = {
     'Qui a fait quoi, quand et à la place de qui. Les entrées ne peuvent être ni modifiées ni supprimées.',
   'audit.newestOnly':
     'Les %{most} entrées les plus récentes sont parcourues. Choisissez des dates pour en voir de plus anciennes.',
-  'audit.empty': 'Aucune entrée',
+  'audit.empty': 'Aucune entrée d’audit trouvée',
   'audit.emptyText':
     'Rien n’a été enregistré qui corresponde à ces filtres. Retirez-en un pour en voir davantage.',
   'audit.search': 'Nom ou mots d’une entrée',
@@ -19,6 +19,7 @@ const messages: AuditMessages = {
   'audit.column.client': 'Client',
   'audit.filter.chip': '%{name} : %{value}',
   'audit.filter.who': 'Qui',
+  'audit.filter.whoSearch': 'Rechercher des personnes',
   'audit.filter.what': 'Quoi',
   'audit.filter.when': 'Dates',
   'audit.filter.from': 'Du',
@@ -53,8 +54,12 @@ const messages: AuditMessages = {
   'audit.list.employees': 'Effectif',
   'audit.list.alerts': 'Alertes',
   'audit.list.staleApplicants': 'Candidats en attente',
+  'audit.list.clients': 'Clients',
+  'audit.list.notificationContacts': 'Contacts des notifications',
+  'audit.list.outbox': 'Boîte d’envoi',
   'audit.list.auditTrail': 'Journal d’audit',
   'audit.entry.title': 'Entrée %{seq}',
+  'audit.entry.notFound': 'Cette entrée n’existe pas ou est hors de votre portée.',
   'audit.entry.close': 'Fermer',
   'audit.entry.what': 'Quoi',
   'audit.entry.at': 'Quand',
@@ -72,6 +77,8 @@ const messages: AuditMessages = {
   'audit.entry.ofSubject': 'Tout sur le même objet',
   'audit.verify.now': 'Vérifier',
   'audit.verify.again': 'Vérifier de nouveau',
+  'audit.verify.of': 'Vérification de la chaîne de : %{name}',
+  'audit.verify.parked': 'La vérification s’est arrêtée sur une erreur.',
   'audit.verify.running': 'Vérification du journal d’audit',
   'audit.verify.never':
     'Personne n’a encore vérifié ce journal. La vérification recalcule chaque maillon et nomme le premier qui a été modifié.',

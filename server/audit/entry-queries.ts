@@ -53,7 +53,13 @@ function indexed({ tenantId }: Sight, filter: AuditFilter): SQL[] {
     ...(filter.from === undefined ? [] : [sql`a.at >= ${startOf(filter.from)}`]),
     ...(filter.to === undefined ? [] : [sql`a.at < ${startOf(addDays(filter.to, 1))}`]),
     ...(filter.subject === undefined ? [] : [sql`a.subject = ${filter.subject}`]),
+    ...(filter.entryId === undefined ? [] : [isEntry(filter.entryId)]),
   ];
+}
+
+function isEntry(entryId: string): SQL {
+  const [tenantId, seq] = entryId.split('-').map(Number);
+  return sql`a.tenant_id = ${tenantId} and a.seq = ${seq}`;
 }
 
 /** What has to be looked at entry by entry. */
@@ -138,3 +144,14 @@ export const entryRows = (sight: Sight, filter: AuditFilter, range: ListRange | 
   left join clients c on c.tenant_id = p.tenant_id and c.id = ${idOf('p', 'client')}
   left join job_titles j on j.tenant_id = p.tenant_id and j.id = ${idOf('p', 'jobTitle')}
   order by p.at desc, p.tenant_id desc, p.seq desc`;
+
+/** Of each who acts in the entries of a choice, by either identity, an entry that names him. */
+export const actingQuery = (sight: Sight, filter: AuditFilter): SQL => sql`
+  with m as materialized (select m.tenant_id, m.seq, m.actor_id,
+      case when m.body like '%"realActor":{%' then substring(m.body from '"realActor":[{]"id":"([^"]*)"') end as real_id
+    from (${matchedEntries(sight, filter)}) m)
+  select a.body from (
+    select distinct on (id) tenant_id, seq from (
+      select actor_id as id, tenant_id, seq from m union all select real_id, tenant_id, seq from m) o
+    where id is not null order by id, seq desc) l
+  join audit_entries a on a.tenant_id = l.tenant_id and a.seq = l.seq`;

@@ -7,8 +7,9 @@ import type { NamedSite } from '../platform/access/named-site';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { countEntries, entryRows } from './entry-queries';
-import { allEntriesForExport, maySeePii, sightOf } from './list-entries';
+import { allEntriesForExport } from './list-entries';
 import { presentEntry, type EntryRow, type Reader } from './present-entry';
+import { maySeePii, sightOf } from './sight';
 
 export interface EntryExport {
   filter: AuditFilter;

@@ -1,47 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_ENTRIES_SEARCHED, type AuditFilter, type AuditItem } from '../../domain/audit/contract';
+import {
+  MOST_ENTRIES_SEARCHED,
+  type AuditFilter,
+  type AuditItem,
+  type AuditPeopleFilter,
+  type AuditPerson,
+} from '../../domain/audit/contract';
 import type { AuditLocale } from '../../domain/audit/messages';
 import type { ListRange } from '../../domain/shared/list-dialect';
-import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
-import { sql, type Reach } from '../platform/db';
-import { countEntries, entryRows, type Sight } from './entry-queries';
+import { actingQuery, countEntries, entryRows } from './entry-queries';
+import { chosenPeople, entriesOf } from './list-people';
 import { nameQueries, namesFrom } from './names';
 import { presentEntry, type EntryRow } from './present-entry';
+import { EVERYWHERE, maySeePii, sightOf, sightOfAll } from './sight';
 
 export interface EntryRequest {
   filter: AuditFilter;
   range: ListRange | null;
   locale: AuditLocale;
 }
-
-/** What a reader of one client's chain sees of it: all, or what is about the locations that he reaches. */
-export const sightOf = (caller: Caller, reach: Reach, site: NamedSite | null): Sight => ({
-  tenantId: reach.tenantId,
-  where: reach.where,
-  wholeChain: caller.allSites,
-  site,
-  documents: caller.permissions.has('servicesDqf.viewEmployeeDocuments'),
-  hidden: hiddenDocTypes(caller),
-  pii: maySeePii(caller),
-});
-
-/** Whether a reader sees social security numbers, which are recorded by their last digits. */
-export const maySeePii = ({ permissions }: Caller): boolean => permissions.has('client.viewPii');
-
-const EVERYWHERE: Reach['where'] = () => sql`true`;
-
-/** The same of all chains, for a Super Admin. */
-const sightOfAll = (caller: Caller): Sight => ({
-  tenantId: null,
-  where: EVERYWHERE,
-  wholeChain: true,
-  site: null,
-  documents: true,
-  hidden: [],
-  pii: maySeePii(caller),
-});
 
 interface Page {
   rows: AuditItem[];
@@ -106,4 +85,15 @@ export async function allEntriesForExport(
     },
     caller,
   );
+}
+
+/** Those who act in the entries of all chains or of one. */
+export async function listAllPeople(
+  app: FastifyInstance,
+  caller: Caller,
+  filter: AuditPeopleFilter,
+): Promise<AuditPerson[]> {
+  const query = actingQuery(sightOfAll(caller), entriesOf(filter));
+  const rows = await app.data.withoutReach('operator', (tx) => tx.query<EntryRow>(query), caller);
+  return chosenPeople(rows, filter);
 }

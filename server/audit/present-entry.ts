@@ -1,4 +1,4 @@
-import type { AuditItem } from '../../domain/audit/contract';
+import type { AuditItem, AuditPerson } from '../../domain/audit/contract';
 import { describeChanges, describeEvent } from '../../domain/audit/describe-event';
 import type { AuditEvent, Values } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
@@ -36,6 +36,12 @@ function readBody(text: string): (Body & Record<string, unknown>) | null {
 
 const person = (who: { id: string; name: string } | null | undefined) =>
   who ? { _id: who.id, name: who.name } : null;
+
+/** Who acted, by both identities; nobody where the product did, or where the entry cannot be read. */
+export function peopleIn({ body }: Pick<EntryRow, 'body'>): AuditPerson[] {
+  const read = readBody(body);
+  return [person(read?.actor), person(read?.realActor)].filter((one) => one !== null);
+}
 
 /** Who reads. */
 export interface Reader {

@@ -1,19 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { AuditFilter, AuditItem, VerificationResult } from '../../domain/audit/contract';
+import Type, { type Static } from 'typebox';
+import {
+  AuditFilter,
+  AuditItem,
+  AuditPeopleFilter,
+  AuditPerson,
+  VerificationQuery,
+  VerificationState,
+} from '../../domain/audit/contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { Nullable, OneOf } from '../../domain/shared/schema';
+import { OneOf } from '../../domain/shared/schema';
 import { namedSite } from '../platform/access/named-site';
 import { route } from '../platform/access/route';
 import { parseList, sendList } from '../platform/lists';
 import { exportEntries } from './export-entries';
-import { listAllEntries, listEntries, type EntryRequest } from './list-entries';
-import { lastVerification, orderVerification } from './verification';
+import { listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
+import { listPeople } from './list-people';
+import {
+  orderVerification,
+  orderVerificationOf,
+  verificationState,
+  verificationStateOf,
+} from './verification';
 
 /** Of one client; each asks for the whole of it or for what is about locations in reach. */
 const OWN = 'client.viewAuditTrail';
+/** Of all clients, and the provider's own. */
+const ALL = 'admin.superAdmin';
 
 function readList(query: ListQuerystring): EntryRequest {
   const { filter, range } = parseList(query, {
@@ -23,6 +38,14 @@ function readList(query: ListQuerystring): EntryRequest {
   });
   return { filter, range, locale: filter.locale ?? 'en' };
 }
+
+const PeopleQuery = Type.Object({ filter: ListQuerystring.properties.filter });
+
+const readPeople = (query: Static<typeof PeopleQuery>): AuditPeopleFilter =>
+  parseList(
+    { ...query, range: '[0,0]' },
+    { sortFields: ['name'], defaultSort: { field: 'name', order: 'ASC' }, filter: AuditPeopleFilter },
+  ).filter;
 
 const ExportQuery = Type.Object({
   sort: ListQuerystring.properties.sort,
@@ -35,7 +58,9 @@ const ExportQuery = Type.Object({
 export function auditRoutes(app: FastifyInstance): void {
   clientRoutes(app);
   routesOfAll(app);
+  peopleRoutes(app);
   verificationRoutes(app);
+  verificationOfAll(app);
 }
 
 function clientRoutes(app: FastifyInstance): void {
@@ -82,11 +107,10 @@ function clientRoutes(app: FastifyInstance): void {
 }
 
 function routesOfAll(app: FastifyInstance): void {
-  const access = 'admin.superAdmin';
   route(app, {
     method: 'GET',
     url: '/v1/auditTrail',
-    access,
+    access: ALL,
     schema: {
       summary: 'The audit trail of all clients or of one, newest first',
       querystring: ListQuerystring,
@@ -108,7 +132,7 @@ function routesOfAll(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/auditTrail/export',
-    access,
+    access: ALL,
     schema: {
       summary: 'The newest entries of all clients or of one as CSV or XLSX',
       querystring: ExportQuery,
@@ -117,6 +141,36 @@ function routesOfAll(app: FastifyInstance): void {
       const { filter } = readList({ ...query, range: '[0,0]' });
       return exportEntries(app, caller, reply, { filter, locale, format, of: 'all clients' });
     },
+  });
+}
+
+/** Whom one can look for: the page of entries names some of them only. */
+function peopleRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/auditTrail/people',
+    access: OWN,
+    schema: {
+      summary: "Who acts in the entries of a client's audit trail, by name",
+      params: ClientParams,
+      querystring: PeopleQuery,
+      response: { 200: Type.Array(AuditPerson) },
+    },
+    async handler({ caller, params, query }) {
+      const filter = readPeople(query);
+      return listPeople(app, caller, filter, await namedSite(app, caller, params.id));
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/auditTrail/people',
+    access: ALL,
+    schema: {
+      summary: 'Who acts in the entries of all clients or of one, by name',
+      querystring: PeopleQuery,
+      response: { 200: Type.Array(AuditPerson) },
+    },
+    handler: ({ caller, query }) => listAllPeople(app, caller, readPeople(query)),
   });
 }
 
@@ -142,13 +196,42 @@ function verificationRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/auditTrail/verification',
     access: OWN,
     schema: {
-      summary: 'What the last verification of the chain found',
+      summary: 'What the last verification of the chain found, and how far one is that goes on',
       params: ClientParams,
-      response: { 200: Nullable(VerificationResult) },
+      response: { 200: VerificationState },
     },
-    async handler({ caller, params }, reply) {
+    async handler({ caller, params }) {
       await namedSite(app, caller, params.id);
-      return reply.send(await lastVerification(app, caller));
+      return verificationState(app, caller);
     },
+  });
+}
+
+function verificationOfAll(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/v1/auditTrail/verification',
+    access: ALL,
+    perMinute: 10,
+    schema: {
+      summary: "Recompute the provider's own chain, or that of a client, in the background",
+      querystring: VerificationQuery,
+      response: { 202: Type.Object({ jobId: Uuid }) },
+    },
+    async handler({ caller, query }, reply) {
+      const jobId = await orderVerificationOf(app, caller, query.client ?? 0);
+      return reply.code(202).send({ jobId });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/auditTrail/verification',
+    access: ALL,
+    schema: {
+      summary: 'What the last verification of a chain found, and how far one is that goes on',
+      querystring: VerificationQuery,
+      response: { 200: VerificationState },
+    },
+    handler: ({ caller, query }) => verificationStateOf(app, caller, query.client ?? 0),
   });
 }

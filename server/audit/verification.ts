@@ -1,41 +1,102 @@
 import type { FastifyInstance } from 'fastify';
-import type { VerificationResult } from '../../domain/audit/contract';
+import type { VerificationResult, VerificationState } from '../../domain/audit/contract';
+import type { Job } from '../../domain/shared/jobs';
 import type { Caller, Person } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { sql, type SQL, type Tx } from '../platform/db';
+import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import type { JobKind } from '../platform/jobs/jobs';
 import { verifyChain } from './verify';
 
 const VERIFICATION = 'audit.verify';
+/** Whose chain is that of staff, settings and whatever belongs to no client. */
+const PROVIDER = 0;
 
 function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
 }
 
+const order = (app: FastifyInstance, tx: Tx, caller: Caller, tenantId: number): Promise<string> =>
+  app.jobs.order(tx, {
+    type: VERIFICATION,
+    tenantId,
+    createdBy: caller.user.id,
+    data: { by: caller.user, realBy: caller.realUser, requestId: caller.requestId },
+  });
+
 /** Orders a verification of the whole chain of the caller's client. Who reaches a part of it has no business with the rest. */
 export async function orderVerification(app: FastifyInstance, caller: Caller): Promise<string> {
   return app.data.withReach(caller, (tx) => {
     refusePartial(tx.caller);
-    return app.jobs.order(tx, {
-      type: VERIFICATION,
-      tenantId: tx.reach.tenantId,
-      createdBy: caller.user.id,
-      data: { by: caller.user, realBy: caller.realUser, requestId: caller.requestId },
-    });
+    return order(app, tx, caller, tx.reach.tenantId);
   });
 }
 
-/** What was found last, whoever asked; null where nobody has yet. */
-export async function lastVerification(
+/** The same of any client's chain, or of the provider's own: for a Super Admin alone, as the route declares. */
+export async function orderVerificationOf(
   app: FastifyInstance,
   caller: Caller,
-): Promise<VerificationResult | null> {
-  const [rows] = await app.data.read(caller, ({ where }) => [
-    sql`select result from jobs where ${where(sql`tenant_id`)} and type = ${VERIFICATION} and state = 'done'
-      order by created_at desc limit 1`,
-  ]);
+  tenantId: number,
+): Promise<string> {
+  return app.data.withoutReach(
+    'job',
+    async (tx) => {
+      await requireChain(tx, tenantId);
+      return order(app, tx, caller, tenantId);
+    },
+    caller,
+  );
+}
+
+/** 404 where there is no such client, or only as a location of one. */
+async function requireChain(tx: Tx, tenantId: number): Promise<void> {
+  if (tenantId !== PROVIDER)
+    await tx.one(sql`select 1 from clients where id = ${tenantId} and parent_id is null`);
+}
+
+type Found = Pick<Job, 'state' | 'done' | 'total'> & { result: VerificationResult | null };
+
+/** The last that ended well, and the newest of all. */
+const verifications = (condition: SQL): SQL => sql`
+  (select state, done, total, result from jobs where ${condition} and type = ${VERIFICATION} and state = 'done'
+    order by created_at desc limit 1)
+  union all
+  (select state, done, total, result from jobs where ${condition} and type = ${VERIFICATION} order by created_at desc limit 1)`;
+
+function stateOf(rows: readonly Row[]): VerificationState {
+  const found = rows as unknown as Found[];
+  const newest = found.at(-1);
+  return {
+    last: found.find(({ state }) => state === 'done')?.result ?? null,
+    underWay:
+      newest && newest.state !== 'done'
+        ? { state: newest.state, done: newest.done, total: newest.total }
+        : null,
+  };
+}
+
+/** What was found last, whoever asked, and how far one is that goes on. */
+export async function verificationState(app: FastifyInstance, caller: Caller): Promise<VerificationState> {
+  const [rows = []] = await app.data.read(caller, ({ where }) => [verifications(where(sql`tenant_id`))]);
   refusePartial(caller);
-  return (rows?.[0]?.['result'] as VerificationResult | undefined) ?? null;
+  return stateOf(rows);
+}
+
+/** The same of any chain. */
+export async function verificationStateOf(
+  app: FastifyInstance,
+  caller: Caller,
+  tenantId: number,
+): Promise<VerificationState> {
+  const rows = await app.data.withoutReach(
+    'job',
+    async (tx) => {
+      await requireChain(tx, tenantId);
+      return tx.query(verifications(sql`tenant_id = ${tenantId}`));
+    },
+    caller,
+  );
+  return stateOf(rows);
 }
 
 interface Order {

@@ -81,7 +81,7 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/internalUsers/{userId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
   'POST /v1/customerCareReps': () => ({ payload: newUser() }),
   'PATCH /v1/customerCareReps/{repId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
-  'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [] } }),
+  'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [], version: 1 } }),
   'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
   'GET /v1/outbox': page,
   'POST /v1/outbox/text': async (_place, app) => {
@@ -101,7 +101,7 @@ const VALID: Record<string, Fill> = {
   'POST /v1/users/{id}/views': () => ({ payload: { resource: 'employees', name: 'Mine', view: {} } }),
   'PUT /v1/clients/{id}': () => ({ payload: site }),
   'PATCH /v1/clients/{id}': () => ({ payload: { notes: 'Changed' } }),
-  'PUT /v1/clients/{id}/rep': () => ({ payload: { repId: null } }),
+  'PUT /v1/clients/{id}/rep': () => ({ payload: { repId: null, version: 1 } }),
   'GET /v1/clients/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients': ({ canary }) => ({
     payload: {
@@ -163,6 +163,7 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
+  'POST /v1/auditTrail/verification': () => ({}),
   'GET /v1/clients/{id}/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients/{id}/auditTrail/verification': () => ({}),

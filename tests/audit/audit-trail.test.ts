@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AuditItem, VerificationResult } from '../../domain/audit/contract';
+import type {
+  AuditItem,
+  AuditPerson,
+  VerificationResult,
+  VerificationState,
+} from '../../domain/audit/contract';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
@@ -160,6 +165,45 @@ describe('the audit trail of a client', () => {
     expect((await stranger.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(404);
   });
 
+  it('finds who acts in it by name, also who has not done so lately, and nobody beyond', async () => {
+    const { root, north, south, owner, ownerId } = await setting();
+    const rep = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
+    const represented = await signIn(test.app, rep);
+    expect((await represented.post(`/v1/users/${ownerId}/impersonation`)).statusCode).toBe(200);
+    await hire(represented, south, 'Dorn');
+    await hire(owner, north, 'Earl');
+    const people = async (by: SignedIn, filter: object, url = `/v1/clients/${root.id}/auditTrail/people`) =>
+      (
+        (await by.get(`${url}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json() as AuditPerson[]
+      ).map(({ name }) => name);
+    expect(await people(owner, {})).toEqual(['Olive Owner', 'Rita Rep']);
+    expect(await people(owner, { q: 'RITA' })).toEqual(['Rita Rep']);
+    expect(await people(owner, { who: rep.wireId })).toEqual(['Rita Rep']);
+    expect(await people(owner, { to: '2020-01-01' })).toEqual([]);
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
+    expect(await people(local, {})).toEqual(['Olive Owner']);
+    const admin = await signIn(test.app, await makeUser(test.app));
+    expect(await people(admin, { q: 'rita', client: root.id }, '/v1/auditTrail/people')).toEqual([
+      'Rita Rep',
+    ]);
+    expect((await owner.get('/v1/auditTrail/people')).statusCode).toBe(403);
+  });
+
+  it('answers one entry by its id, whatever came after it, and none beyond reach', async () => {
+    const { root, north, south, owner } = await setting();
+    await hire(owner, south, 'Dunn');
+    await hire(owner, north, 'Eaton');
+    const [, first] = (await entries(owner, root)).rows;
+    const only = { entryId: first?.entryId };
+    expect((await entries(owner, root, only)).rows).toEqual([first]);
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
+    expect((await entries(local, root, only)).rows).toEqual([]);
+    const stranger = await setting();
+    expect((await entries(stranger.owner, stranger.root, only)).rows).toEqual([]);
+    const admin = await signIn(test.app, await makeUser(test.app));
+    expect((await admin.get(`/v1/auditTrail?${query(only)}`)).json()).toMatchObject([only]);
+  });
+
   it('is exported as on the page, and says so on itself', async () => {
     const { root, north, owner } = await setting();
     await hire(owner, north, 'Hill');
@@ -227,14 +271,51 @@ describe('verification', () => {
     const here = await setting();
     await hire(here.owner, here.north, 'Kane');
     const before = await here.owner.get(`/v1/clients/${here.root.id}/auditTrail/verification`);
-    expect(before.json()).toBeNull();
+    expect(before.json()).toEqual({ last: null, underWay: null });
     const result = await verify(here);
     expect(result).toMatchObject({ intact: true, entries: 1, firstBroken: null, verifiedBy: 'Olive Owner' });
     const { rows } = await entries(here.owner, here.root);
     expect(rows[0]).toMatchObject({ type: 'audit.verified', actor: { name: 'Olive Owner' } });
     expect(result.head).toBe(rows[1]?.hash);
     const last = await here.owner.get(`/v1/clients/${here.root.id}/auditTrail/verification`);
-    expect(last.json()).toEqual(result);
+    expect(last.json()).toEqual({ last: result, underWay: null });
+  });
+
+  it("is a Super Admin's of the provider's own chain and of each client's, and nobody else's", async () => {
+    const here = await setting();
+    await hire(here.owner, here.north, 'Katz');
+    const admin = await signIn(test.app, await makeUser(test.app, { firstName: 'Ada', lastName: 'Admin' }));
+    const url = (client?: number) =>
+      `/v1/auditTrail/verification${client === undefined ? '' : `?client=${client}`}`;
+    const verified = async (client?: number) => {
+      expect((await admin.post(url(client))).statusCode).toBe(202);
+      return vi.waitFor(
+        async () => {
+          const { last, underWay } = (await admin.get(url(client))).json() as VerificationState;
+          expect([last, underWay]).toEqual([expect.anything(), null]);
+          return last;
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    };
+    await admin.get(`/v1/auditTrail/export?format=csv`);
+    const own = await verified();
+    expect(own).toMatchObject({ intact: true, verifiedBy: 'Ada Admin' });
+    expect(own?.entries).toBeGreaterThan(0);
+    expect(await verified(here.root.id)).toMatchObject({ intact: true, entries: 1 });
+    const [written] = (
+      await admin.get(`/v1/auditTrail?${query({ client: 0, what: ['other'] })}`)
+    ).json() as AuditItem[];
+    expect(written).toMatchObject({ type: 'audit.verified', actor: { name: 'Ada Admin' } });
+    for (const wrong of [here.north.id, 2_000_000_000]) {
+      expect((await admin.get(url(wrong))).statusCode).toBe(404);
+      expect((await admin.post(url(wrong))).statusCode).toBe(404);
+    }
+    const rep = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }), here.root);
+    for (const other of [here.owner, rep]) {
+      expect((await other.get(url())).statusCode).toBe(403);
+      expect((await other.post(url(here.root.id))).statusCode).toBe(403);
+    }
   });
 
   it('names the first link that somebody with the password of the database has changed', async () => {
