@@ -215,7 +215,7 @@ describe('breadcrumbs', () => {
   });
 });
 
-it('leaves what an installation hides out of the menu, and only there', () => {
+it('leaves what an installation hides out of the menu', () => {
   const pages = flattenPages([
     {
       path: '/one',

@@ -60,7 +60,7 @@ export interface PageRoute {
   /** Label in the sidebar where it differs from the title. */
   menuKey?: string;
   badge?: Badge;
-  /** By this name an installation leaves it out of the menu (domain/settings/features). */
+  /** By this name an installation hides it, with the pages below it (domain/settings/features). */
   feature?: Feature;
   /** A menu entry that opens this dialog instead of a page. */
   dialog?: string;
@@ -111,7 +111,7 @@ export interface Viewer {
   isInternalUser: boolean;
   isInternalCompany: boolean;
   clientChosen: boolean;
-  /** What the menu leaves out for him. */
+  /** What is hidden from him. */
   hiddenFeatures?: readonly string[];
 }
 
@@ -132,6 +132,7 @@ export function flattenPages(pages: readonly PageRoute[], parents: readonly Flat
       internalOnly: parent.internalOnly,
       needsClient: parent.needsClient,
       heading: parent.heading,
+      feature: parent.feature,
     };
     const named = Object.fromEntries(
       Object.entries(own).filter(([, value]) => value !== undefined),
@@ -219,6 +220,10 @@ export function isPermitted(route: FlatRoute, viewer: Viewer): boolean {
   );
 }
 
+/** Whether this installation hides the page from this viewer: for him there is none. */
+export const isHidden = (route: FlatRoute, { hiddenFeatures }: Pick<Viewer, 'hiddenFeatures'>): boolean =>
+  route.feature !== undefined && hiddenFeatures?.includes(route.feature) === true;
+
 /** An internal user has to choose a client before this page shows anything. */
 export function waitsForClient(route: FlatRoute, viewer: Viewer): boolean {
   return route.needsClient === true && viewer.isInternalUser && !viewer.clientChosen;
@@ -251,7 +256,7 @@ export function menuModel(routes: readonly FlatRoute[], viewer: Viewer): MenuSec
 
 function showsInMenu(route: FlatRoute, viewer: Viewer): boolean {
   if (route.externalOnly && viewer.isInternalUser && !viewer.clientChosen) return false;
-  if (route.feature !== undefined && viewer.hiddenFeatures?.includes(route.feature)) return false;
+  if (isHidden(route, viewer)) return false;
   return isPermitted(route, viewer);
 }
 

@@ -91,7 +91,8 @@ const messages = {
   'settings.documentTypes.over': 'Over',
   'settings.documentTypes.hiddenFirst': 'Hidden where no rule says otherwise',
   'settings.documentTypes.requiredFirst': 'Required where no rule says otherwise',
-  'settings.features.about': 'What the menus leave out, for everybody or for single clients.',
+  'settings.features.about':
+    'What the menus leave out, for everybody or for single clients. Their pages do not open either.',
   'settings.outbox.title': 'Outbox',
   'settings.outbox.about': 'Mails of the last 30 days, and what became of them.',
   'settings.features.hide': 'Hide %{feature}',

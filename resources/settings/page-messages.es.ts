@@ -92,7 +92,8 @@ const messages = {
   'settings.documentTypes.over': 'Terminada',
   'settings.documentTypes.hiddenFirst': 'Ocultos si ninguna regla dice otra cosa',
   'settings.documentTypes.requiredFirst': 'Exigidos si ninguna regla dice otra cosa',
-  'settings.features.about': 'Lo que los menús omiten, para todos o para clientes concretos.',
+  'settings.features.about':
+    'Lo que los menús omiten, para todos o para clientes concretos. Tampoco se abren sus páginas.',
   'settings.outbox.title': 'Bandeja de salida',
   'settings.outbox.about': 'Los correos de los últimos 30 días y qué fue de ellos.',
   'settings.features.hide': 'Ocultar %{feature}',

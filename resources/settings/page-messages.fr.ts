@@ -93,7 +93,8 @@ const messages = {
   'settings.documentTypes.over': 'Terminée',
   'settings.documentTypes.hiddenFirst': 'Masqués si aucune règle ne dit autrement',
   'settings.documentTypes.requiredFirst': 'Exigés si aucune règle ne dit autrement',
-  'settings.features.about': 'Ce que les menus omettent, pour tous ou pour certains clients.',
+  'settings.features.about':
+    'Ce que les menus omettent, pour tous ou pour certains clients. Leurs pages ne s’ouvrent pas non plus.',
   'settings.outbox.title': 'Boîte d’envoi',
   'settings.outbox.about': 'Les e-mails des 30 derniers jours, et ce qu’ils sont devenus.',
   'settings.features.hide': 'Masquer %{feature}',

@@ -15,6 +15,14 @@ const PAGES: Capability = {
       needsClient: true,
       load: page('Roster page'),
     },
+    {
+      path: '/stale',
+      titleKey: 'Stale',
+      protected: true,
+      feature: 'staleApplicants',
+      load: page('Stale page'),
+      children: [{ path: '/:id', titleKey: 'One', load: page('One stale page') }],
+    },
     { path: '/secret', titleKey: 'Secret', access: 'admin.superAdmin', load: page('Secret page') },
     {
       path: '/broken',
@@ -78,6 +86,18 @@ describe('the guard of a page', () => {
   it('says that an unknown path does not exist [ROUTE-022]', async () => {
     await renderConsole({ capabilities, path: '/no/such/page' });
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+  });
+
+  it.each(['/stale', '/stale/7'])('knows no page of a feature that is hidden: %s', async (path) => {
+    let featuresToHide = ['staleApplicants'];
+    const server = startFakeServer({ 'GET /v1/settings': () => ({ featuresToHide }) });
+    const view = await renderConsole({ capabilities, path });
+    expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+    view.unmount();
+    featuresToHide = [];
+    await renderConsole({ capabilities, path });
+    expect(await screen.findByText(/tale page/)).toBeVisible();
+    expect(server.to('GET /v1/settings').length).toBeGreaterThan(0);
   });
 
   it('keeps the frame when a page breaks, and the next page works', async () => {

@@ -3,9 +3,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PSEUDO_USER } from '../../domain/access/permissions';
 import { rememberPage } from '../../providers/returnTo';
 import { useServices, useUser } from '../../providers/services';
-import { isGuarded, isPermitted, waitsForClient, type FlatRoute } from '../routing';
+import { isGuarded, isHidden, isPermitted, waitsForClient, type FlatRoute } from '../routing';
 import { ChooseClientFirst } from './ChooseClientFirst';
 import { useViewer } from './console-context';
+import { NotFound } from './NotFound';
+import { useHiddenFeatures } from './use-hidden-features';
 
 /** The one page of who has to set up his second factor first. */
 const SECURITY = '/user/security';
@@ -25,7 +27,14 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
     return <Navigate to={SECURITY} replace />;
   if (!isPermitted(route, viewer)) return <ToHome />;
   if (waitsForClient(route, viewer)) return <ChooseClientFirst />;
-  return children;
+  return route.feature === undefined ? children : <UnlessHidden route={route}>{children}</UnlessHidden>;
+}
+
+/** What is hidden is as unknown as what was never there; it does not flash up before that is known. */
+function UnlessHidden({ route, children }: RouteGuardProps) {
+  const hiddenFeatures = useHiddenFeatures();
+  if (hiddenFeatures === undefined) return null;
+  return isHidden(route, { hiddenFeatures }) ? <NotFound /> : children;
 }
 
 /** For those whom a link brought into the console without an account. */

@@ -21,7 +21,7 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const here = matchRoute(routes, pathname);
-  const hiddenFeatures = useHiddenFeatures();
+  const hiddenFeatures = useHiddenFeatures() ?? [];
   const sections = menuModel(routes, { ...viewer, hiddenFeatures });
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
   return (

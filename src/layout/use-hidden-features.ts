@@ -6,12 +6,15 @@ import { useClientOfPages } from '../../providers/sites';
 
 const NONE: readonly string[] = [];
 
-/** What the menu leaves out, for everybody and for the client that the pages are about; told anew when it changes. */
-export function useHiddenFeatures(): readonly string[] {
+/**
+ * What is hidden from everybody and from the client that the pages are about; told anew when it changes. Undefined until
+ * it is known.
+ */
+export function useHiddenFeatures(): readonly string[] | undefined {
   const http = useHttp();
   const client = useClientOfPages();
   const isSomebody = useUser()._id !== PSEUDO_USER;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['settings', client?._id],
     queryFn: ({ signal }) => http.data<Settings>('/v1/settings', { signal, meta: { background: true } }),
     enabled: isSomebody,
@@ -19,5 +22,5 @@ export function useHiddenFeatures(): readonly string[] {
     retry: false,
     placeholderData: undefined,
   });
-  return data?.featuresToHide ?? NONE;
+  return isLoading ? undefined : (data?.featuresToHide ?? NONE);
 }

@@ -73,6 +73,8 @@ test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectAlert(page, 'Saved');
   await expect(entry).toHaveCount(0);
+  await openConsole(other, '/alerts/staleApplicants');
+  await expect(other.getByText('Sorry, this page does not exist')).toBeVisible();
   await box.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry).toBeVisible();
