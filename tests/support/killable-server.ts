@@ -39,6 +39,9 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** TEST_SERVER names the built server; else the sources are run. */
+const PROGRAM = process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import', 'tsx', 'server/main.ts'];
+
 /** A server over the engine under test, with the demo world. */
 export async function killableServer(): Promise<KillableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-kill-'));
@@ -52,7 +55,7 @@ export async function killableServer(): Promise<KillableServer> {
     dataDir,
     databaseUrl: database?.url ?? null,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      child = spawn(process.execPath, PROGRAM, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
