@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Address, ClientParams, Contact } from '../clients/contract';
+import { Address, ClientParams, ClientSource, Contact } from '../clients/contract';
 import { EmploymentStatusId, LicenseClassId } from '../employees/contract';
 import { Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -56,6 +56,12 @@ export const DriverMonitoringPut = Type.Object(
   STRICT,
 );
 export type DriverMonitoringPut = Static<typeof DriverMonitoringPut>;
+
+/** Query parameters of `DELETE /v1/clients/{id}/driverMonitoring`: the version of the location's own that is given up. */
+export const OwnMonitoringQuery = Type.Object({
+  ...ClientSource.properties,
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 
 /** Medical certificates of the location's drivers go to their states' licensing agencies (49 CFR 383.71(h)). */
 export const MedCardSubmission = Type.Object({

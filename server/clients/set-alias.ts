@@ -1,6 +1,6 @@
 import type { Client } from '../../domain/clients/contract';
 import type { AliasPatch } from '../../domain/clients/structure';
-import { sql, type ScopedTx } from '../platform/db';
+import { array, sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { atOrBelow } from './queries';
@@ -26,12 +26,13 @@ export async function setAlias(tx: ScopedTx, id: number, asked: AliasPatch): Pro
   if (before.join() === alias) return record;
   await refuseTwin(tx, legacyClientId, alias);
   await store(tx, { id, legacyClientId, alias });
-  tx.audit({
-    type: 'client.updated',
-    subject: `client/${legacyClientId}`,
-    before: { alias: before.join(', ') },
-    after: { alias },
-  });
+  const [was, is] = [before.join(', '), alias];
+  const type = 'client.updated';
+  tx.audit({ type, subject: `client/${legacyClientId}`, before: { alias: was }, after: { alias: is } });
+  // Asked of a client above, it is a change of that one too: of the names at it and below.
+  const named = (text: string) => ({ alias: `${site.name}: ${text}` });
+  if (id !== legacyClientId)
+    tx.audit({ type, subject: `client/${id}`, before: named(was), after: named(is) });
   return (await tx.one<ClientRow>(clientQuery(tx.reach.where, id))).record;
 }
 
@@ -55,5 +56,5 @@ async function store(
     await tx.query(sql`insert into client_aliases (tenant_id, site_id, alias)
       values (${tx.reach.tenantId}, ${legacyClientId}, ${alias})`);
   await tx.query(sql`update clients set version = version + 1, updated_at = now()
-    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = any(${array([id, legacyClientId])}::int[])`);
 }

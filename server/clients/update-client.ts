@@ -1,8 +1,9 @@
-import { canonicalJson, type Values } from '../../domain/audit/events';
+import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
 import type { Client, ClientPatch } from '../../domain/clients/contract';
 import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
 import { clientQuery, type ClientRow } from './client-record';
 import { applyDeactivation } from './deactivation';
 import { siblingNameProblem } from './sibling-names';
@@ -106,13 +107,19 @@ async function store(
   );
 }
 
-/** The refusal of a stale edit. Who changed the client last, and when, says the audit trail. */
-export async function stale(tx: ScopedTx, current: Client): Promise<AppError> {
-  const last = await tx.maybe<{ name: string | null; at: string }>(sql`
-    select body::jsonb->'actor'->>'name' as name, at from audit_entries
-    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${current.legacyClientId}`} and type in ('client.created', 'client.updated', 'client.moved')
-    order by seq desc limit 1`);
-  return new AppError('stale', {
-    stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },
+/** What raises the version of a client. */
+const CHANGES: readonly AuditEventType[] = [
+  'client.created',
+  'client.updated',
+  'client.moved',
+  'client.logoChanged',
+  'client.repAssigned',
+];
+
+/** The refusal of a stale edit of a client. */
+export const stale = (tx: ScopedTx, current: Client): Promise<AppError> =>
+  staleEdit(tx, current, {
+    tenantId: tx.reach.tenantId,
+    subject: `client/${current.legacyClientId}`,
+    types: CHANGES,
   });
-}

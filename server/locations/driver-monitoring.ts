@@ -2,7 +2,7 @@ import type { Values } from '../../domain/audit/events';
 import type { DriverMonitoring, DriverMonitoringPut } from '../../domain/locations/contract';
 import { findSite } from '../clients';
 import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
-import { AppError } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
 
 interface Held {
   site_id: number;
@@ -75,9 +75,16 @@ async function lockSite(tx: ScopedTx, siteId: number): Promise<void> {
     for no key update`);
 }
 
-function refuseStale(before: DriverMonitoring, version: number | null | undefined): void {
+async function refuseStale(
+  tx: ScopedTx,
+  siteId: number,
+  before: DriverMonitoring,
+  version: number | null | undefined,
+): Promise<void> {
   if (version === undefined || version === before.version) return;
-  throw new AppError('stale', { stale: { current: before, changedBy: null, changedAt: null } });
+  const { tenantId } = tx.reach;
+  const subject = `client/${siteId}`;
+  throw await staleEdit(tx, before, { tenantId, subject, types: ['location.monitoringChanged'] });
 }
 
 /** Gives a location in reach a monitoring of its own. */
@@ -88,15 +95,20 @@ export async function setDriverMonitoring(
 ): Promise<DriverMonitoring> {
   await lockSite(tx, siteId);
   const before = await driverMonitoringOf(tx, siteId);
-  refuseStale(before, version);
+  await refuseStale(tx, siteId, before, version);
   await store(tx, siteId, asked);
   return record(tx, siteId, before);
 }
 
 /** Takes a location's own monitoring away: it has that of the nearest client above again. */
-export async function inheritDriverMonitoring(tx: ScopedTx, siteId: number): Promise<DriverMonitoring> {
+export async function inheritDriverMonitoring(
+  tx: ScopedTx,
+  siteId: number,
+  version: number | undefined,
+): Promise<DriverMonitoring> {
   await lockSite(tx, siteId);
   const before = await driverMonitoringOf(tx, siteId);
+  await refuseStale(tx, siteId, before, version);
   await tx.query(sql`delete from driver_monitorings
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
   return record(tx, siteId, before);

@@ -2,7 +2,8 @@ import type { LabAccount, LabAccountBody } from '../../domain/locations/contract
 import { labAccountProblems } from '../../domain/locations/location-rules';
 import { findSite } from '../clients';
 import { array, sql, type ScopedTx } from '../platform/db';
-import { AppError, refuseFields } from '../platform/errors';
+import { refuseFields } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
 
 const fields = sql`id as "labAccountId", lab, account_number as "accountNumber", panel, specimen_ids as "specimenIds", version`;
 
@@ -84,7 +85,11 @@ export async function changeLabAccount(
 ): Promise<LabAccount> {
   const before = await find(tx, siteId, id);
   if (asked.version !== undefined && asked.version !== before.version)
-    throw new AppError('stale', { stale: { current: before, changedBy: null, changedAt: null } });
+    throw await staleEdit(tx, before, {
+      tenantId: tx.reach.tenantId,
+      subject: `labAccount/${id}`,
+      types: ['labAccount.added', 'labAccount.changed'],
+    });
   const values = await check(tx, siteId, asked, id);
   const was = valuesOf(before);
   if (JSON.stringify(was) === JSON.stringify(values)) return before;

@@ -10,6 +10,7 @@ import {
   MedCardsQuery,
   MedCardsResult,
   NewLocation,
+  OwnMonitoringQuery,
 } from '../../domain/locations/contract';
 import { monitoringProblems } from '../../domain/locations/location-rules';
 import { findSite } from '../clients';
@@ -103,12 +104,13 @@ function monitoringRoutes(app: FastifyInstance): void {
     access: 'client.configureLocation',
     schema: {
       summary: 'Have a location take the driver monitoring of the client above it again',
-      ...common,
+      params: ClientParams,
+      querystring: OwnMonitoringQuery,
       response: { 200: DriverMonitoring },
     },
     async handler({ params, query, caller }) {
       const id = await resolveClientId(app.data, params.id, query.source);
-      return app.data.withReach(caller, (tx) => inheritDriverMonitoring(tx, id));
+      return app.data.withReach(caller, (tx) => inheritDriverMonitoring(tx, id, query.version));
     },
   });
 }

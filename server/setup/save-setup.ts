@@ -6,10 +6,10 @@ import type { LocationSetup } from '../compliance';
 import { DUE_NOW } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { json, sql, type ScopedTx, type Tx } from '../platform/db';
-import { AppError } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
 import { orderJudging } from './order-judging';
 import { askedSetup, checkSetup, concerned } from './preview-setup';
-import { holderOf, ownOf, presentState, stateIn, type SetupState } from './read-setup';
+import { holderOf, ownOf, presentState, stateIn } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 
 /** Writes a location's set-up, or that it has none of its own; its version goes on counting either way. */
@@ -47,18 +47,6 @@ export async function markConcerned(
   return marked;
 }
 
-/** Who saved it last, and when, says the audit trail. */
-async function stale(tx: ScopedTx, state: SetupState): Promise<AppError> {
-  const last = await tx.maybe<{ name: string | null; at: string }>(sql`
-    select body::jsonb->'actor'->>'name' as name, at from audit_entries
-    where ${tx.reach.where(sql`tenant_id`)} and subject = ${`client/${state.site.id}`} and type = 'setup.changed'
-    order by seq desc limit 1`);
-  const current = presentState(state);
-  return new AppError('stale', {
-    stale: { current, changedBy: last?.name ?? null, changedAt: last?.at ?? null },
-  });
-}
-
 async function change(
   app: FastifyInstance,
   tx: ScopedTx,
@@ -68,7 +56,12 @@ async function change(
   // Of two who save at the same moment the second is told; whom it concerns depends on the set-ups above and below too.
   await lockTree(tx, tx.reach.tenantId);
   const state = await stateIn(tx, id, app.now());
-  if (asked.version !== state.site.version) throw await stale(tx, state);
+  if (asked.version !== state.site.version)
+    throw await staleEdit(tx, presentState(state), {
+      tenantId: tx.reach.tenantId,
+      subject: `client/${id}`,
+      types: ['setup.changed'],
+    });
   checkSetup(state, asked.setup);
   const { values, after, difference } = askedSetup(state, asked.setup);
   const own = ownOf(state);

@@ -77,7 +77,11 @@ describe('POST /v1/clients/{id}/logo', () => {
 
   it('keeps one logo, of bounded size, on the audit trail, and gives it up', async () => {
     const { root, owner } = world;
-    await upload(owner, root, formOf(await picture(2000, 1000).png().toBuffer()));
+    const painter = await makeUser(test.app, { sites: [root], firstName: 'Lou', lastName: 'Brand' });
+    const large = formOf(await picture(2000, 1000).png().toBuffer());
+    expect((await upload(await signIn(test.app, painter), root, large)).statusCode).toBe(201);
+    const late = await owner.patch(`/v1/clients/${root.id}`, { notes: 'Late', version: 1 });
+    expect([late.statusCode, late.json().changedBy]).toEqual([409, 'Lou Brand']);
     const { rawPayload } = await owner.get(`/v1/clients/${root.id}/logo`);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 256 });
     expect(await logoFiles()).toBe(1);

@@ -218,6 +218,23 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
     ]);
   });
 
+  it('makes the location and the client it was given at stale, and says who did it', async () => {
+    const { root, norfolk, owner } = world;
+    await owner.patch(`/v1/clients/${root.id}`, { notes: 'Older' });
+    const other = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [root], firstName: 'Kay', lastName: 'Lee' }),
+    );
+    await name(other, root, norfolk.id, 'ORF');
+    for (const [site, version] of [
+      [root, 2],
+      [norfolk, 1],
+    ] as const) {
+      const late = await owner.patch(`/v1/clients/${site.id}`, { notes: 'Late', version });
+      expect([late.statusCode, late.json().changedBy]).toEqual([409, 'Kay Lee']);
+    }
+  });
+
   it('shows in the tree where aliases are asked for [API-CLI-23, API-CLI-24, API-CLI-25]', async () => {
     const { root, east, norfolk, roanoke, owner } = world;
     await name(owner, root, norfolk.id, 'ORF');

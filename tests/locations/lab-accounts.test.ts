@@ -97,7 +97,12 @@ describe('lab accounts of a location', () => {
     await owner.put(url(norfolk, account), { ...ACCOUNT, accountNumber: '40-2211', version: 1 });
     const stale = await owner.put(url(norfolk, account), { ...ACCOUNT, accountNumber: '1', version: 1 });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ error: 'stale', current: { accountNumber: '40-2211', version: 2 } });
+    expect(stale.json()).toMatchObject({
+      error: 'stale',
+      current: { accountNumber: '40-2211', version: 2 },
+      changedBy: expect.stringMatching(/^Pat User/),
+      changedAt: expect.stringMatching(/^\d{4}-/),
+    });
   });
 
   it('are those of that location only, and of nobody who does not reach it', async () => {

@@ -148,7 +148,14 @@ describe('driver monitoring', () => {
     await put(owner, root, { ...DRIVERS, licenseClassIds: [4] });
     const stale = await put(owner, root, { ...DRIVERS, version });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ error: 'stale', current: { licenseClassIds: [4], version: 2 } });
+    expect(stale.json()).toMatchObject({
+      error: 'stale',
+      current: { licenseClassIds: [4], version: 2 },
+      changedBy: expect.stringMatching(/^Pat User/),
+      changedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const given = await owner.delete(`/v1/clients/${root.id}/driverMonitoring?version=1`);
+    expect([given.statusCode, given.json().current]).toEqual([409, expect.objectContaining({ version: 2 })]);
     // Somebody gave it an own one since it was looked at.
     expect((await put(owner, root, { ...DRIVERS, version: null })).statusCode).toBe(409);
   });

@@ -1,0 +1,29 @@
+import type { AuditEventType } from '../../domain/audit/events';
+import { array, sql, type Tx } from './db';
+import { AppError } from './errors';
+
+/** Who changed a record last, and when. */
+export interface LastChange {
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** The entries of the audit trail about a record that say that its version was raised. */
+export interface Trail {
+  tenantId: number;
+  subject: string;
+  types: readonly AuditEventType[];
+}
+
+/** Who changed a record last, and when, as the audit trail says. */
+export async function lastChange(tx: Tx, { tenantId, subject, types }: Trail): Promise<LastChange> {
+  const last = await tx.maybe<LastChange>(sql`
+    select body::jsonb->'actor'->>'name' as "changedBy", at as "changedAt" from audit_entries
+    where tenant_id = ${tenantId} and subject = ${subject} and type = any(${array(types)}::text[])
+    order by seq desc limit 1`);
+  return last ?? { changedBy: null, changedAt: null };
+}
+
+/** The refusal of an edit of an older version, with the record as it is now. */
+export const staleEdit = async (tx: Tx, current: unknown, trail: Trail): Promise<AppError> =>
+  new AppError('stale', { stale: { current, ...(await lastChange(tx, trail)) } });
