@@ -58,5 +58,8 @@ export function moveProblem(moved: Place, parent: Place): string | null {
 export const AssignedRep = Type.Object({ _id: ObjectId, name: Type.String(), email: Type.String() });
 export type AssignedRep = Static<typeof AssignedRep>;
 
-/** The body of `PUT /v1/clients/{id}/rep`: whose client it is, by `_id`; null for nobody's. */
-export const RepChoice = Type.Object({ repId: Nullable(ObjectId) }, STRICT);
+/** The body of `PUT /v1/clients/{id}/rep`: whose client it is, by `_id`; null for nobody's. `version`: of the top-level client. */
+export const RepChoice = Type.Object(
+  { repId: Nullable(ObjectId), version: Type.Integer({ minimum: 1 }) },
+  STRICT,
+);

@@ -112,8 +112,11 @@ export const InternalUserPatch = Type.Object({ ...change, role: Type.Optional(Ro
 
 export const RepPatch = Type.Object(change, SOMETHING);
 
-/** The clients a rep looks after: what is not named any more is nobody's. */
-export const RepClients = Type.Object({ clients: Type.Array(IntegerId, { maxItems: 5000 }) }, STRICT);
+/** The clients a rep looks after: what is not named any more is nobody's. `version`: of the rep. */
+export const RepClients = Type.Object(
+  { clients: Type.Array(IntegerId, { maxItems: 5000 }), version: Type.Integer({ minimum: 1 }) },
+  STRICT,
+);
 
 export const ClientUserParams = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 24 }),

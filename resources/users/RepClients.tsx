@@ -2,31 +2,50 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import RemoveIcon from '@mui/icons-material/Close';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
+import { useClientSearch } from '../../providers/clientSearch';
 import { useAlert, useHttp } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { useMay } from './use-user';
+import { useConfirm } from '../../src/ui/useConfirm';
+import { fullName, useMay } from './use-user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
+
+/** So many are drawn at once; of more the search finds the right ones sooner than the eye. */
+const MOST_SHOWN = 100;
 
 /** The clients of a rep; whoever may assign reps adds and removes them, one at a time. */
 export function RepClients({ rep }: { rep: UserRecord }) {
   const translate = useTranslate();
   const may = useMay();
-  const { saving, assign } = useAssign(rep);
+  const { saving, add, remove } = useAssign(rep);
+  const [words, setWords] = useState('');
   const clients = rep.clients ?? [];
+  const wanted = words.trim().toLocaleLowerCase();
+  const found = clients.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const shown = found.slice(0, MOST_SHOWN);
   const mayAssign = may('admin.assignCustomerCareRep') && !rep.deactivated;
   return (
     <>
       {mayAssign ? (
-        <AddClient taken={clients} disabled={saving} onAdd={(client) => assign([...clients, client])} />
+        <AddClient taken={clients} disabled={saving} onAdd={(client) => void add(client)} />
       ) : null}
-      {clients.length === 0 ? (
-        <EmptyState title={translate('users.rep.noClients')} />
+      {clients.length > MOST_SHOWN ? (
+        <TextField
+          type="search"
+          label={translate('users.rep.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          sx={{ maxWidth: 360 }}
+        />
+      ) : null}
+      {found.length === 0 ? (
+        <EmptyState title={translate(clients.length === 0 ? 'users.rep.noClients' : 'ui.table.noResults')} />
       ) : (
         <Box
           component="ul"
@@ -41,7 +60,7 @@ export function RepClients({ rep }: { rep: UserRecord }) {
             borderRadius: '6px',
           }}
         >
-          {clients.map((client) => (
+          {shown.map((client) => (
             <Box
               component="li"
               key={client.legacyClientId}
@@ -64,7 +83,7 @@ export function RepClients({ rep }: { rep: UserRecord }) {
                   size="small"
                   disabled={saving}
                   aria-label={translate('users.rep.remove', { name: client.name })}
-                  onClick={() => void assign(clients.filter((other) => other !== client))}
+                  onClick={() => void remove(client)}
                 >
                   <RemoveIcon fontSize="small" />
                 </IconButton>
@@ -73,29 +92,47 @@ export function RepClients({ rep }: { rep: UserRecord }) {
           ))}
         </Box>
       )}
+      {found.length > shown.length ? (
+        <Typography role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+          {translate('users.rep.more', { count: found.length - shown.length })}
+        </Typography>
+      ) : null}
     </>
   );
 }
 
 function useAssign(rep: UserRecord) {
+  const translate = useTranslate();
   const http = useHttp();
   const alert = useAlert();
+  const confirm = useConfirm();
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState(false);
   const assign = async (clients: readonly Client[]) => {
-    setSaving(true);
-    try {
-      const body = { clients: clients.map(({ legacyClientId }) => legacyClientId), version: rep.version };
-      await http.data(`/v1/customerCareReps/${rep._id}/clients`, { method: 'PUT', body });
-      await queryClient.invalidateQueries();
-      alert('users.rep.assigned', 'success');
-    } catch (error) {
-      alert(error instanceof Error ? error.message : 'users.failed');
-    } finally {
-      setSaving(false);
-    }
+    const body = { clients: clients.map(({ legacyClientId }) => legacyClientId), version: rep.version };
+    // Refused as stale, too, the page shows what is stored.
+    await http
+      .data(`/v1/customerCareReps/${rep._id}/clients`, { method: 'PUT', body })
+      .finally(() => queryClient.invalidateQueries());
+    alert('users.rep.assigned', 'success');
   };
-  return { saving, assign };
+  const clients = rep.clients ?? [];
+  return {
+    saving,
+    add: async (client: Client) => {
+      setSaving(true);
+      await assign([...clients, client]).catch((error: Error) => alert(error.message || 'users.failed'));
+      setSaving(false);
+    },
+    remove: ({ legacyClientId, name }: Client) =>
+      confirm({
+        title: translate('users.rep.removeTitle', { client: name, rep: fullName(rep) }),
+        text: translate('users.rep.removeText'),
+        confirmLabel: translate('users.rep.remove', { name }),
+        destructive: true,
+        action: () => assign(clients.filter((other) => other.legacyClientId !== legacyClientId)),
+      }),
+  };
 }
 
 interface AddClientProps {
@@ -106,17 +143,19 @@ interface AddClientProps {
 
 function AddClient({ taken, disabled, onAdd }: AddClientProps) {
   const translate = useTranslate();
-  const http = useHttp();
   const [words, setWords] = useState('');
-  const { data } = useQuery({
-    queryKey: ['clients', 'topLevel'],
-    queryFn: ({ signal }) => http.data<Client[]>('/v1/clients?filters=topLevel,active', { signal }),
-  });
+  const [open, setOpen] = useState(false);
+  const { data = [], isFetching, isError } = useClientSearch(words, open);
   const ids = new Set(taken.map(({ legacyClientId }) => legacyClientId));
   const label = translate('users.rep.addClient');
   return (
     <Autocomplete<Client>
-      options={(data ?? []).filter(({ legacyClientId }) => !ids.has(legacyClientId))}
+      options={data.filter(({ legacyClientId }) => !ids.has(legacyClientId))}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={null}
       inputValue={words}
       onInputChange={(_event, text, reason) => setWords(reason === 'input' ? text : '')}
@@ -124,13 +163,13 @@ function AddClient({ taken, disabled, onAdd }: AddClientProps) {
         if (client) onAdd(client);
       }}
       disabled={disabled}
-      loading={!data}
+      loading={isFetching}
       autoHighlight
       blurOnSelect
       getOptionKey={({ legacyClientId }) => legacyClientId}
       getOptionLabel={({ name }) => name}
-      noOptionsText={translate('ui.table.noResults')}
-      loadingText={translate('ui.loading')}
+      noOptionsText={translate(isError ? 'shell.client.failed' : 'shell.client.none')}
+      loadingText={translate('shell.client.searching')}
       openText={label}
       closeText={label}
       sx={{ maxWidth: 360 }}

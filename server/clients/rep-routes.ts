@@ -4,7 +4,7 @@ import { AssignedRep, RepChoice } from '../../domain/clients/structure';
 import { Nullable } from '../../domain/shared/schema';
 import { resolveClientId } from '../platform/access/named-site';
 import { route } from '../platform/access/route';
-import { assignedRep, assignRep } from '../users';
+import { answerOf, assignedRep, assignRep } from '../users';
 import { readClient } from './client-record';
 
 const common = { params: ClientParams, querystring: ClientSource, response: { 200: Nullable(AssignedRep) } };
@@ -36,7 +36,8 @@ export function repRoutes(app: FastifyInstance): void {
     schema: { summary: 'Assign a customer care rep to a client, or none', body: RepChoice, ...common },
     async handler(request) {
       const tenantId = await tenantOf(app, request);
-      await assignRep(app, request.caller, tenantId, request.body.repId);
+      const stale = await assignRep(app, request.caller, tenantId, request.body);
+      if (stale) answerOf(stale, await readClient(app.data, request.caller, tenantId));
       return assignedRep(app, tenantId);
     },
   });

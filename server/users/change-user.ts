@@ -6,9 +6,11 @@ import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
+import type { LastChange } from '../platform/stale';
 import { accessChanged, endSessionsOf, revokeResetLinks, revokeSignupLinks } from '../session';
 import { userProblems, type Asked } from './check-user';
 import { granterOf, isSelf } from './client-users';
+import { lastChanger } from './last-changer';
 import { releaseClients } from './reps';
 import { lockUsers, requireSuccessor, type Standing } from './standing';
 import { lockStored, siteNames, storeSites, type StoredUser } from './stored-user';
@@ -22,11 +24,6 @@ export interface UserChange extends Asked {
 export interface Whose {
   tenantId: number | null;
   role?: string;
-}
-
-interface Stale {
-  updatedAt: string;
-  changedBy: string | null;
 }
 
 type After = Omit<StoredUser, 'version' | 'updatedAt'>;
@@ -57,7 +54,7 @@ async function changeUser(
   { tenantId, role }: Whose,
   wireId: string,
   asked: UserChange,
-): Promise<Stale | null> {
+): Promise<LastChange | null> {
   return app.data.withoutReach(
     'users',
     async (tx) => {
@@ -66,7 +63,7 @@ async function changeUser(
       if (role !== undefined && before.role !== role) throw new AppError('notFound');
       authorize(caller, before);
       if (before.version !== asked.version)
-        return { updatedAt: before.updatedAt, changedBy: await lastChanger(tx, before) };
+        return { changedAt: before.updatedAt, changedBy: await lastChanger(tx, before) };
       const problems = await userProblems(tx, granterOf(caller), tenantId, asked, before);
       if (Object.keys(problems).length > 0) throw refuseFields(problems);
       const after = applied(before, asked);
@@ -76,14 +73,6 @@ async function changeUser(
     },
     caller,
   );
-}
-
-/** Who changed it last says the audit trail. */
-async function lastChanger(tx: Tx, { wireId, tenantId }: StoredUser): Promise<string | null> {
-  const last = await tx.maybe<{ name: string | null }>(sql`select body::jsonb->'actor'->>'name' as name
-    from audit_entries where tenant_id = ${tenantId ?? 0} and subject = ${`user/${wireId}`} and type like 'user.%'
-    order by seq desc limit 1`);
-  return last?.name ?? null;
 }
 
 function authorize(caller: Caller, before: StoredUser): void {
@@ -151,6 +140,12 @@ async function record(tx: Tx, before: StoredUser, after: After): Promise<boolean
 const names = (keys: readonly string[]): string[] =>
   keys.map((key) => (isPermissionKey(key) ? permission(key).name : key));
 
+/** The answer to a change: the record, or where somebody else was first 409 with it. */
+export function answerOf<Record>(stale: LastChange | null, current: Record): Record {
+  if (stale) throw new AppError('stale', { stale: { current, ...stale } });
+  return current;
+}
+
 /** Changes a user and answers him as he is then; where somebody else was first, 409 with what is stored. */
 export async function changeAndRead(
   app: FastifyInstance,
@@ -160,9 +155,5 @@ export async function changeAndRead(
   asked: UserChange,
   read: () => Promise<UserRecord>,
 ): Promise<UserRecord> {
-  const stale = await changeUser(app, caller, whose, wireId, asked);
-  const record = await read();
-  if (!stale) return record;
-  const { changedBy, updatedAt } = stale;
-  throw new AppError('stale', { stale: { current: record, changedBy, changedAt: updatedAt } });
+  return answerOf(await changeUser(app, caller, whose, wireId, asked), await read());
 }

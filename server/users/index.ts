@@ -10,6 +10,7 @@ export function users(app: FastifyInstance): void {
   repRoutes(app);
 }
 
+export { answerOf } from './change-user';
 export { copyUsers } from './copy-users';
 export { lockUsers } from './standing';
 export { assignedRep, assignRep, type AssignedRep } from './reps';

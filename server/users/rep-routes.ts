@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
-import { changeAndRead } from './change-user';
+import { answerOf, changeAndRead } from './change-user';
 import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
@@ -119,8 +119,8 @@ function assignmentRoutes(app: FastifyInstance): void {
       response: { 200: UserRecord },
     },
     async handler({ caller, params: { repId }, body }) {
-      await assignClients(app, caller, repId, body.clients);
-      return readRep(app, caller, repId);
+      const stale = await assignClients(app, caller, repId, body);
+      return answerOf(stale, await readRep(app, caller, repId));
     },
   });
 }

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { RoleId } from '../../domain/access/roles';
+import type { RepChoice } from '../../domain/clients/structure';
+import type { RepClients } from '../../domain/users/contract';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
+import { lastChange, type LastChange } from '../platform/stale';
+import { lastChanger } from './last-changer';
 import { lockUsers } from './standing';
 
 export const REP_ROLE: RoleId = 'customerCareRep';
@@ -18,6 +23,8 @@ interface Rep {
   id: number;
   wireId: string;
   name: string;
+  version: number;
+  updatedAt: string;
 }
 
 const fullName = sql`u.first_name || ' ' || u.last_name`;
@@ -32,57 +39,75 @@ export async function assignedRep(app: FastifyInstance, tenantId: number): Promi
 }
 
 const findRep = (tx: Tx, wireId: string) =>
-  tx.maybe<Rep>(sql`select u.id, u.wire_id as "wireId", ${fullName} as name from users u
-    where u.wire_id = ${wireId} and u.tenant_id is null and u.role = ${REP_ROLE} and not u.deactivated`);
+  tx.maybe<Rep>(sql`select u.id, u.wire_id as "wireId", ${fullName} as name, u.version, u.updated_at as "updatedAt"
+    from users u where u.wire_id = ${wireId} and u.tenant_id is null and u.role = ${REP_ROLE} and not u.deactivated
+    for no key update`);
 
-/** Gives a top-level client a rep, or none, and says so on the client's audit trail. */
+/** What raises the version of a client as far as its rep goes. */
+const CLIENT_CHANGES = [
+  'client.created',
+  'client.updated',
+  'client.logoChanged',
+  'client.repAssigned',
+] as const;
+
+/**
+ * Gives a top-level client a rep, or none, and says so on the client's audit trail. Where the version of the client is not
+ * the one named, nothing is changed, and the answer says who was first.
+ */
 export async function assignRep(
   app: FastifyInstance,
   caller: Caller,
   tenantId: number,
-  repId: string | null,
-): Promise<void> {
+  { repId, version }: Static<typeof RepChoice>,
+): Promise<LastChange | null> {
   if (!caller.permissions.has('admin.assignCustomerCareRep')) throw new AppError('forbidden');
-  await app.data.withoutReach(
+  return app.data.withoutReach(
     'users',
     async (tx) => {
       await lockUsers(tx, caller, null);
+      const client = await tx.one<{ version: number }>(
+        sql`select version from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
+      );
+      if (client.version !== version)
+        return lastChange(tx, { tenantId, subject: `client/${tenantId}`, types: CLIENT_CHANGES });
       const rep = repId === null ? null : await findRep(tx, repId);
       if (rep === undefined) throw refuseFields({ assignedRep: 'There is no such active customer care rep' });
-      await setRep(tx, [tenantId], rep);
+      await setReps(tx, new Map([[tenantId, rep]]));
+      return null;
     },
     caller,
   );
 }
 
-/** The clients of a rep become exactly these; one that another looked after changes hands. */
+/**
+ * The clients of a rep become exactly these; one that another looked after changes hands. Where the rep's version is not the
+ * one named, nothing is changed, and the answer says who was first.
+ */
 export async function assignClients(
   app: FastifyInstance,
   caller: Caller,
   repId: string,
-  clients: readonly number[],
-): Promise<void> {
-  await app.data.withoutReach(
+  { clients, version }: Static<typeof RepClients>,
+): Promise<LastChange | null> {
+  return app.data.withoutReach(
     'users',
     async (tx) => {
       await lockUsers(tx, caller, null);
       const rep = await findRep(tx, repId);
       if (!rep) throw new AppError('notFound');
+      if (rep.version !== version)
+        return { changedBy: await lastChanger(tx, { ...rep, tenantId: null }), changedAt: rep.updatedAt };
       const wanted = [...new Set(clients)];
       const { known } = await tx.one<{ known: number }>(sql`select count(*)::int as known from clients
         where parent_id is null and id = any(${array(wanted)}::int[])`);
       if (known !== wanted.length) throw refuseFields({ clients: 'One of these clients does not exist' });
       const held = await clientsOf(tx, rep.id);
-      await setRep(
+      await setReps(
         tx,
-        held.filter((id) => !wanted.includes(id)),
-        null,
+        new Map([...held.map((id) => [id, null] as const), ...wanted.map((id) => [id, rep] as const)]),
       );
-      await setRep(
-        tx,
-        wanted.filter((id) => !held.includes(id)),
-        rep,
-      );
+      return null;
     },
     caller,
   );
@@ -97,29 +122,62 @@ async function clientsOf(tx: Tx, repId: number): Promise<number[]> {
 
 /** Leaves the clients of somebody who is no active rep any more without one. */
 export async function releaseClients(tx: Tx, { id }: { id: number }): Promise<void> {
-  await setRep(tx, await clientsOf(tx, id), null);
+  await setReps(tx, new Map((await clientsOf(tx, id)).map((client) => [client, null])));
 }
 
-async function setRep(tx: Tx, tenants: readonly number[], rep: Rep | null): Promise<void> {
-  if (tenants.length === 0) return;
+/** Reps by `_id` with the names of their clients, for the audit trail. */
+const namesOf = (tx: Tx, reps: readonly number[]) =>
+  tx.query<{ wireId: string; clients: string[] }>(sql`
+    select u.wire_id as "wireId", array(select c.name from client_reps r join clients c on c.id = r.tenant_id
+      where r.user_id = u.id order by c.name) as clients
+    from users u where u.id = any(${array(reps)}::int[]) order by u.id`);
+
+/** Gives each of these clients its rep, or none. A record of each client and rep that this changes has a new version. */
+async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise<void> {
   const before = await tx.query<{ tenantId: number; name: string | null; userId: number | null }>(sql`
     select c.id as "tenantId", r.user_id as "userId", ${fullName} as name
     from clients c left join client_reps r on r.tenant_id = c.id left join users u on u.id = r.user_id
-    where c.parent_id is null and c.id = any(${array(tenants)}::int[])`);
-  if (rep)
-    await tx.query(sql`insert into client_reps (tenant_id, user_id)
-      select id, ${rep.id}::int from unnest(${array(tenants)}::int[]) as id
-      on conflict (tenant_id) do update set user_id = excluded.user_id, assigned_at = now()`);
-  else await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
-  for (const { tenantId, name, userId } of before)
-    if (userId !== (rep?.id ?? null))
-      tx.audit(
-        {
-          type: 'client.repAssigned',
-          subject: `client/${tenantId}`,
-          before: { rep: name },
-          after: { rep: rep?.name ?? null },
-        },
-        tenantId,
-      );
+    where c.parent_id is null and c.id = any(${array([...wanted.keys()])}::int[]) order by c.id`);
+  const changes = before
+    .map((one) => ({ ...one, rep: wanted.get(one.tenantId) ?? null }))
+    .filter(({ userId, rep }) => userId !== (rep?.id ?? null));
+  if (changes.length === 0) return;
+  const concerned = changes.flatMap(({ userId, rep }) => [userId, rep?.id ?? null]);
+  const reps = [...new Set(concerned)].filter((id) => id !== null);
+  const had = await namesOf(tx, reps);
+  await store(tx, changes);
+  const has = await namesOf(tx, reps);
+  await tx.query(
+    sql`update users set version = version + 1, updated_at = now() where id = any(${array(reps)}::int[])`,
+  );
+  for (const { tenantId, name, rep } of changes)
+    tx.audit(
+      {
+        type: 'client.repAssigned',
+        subject: `client/${tenantId}`,
+        before: { rep: name },
+        after: { rep: rep?.name ?? null },
+      },
+      tenantId,
+    );
+  for (const [at, { wireId, clients }] of has.entries())
+    tx.audit(
+      {
+        type: 'user.changed',
+        subject: `user/${wireId}`,
+        before: { clients: had[at]?.clients ?? [] },
+        after: { clients },
+      },
+      0,
+    );
+}
+
+async function store(tx: Tx, changes: readonly { tenantId: number; rep: Rep | null }[]): Promise<void> {
+  const given = changes.filter(({ rep }) => rep !== null);
+  const tenants = changes.map(({ tenantId }) => tenantId);
+  await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
+  await tx.query(sql`insert into client_reps (tenant_id, user_id)
+    select * from unnest(${array(given.map(({ tenantId }) => tenantId))}::int[], ${array(given.map(({ rep }) => rep?.id))}::int[])`);
+  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+    where parent_id is null and id = any(${array(tenants)}::int[])`);
 }

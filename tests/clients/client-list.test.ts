@@ -52,7 +52,7 @@ describe('the list of clients', () => {
     const { root, norfolk } = world;
     const rep = await makeUser(test.app, { role: 'customerCareRep', firstName: 'Rita', lastName: 'Rep' });
     const admin = await signIn(test.app, await makeUser(test.app));
-    const put = await admin.put(`/v1/clients/${root.wireId}/rep`, { repId: rep.wireId });
+    const put = await admin.put(`/v1/clients/${root.wireId}/rep`, { repId: rep.wireId, version: 1 });
     expect(put.json(), put.body).toMatchObject({ _id: rep.wireId, name: 'Rita Rep' });
     const rows = new Map((await list({})).map((row) => [row.legacyClientId, row]));
     expect(rows.get(root.id)).toMatchObject({ sites: 6, employees: 3, notQualified: 1, rep: 'Rita Rep' });
@@ -60,9 +60,13 @@ describe('the list of clients', () => {
     expect((await list({}, ['notQualified', 'DESC']))[0]?.notQualified).toBe(1);
     expect((await list({}, ['rep', 'ASC']))[0]?.rep).toBe('Rita Rep');
     expect((await admin.get(`/v1/clients/${norfolk.id}/rep`)).json()).toMatchObject({ name: 'Rita Rep' });
-    expect((await admin.put(`/v1/clients/${root.id}/rep`, { repId: 'f'.repeat(24) })).statusCode).toBe(400);
-    expect((await world.owner.put(`/v1/clients/${root.id}/rep`, { repId: null })).statusCode).toBe(403);
-    expect((await admin.put(`/v1/clients/${root.id}/rep`, { repId: null })).json()).toBeNull();
+    expect(
+      (await admin.put(`/v1/clients/${root.id}/rep`, { repId: 'f'.repeat(24), version: 2 })).statusCode,
+    ).toBe(400);
+    expect(
+      (await world.owner.put(`/v1/clients/${root.id}/rep`, { repId: null, version: 2 })).statusCode,
+    ).toBe(403);
+    expect((await admin.put(`/v1/clients/${root.id}/rep`, { repId: null, version: 2 })).json()).toBeNull();
     expect(await auditOf(test.app, root.id, `client/${root.id}`)).toHaveLength(2);
   });
 

@@ -114,8 +114,10 @@ describe('customer care reps', () => {
       await makeClient(test.app, { name: 'One' }),
       await makeClient(test.app, { name: 'Two' }),
     ];
-    const set = (rep: UserRecord, clients: number[]) =>
-      session.put(`${REPS}/${rep._id}/clients`, { clients });
+    const set = async (rep: UserRecord, clients: number[]) => {
+      const { version } = (await session.get(`${REPS}/${rep._id}`)).json<UserRecord>();
+      return session.put(`${REPS}/${rep._id}/clients`, { clients, version });
+    };
     const given = await set(first, [one.id, two.id]);
     expect(given.json<UserRecord>().clients?.map(({ name }) => name)).toEqual(['One', 'Two']);
     await set(second, [two.id]);
@@ -136,12 +138,44 @@ describe('customer care reps', () => {
     expect(await assignedRep(test.app, two.id)).toBeNull();
   });
 
+  it('and their clients are no longer as they were read once somebody else has assigned one', async () => {
+    const rep = (await session.post(REPS, newRep())).json<UserRecord>();
+    const other = await signIn(test.app, await makeUser(test.app, { firstName: 'Olga', lastName: 'Own' }));
+    const [one, two] = [await makeClient(test.app), await makeClient(test.app)];
+    const url = `${REPS}/${rep._id}/clients`;
+    // Both have read that there are none, and each adds one at the same moment.
+    const answers = await Promise.all(
+      [one, two].map(({ id }) => other.put(url, { clients: [id], version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    const [kept] = (await session.get(`${REPS}/${rep._id}`)).json<UserRecord>().clients ?? [];
+    expect(late?.json()).toMatchObject({
+      error: 'stale',
+      current: { version: 2, clients: [kept] },
+      changedBy: 'Olga Own',
+    });
+    const trail = await entriesOf(test.app, 0, `user/${rep._id}`);
+    expect(trail.at(-1)).toMatchObject({ before: { clients: [] }, after: { clients: [kept?.name] } });
+    // The client's page knows of what was done at the rep's, and the other way round.
+    const client = [one, two].find(({ id }) => id === kept?.legacyClientId)!;
+    const ofClient = await session.put(`/v1/clients/${client.id}/rep`, { repId: null, version: 1 });
+    expect(ofClient.statusCode).toBe(409);
+    expect(ofClient.json()).toMatchObject({ current: { version: 2 }, changedBy: 'Olga Own' });
+    const gone = await session.put(`/v1/clients/${client.id}/rep`, { repId: null, version: 2 });
+    expect(gone.statusCode).toBe(200);
+    expect((await other.put(url, { clients: [], version: 2 })).statusCode).toBe(409);
+  });
+
   it('have top-level clients that exist, and stay as they were where one does not', async () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const client = await makeClient(test.app);
     const site = await makeClient(test.app, { parent: client });
     for (const id of [site.id, 99_999_999]) {
-      const answer = await session.put(`${REPS}/${rep._id}/clients`, { clients: [client.id, id] });
+      const answer = await session.put(`${REPS}/${rep._id}/clients`, {
+        clients: [client.id, id],
+        version: 1,
+      });
       expect(answer.json().errors).toEqual({ clients: 'One of these clients does not exist' });
     }
     expect(await assignedRep(test.app, client.id)).toBeNull();
@@ -151,15 +185,20 @@ describe('customer care reps', () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const client = await makeClient(test.app);
     const caller = await callerOf(test.app, session);
-    await assignRep(test.app, caller, client.id, rep._id);
+    await assignRep(test.app, caller, client.id, { repId: rep._id, version: 1 });
     expect(await assignedRep(test.app, client.id)).toMatchObject({ _id: rep._id });
-    await expect(assignRep(test.app, caller, client.id, root.wireId)).rejects.toMatchObject({
+    await expect(
+      assignRep(test.app, caller, client.id, { repId: root.wireId, version: 2 }),
+    ).rejects.toMatchObject({
       code: 'validation',
     });
-    await assignRep(test.app, caller, client.id, null);
+    await assignRep(test.app, caller, client.id, { repId: null, version: 2 });
     expect(await assignedRep(test.app, client.id)).toBeNull();
     const weak = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
-    const may = assignRep(test.app, await callerOf(test.app, weak), client.id, rep._id);
+    const may = assignRep(test.app, await callerOf(test.app, weak), client.id, {
+      repId: rep._id,
+      version: 3,
+    });
     await expect(may).rejects.toMatchObject({ code: 'forbidden' });
   });
 
@@ -167,8 +206,8 @@ describe('customer care reps', () => {
     for (const change of [{ deactivated: true }, { role: 'dqReviewer' }]) {
       const rep = (await session.post(REPS, newRep())).json<UserRecord>();
       const client = await makeClient(test.app);
-      await session.put(`${REPS}/${rep._id}/clients`, { clients: [client.id] });
-      const answer = await session.patch(`${STAFF}/${rep._id}`, { ...change, version: 1 });
+      await session.put(`${REPS}/${rep._id}/clients`, { clients: [client.id], version: 1 });
+      const answer = await session.patch(`${STAFF}/${rep._id}`, { ...change, version: 2 });
       expect(answer.statusCode).toBe(200);
       expect(await assignedRep(test.app, client.id)).toBeNull();
     }
@@ -180,7 +219,7 @@ describe('customer care reps', () => {
     expect((await rep.get(REPS)).statusCode).toBe(200);
     expect((await rep.post(REPS, newRep())).statusCode).toBe(403);
     expect((await rep.patch(`${REPS}/${other._id}`, { lastName: 'X', version: 1 })).statusCode).toBe(403);
-    expect((await rep.put(`${REPS}/${other._id}/clients`, { clients: [] })).statusCode).toBe(403);
+    expect((await rep.put(`${REPS}/${other._id}/clients`, { clients: [], version: 1 })).statusCode).toBe(403);
     expect((await session.patch(`${REPS}/${other._id}`, { lastName: 'X', version: 1 })).statusCode).toBe(200);
     expect((await session.post(`${REPS}/${other._id}/invitation`)).statusCode).toBe(200);
   });

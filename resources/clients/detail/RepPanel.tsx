@@ -35,7 +35,7 @@ export function RepPanel({ client }: { client: Client }) {
   const url = `/v1/clients/${client._id}/rep`;
   const { data: rep, isSuccess } = useOfClient<AssignedRep | null>(client, 'rep', url);
   const reps = useReps();
-  const { assign, busy, problem } = useAssign(url);
+  const { assign, busy, problem } = useAssign(url, client);
   const mayAssign = rights.assign && client.parent === null && reps !== undefined;
   const others = (reps ?? []).filter(({ state, _id }) => state !== 'deactivated' || _id === rep?._id);
   return (
@@ -64,7 +64,7 @@ export function RepPanel({ client }: { client: Client }) {
   );
 }
 
-function useAssign(url: string) {
+function useAssign(url: string, { version }: Client) {
   const http = useHttp();
   const alert = useAlert();
   const queryClient = useQueryClient();
@@ -74,15 +74,13 @@ function useAssign(url: string) {
     setBusy(true);
     setProblem(null);
     try {
-      await http.data(url, { method: 'PUT', body: { repId }, headers: { 'X-Client-Id': '' } });
+      await http.data(url, { method: 'PUT', body: { repId, version }, headers: { 'X-Client-Id': '' } });
       alert('clients.rep.saved', 'success');
-      await queryClient.invalidateQueries({
-        queryKey: [CLIENTS],
-        predicate: ({ queryKey }) => queryKey.includes('rep') || queryKey.includes('getList'),
-      });
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
+      // The client has another version now, be it by this or by somebody who was first.
+      await queryClient.invalidateQueries({ queryKey: [CLIENTS] });
       setBusy(false);
     }
   };
