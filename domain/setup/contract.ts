@@ -163,3 +163,7 @@ export const SettingsPush = Type.Object({
   failed: Type.Array(FailedPush),
 });
 export type SettingsPush = Static<typeof SettingsPush>;
+
+/** `GET /v1/clients/{id}/settingsPush`: the last push of a location, under way or ended. */
+export const LastPush = Type.Object({ last: Nullable(SettingsPush) });
+export type LastPush = Static<typeof LastPush>;

@@ -31,7 +31,7 @@ beforeEach(() => {
   onClose.mockReset();
   push = { jobId: JOB_ID, state: 'running', done: 1, total: 4, failed: [] };
   server = startFakeServer({
-    'GET /v1/jobs': () => [],
+    [`GET ${AT}`]: () => ({ last: null }),
     'GET /v1/clients/1001/children': () => [
       node(1002, 'East', 1001),
       node(1003, 'Roanoke', 1002),
@@ -139,8 +139,40 @@ describe('the dialog that pushes settings', () => {
     await start();
     expect(await screen.findByText('Settings are being pushed at this moment')).toBeVisible();
     unmount();
-    server.on('GET /v1/jobs', () => [{ jobId: JOB_ID, type: 'setup.push', state: 'running' }]);
+    server.on(`GET ${AT}`, () => ({ last: push }));
     await open();
+    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+  });
+
+  it('still has what failed once it was closed, to repeat it or to push to all again [DLG-PUSH-14]', async () => {
+    push = { ...push, state: 'done', done: 4, failed: [failed(1003, 'Roanoke', { error: 'conflict' })] };
+    server.on(`GET ${AT}`, () => ({ last: push }));
+    server.on(`POST ${AT}/${JOB_ID}/retry`, () =>
+      Response.json({ jobId: RETRY_ID, total: 1 }, { status: 202 }),
+    );
+    await open();
+    expect(await screen.findByRole('row', { name: /^Roanoke/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Push to All Once More' }));
+    expect(await screen.findByRole('checkbox', { name: 'Driver monitoring' })).toBeChecked();
+    expect(screen.queryByRole('row', { name: /^Roanoke/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Push' })).toBeEnabled();
+    expect(server.to(`POST ${AT}/${JOB_ID}/retry`)).toHaveLength(0);
+  });
+
+  it('says that neither the locations nor the progress could be fetched, and fetches them again', async () => {
+    server.on('GET /v1/clients/1001/children', () => refusal(403, 'forbidden', 'No locations now'));
+    server.on(`GET ${AT}/${JOB_ID}`, () => refusal(403, 'forbidden', 'No progress now'));
+    await open();
+    expect(await screen.findByText('No locations now')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Pushing settings to the child locations' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Push' })).toBeDisabled();
+    server.on('GET /v1/clients/1001/children', () => [node(1002, 'East', 1001)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Push' })).toBeEnabled());
+    await start();
+    expect(await screen.findByText('No progress now')).toBeVisible();
+    server.on(`GET ${AT}/${JOB_ID}`, () => push);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
   });
 });

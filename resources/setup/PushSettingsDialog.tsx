@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { PUSH_FIELDS, type FailedPush, type PushField, type SettingsPush } from '../../domain/setup/contract';
 import type { DialogProps } from '../../src/routing';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { ProgressPanel } from '../../src/ui/ProgressPanel';
 import { usePush } from './use-push';
 import { useChildren } from './use-sources';
@@ -17,18 +18,21 @@ import './setup-grid.css';
 export default function PushSettingsDialog({ onClose, ...properties }: DialogProps) {
   const from = properties['legacyClientId'] as number;
   const translate = useTranslate();
-  const { data: children } = useChildren(from);
+  const { data: children, error: noChildren, refetch: askAgain } = useChildren(from);
   const [fields, setFields] = useState<readonly PushField[]>(PUSH_FIELDS);
-  const { push, ordered, problem, starting, start, retry } = usePush(from);
-  const total = ordered?.total ?? children?.length ?? 0;
-  const ended = push?.state === 'done' || push?.state === 'parked';
+  const { push, ordered, problem, starting, left, error, refetch, start, startAnew, retry } = usePush(from);
+  const total = ordered?.total ?? children?.length;
   const close = () => onClose(ordered !== null);
   const label = (key: string) => translate(`setup.push.${key}`);
   return (
     <DraggableDialog
       open
       width={720}
-      title={translate('setup.push.title', { smart_count: total, count: total })}
+      title={
+        total === undefined
+          ? label('titleUncounted')
+          : translate('setup.push.title', { smart_count: total, count: total })
+      }
       busy={starting}
       onCancel={close}
       actions={
@@ -39,7 +43,7 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
             </Button>
             <Button
               variant="contained"
-              disabled={starting || fields.length === 0 || total === 0}
+              disabled={starting || fields.length === 0 || !total}
               onClick={() => void start(fields)}
             >
               {label('start')}
@@ -47,10 +51,15 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
           </>
         ) : (
           <>
-            {ended && push.failed.length + push.total - push.done > 0 ? (
-              <Button disabled={starting} onClick={() => void retry()}>
-                {label('retry')}
-              </Button>
+            {left > 0 ? (
+              <>
+                <Button disabled={starting} onClick={startAnew}>
+                  {label('anew')}
+                </Button>
+                <Button disabled={starting} onClick={() => void retry()}>
+                  {label('retry')}
+                </Button>
+              </>
             ) : null}
             <Button variant="contained" onClick={close}>
               {translate('setup.ok')}
@@ -61,6 +70,10 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+        {error ? <LoadFailed error={error} onRetry={refetch} /> : null}
+        {ordered === null && noChildren ? (
+          <LoadFailed error={noChildren} onRetry={() => void askAgain()} />
+        ) : null}
         {ordered === null ? (
           <Choose fields={fields} total={children?.length} onChange={setFields} />
         ) : (

@@ -123,6 +123,8 @@ const messages = {
   'setup.copy.done': 'The settings were created successfully.',
   'setup.copy.failed': 'The settings were not copied.',
   'setup.copy.cannot': 'You cannot copy to this location',
+  'setup.push.titleUncounted': 'Pushing settings to the child locations',
+  'setup.push.anew': 'Push to All Once More',
   'setup.push.title':
     'Pushing settings to the %{count} child location |||| Pushing settings to the %{count} child locations',
   'setup.push.text':

@@ -121,6 +121,8 @@ const messages = {
   'setup.copy.done': 'Los ajustes se crearon correctamente.',
   'setup.copy.failed': 'Los ajustes no se copiaron.',
   'setup.copy.cannot': 'No se puede copiar a esta ubicación',
+  'setup.push.titleUncounted': 'Transmisión de ajustes a las ubicaciones dependientes',
+  'setup.push.anew': 'Transmitir otra vez a todas',
   'setup.push.title':
     'Transmisión de ajustes a la %{count} ubicación dependiente |||| Transmisión de ajustes a las %{count} ubicaciones dependientes',
   'setup.push.text':

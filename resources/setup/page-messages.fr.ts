@@ -121,6 +121,8 @@ const messages = {
   'setup.copy.done': 'Les paramètres ont été créés.',
   'setup.copy.failed': 'Les paramètres n’ont pas été copiés.',
   'setup.copy.cannot': 'Vous ne pouvez pas copier vers ce site',
+  'setup.push.titleUncounted': 'Transmission des paramètres aux sites dépendants',
+  'setup.push.anew': 'Transmettre de nouveau à tous',
   'setup.push.title':
     'Transmission des paramètres au %{count} site dépendant |||| Transmission des paramètres aux %{count} sites dépendants',
   'setup.push.text':

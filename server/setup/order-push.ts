@@ -116,3 +116,18 @@ export async function readPush(
     failed: failed as unknown as FailedPush[],
   };
 }
+
+/** The last push of a location, whoever ordered it; null where there was none. 404 where the location is out of reach. */
+export async function readLastPush(
+  app: FastifyInstance,
+  caller: Caller,
+  sourceId: number,
+): Promise<SettingsPush | null> {
+  const [sites = [], jobs = []] = await app.data.read(caller, (reach) => [
+    sql`select 1 from clients c where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${sourceId}`,
+    sql`select j.id from jobs j where ${pushes(reach, sourceId)} order by j.created_at desc limit 1`,
+  ]);
+  if (!sites[0]) throw new AppError('notFound');
+  const last = jobs[0] as { id: string } | undefined;
+  return last ? readPush(app, caller, sourceId, last.id) : null;
+}

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
-import { OrderedPush, SettingsPush, SettingsPushOrder } from '../../domain/setup/contract';
+import { LastPush, OrderedPush, SettingsPush, SettingsPushOrder } from '../../domain/setup/contract';
 import { Uuid } from '../../domain/shared/ids';
 import { resolveClientId } from '../platform/access/named-site';
 import { route } from '../platform/access/route';
-import { orderPush, readPush, retryPush } from './order-push';
+import { orderPush, readLastPush, readPush, retryPush } from './order-push';
 
 const PushParams = Type.Object({ ...ClientParams.properties, jobId: Uuid });
 
@@ -28,6 +28,21 @@ export function pushRoutes(app: FastifyInstance): void {
       const id = await resolveClientId(app.data, params.id, query.source);
       reply.code(202);
       return orderPush(app, caller, id, body.fields);
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url,
+    access,
+    schema: {
+      summary: "The last push of a location's settings, under way or ended",
+      params: ClientParams,
+      querystring: ClientSource,
+      response: { 200: LastPush },
+    },
+    async handler({ params, query, caller }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return { last: await readLastPush(app, caller, id) };
     },
   });
   route(app, {

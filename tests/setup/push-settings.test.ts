@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileSetupView, OrderedPush, SettingsPush } from '../../domain/setup/contract';
+import type { FileSetupView, LastPush, OrderedPush, SettingsPush } from '../../domain/setup/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
@@ -84,12 +84,18 @@ describe('a push of settings', () => {
         },
       ],
     });
+    // Whoever comes back later finds what failed, and what was not pushed from there.
+    const last = async (site: TestClient) =>
+      (await owner.get(`/v1/clients/${site.id}/settingsPush`)).json<LastPush>();
+    expect(await last(root)).toEqual({ last: pushed });
+    expect(await last(north)).toEqual({ last: null });
     await operator(sql`update clients set deactivated = false where id = ${dock.id}`);
     const again = await owner.post(`/v1/clients/${root.id}/settingsPush/${jobId}/retry`);
     expect(again.statusCode).toBe(202);
     const second = again.json<OrderedPush>();
     expect(second.total).toBe(1);
     expect(await ended(owner, root, second.jobId)).toMatchObject({ total: 1, failed: [] });
+    expect(await last(root)).toMatchObject({ last: { jobId: second.jobId } });
     // What has not failed is not repeated.
     const none = await owner.post(`/v1/clients/${root.id}/settingsPush/${second.jobId}/retry`);
     expect(none.statusCode).toBe(409);
@@ -124,6 +130,8 @@ describe('a push of settings', () => {
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [root], role: 'siteClerk' }));
     expect((await order(clerk, root)).statusCode).toBe(403);
     expect((await clerk.get(`/v1/clients/${root.id}/settingsPush/${jobId}`)).statusCode).toBe(403);
+    expect((await clerk.get(`/v1/clients/${root.id}/settingsPush`)).statusCode).toBe(403);
+    expect((await stranger.care.get(`/v1/clients/${root.id}/settingsPush`)).statusCode).toBe(404);
     expect((await care.get(`/v1/clients/${root.id}/settingsPush/${jobId}`)).statusCode).not.toBe(500);
   });
 });
