@@ -28,6 +28,30 @@ function OneOfNumbers<const Numbers extends readonly number[]>(numbers: Numbers)
   return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers] });
 }
 
+const someFlags = Object.fromEntries(
+  BAS_NAMES.map((name) => [name, Type.Optional(Type.Boolean())]),
+) as Record<BasName, Type.TOptional<Type.TBoolean>>;
+
+/** Some flags of a row: those that are not named stay as each contact has them. */
+export const CsaFlagsChange = Type.Object({ typeId: OneOfNumbers([2, 3, 4]), ...someFlags }, STRICT);
+export type CsaFlagsChange = Static<typeof CsaFlagsChange>;
+
+const commonFlags = Object.fromEntries(BAS_NAMES.map((name) => [name, Nullable(Type.Boolean())])) as Record<
+  BasName,
+  ReturnType<typeof Nullable<Type.TBoolean>>
+>;
+
+/** A row of the CSA grid of several contacts: null is what some have and others have not. */
+export const CommonCsaRow = Type.Object({ typeId: IntegerId, typeName: Type.String(), ...commonFlags });
+export type CommonCsaRow = Static<typeof CommonCsaRow>;
+
+/** How many contacts a user reaches, and what they are told of CSA. */
+export const CommonCsaDetails = Type.Object({
+  contacts: Type.Integer({ minimum: 0 }),
+  types: Type.Array(CommonCsaRow),
+});
+export type CommonCsaDetails = Static<typeof CommonCsaDetails>;
+
 /** Somebody who is told of a location and all below it. `UID` is the same at all locations of a client. */
 export const NotificationContact = Type.Object({
   contactId: IntegerId,
@@ -81,7 +105,10 @@ const changeable = {
   frequency: Type.Optional(Frequency),
   notices: Type.Optional(Notices),
   csaScores: Type.Optional(Type.Boolean()),
+  /** The whole grid. */
   csaDetails: Type.Optional(Type.Array(CsaNotificationChange, { maxItems: 3 })),
+  /** Only what is named of it. */
+  csaFlags: Type.Optional(Type.Array(CsaFlagsChange, { maxItems: 3 })),
 };
 
 /** What changes of one contact, or without `contactId` of all that the request is about. */
@@ -97,7 +124,7 @@ export type NotificationChange = Static<typeof NotificationChange>;
 
 /** The body of `PATCH /v1/clients/0/notifications?forUser=`. */
 export const NotificationsPatch = Type.Object(
-  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: 500 }) },
+  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: 10_000 }) },
   STRICT,
 );
 export type NotificationsPatch = Static<typeof NotificationsPatch>;

@@ -1,5 +1,5 @@
 import { BAS_NAMES, CSA_TYPES, type CsaDetail } from './constants';
-import type { CsaNotificationRow, NotificationChange, NotificationContact } from './contract';
+import type { CsaFlagsChange, CsaNotificationRow, NotificationChange, NotificationContact } from './contract';
 
 /** The fields of a contact that can be changed. */
 export type NotificationRow = Pick<
@@ -26,14 +26,19 @@ export function csaDetailOf(rows: readonly CsaNotificationRow[]): CsaDetail {
   return flags.includes(false) ? 'SOME' : 'ALL';
 }
 
+/** The rows with the flags that are named. */
+const withFlags = (rows: readonly CsaNotificationRow[], flags: readonly CsaFlagsChange[] = []) =>
+  csaRows(rows.map((row) => ({ ...row, ...flags.find(({ typeId }) => typeId === row.typeId) })));
+
 /** One row with a change applied. Changed CSA details set the types, and with them whether that is all of them. */
 export function applyChange<Row extends NotificationRow>(row: Row, change: NotificationChange): Row {
-  const { contactId, version: _version, csaDetails, ...fields } = change;
-  if (contactId !== undefined && contactId !== row.contactId) return row;
+  // First of all: somebody is told of thousands of locations, and each change is held against each of them.
+  if (change.contactId !== undefined && change.contactId !== row.contactId) return row;
+  const { contactId: _id, version: _version, csaDetails, csaFlags, ...fields } = change;
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const changed = { ...row, ...named };
-  if (csaDetails === undefined) return changed;
-  const types = csaRows(csaDetails);
+  if (csaDetails === undefined && csaFlags === undefined) return changed;
+  const types = withFlags(csaDetails === undefined ? row.types : csaRows(csaDetails), csaFlags);
   return { ...changed, types, csaDetail: csaDetailOf(types) };
 }
 
@@ -59,11 +64,26 @@ export function edit<Row extends NotificationRow>(
   return { ...manager, changes: [...others, { ...before, ...change }] };
 }
 
+/** Remembers the same change of every row. */
+export function editAll<Row extends NotificationRow>(
+  manager: NotificationManager<Row>,
+  change: Omit<NotificationChange, 'contactId' | 'version'>,
+): NotificationManager<Row> {
+  const before = new Map(manager.changes.map((one) => [one.contactId, one]));
+  const changes = manager.read.map(({ contactId }) => ({ ...before.get(contactId), ...change, contactId }));
+  return { ...manager, changes };
+}
+
 export const hasChanges = (manager: NotificationManager): boolean => manager.changes.length > 0;
 
 /** The rows as they are with all pending changes. */
-export const editedRows = <Row extends NotificationRow>({ read, changes }: NotificationManager<Row>): Row[] =>
-  read.map((row) => changes.reduce((edited, change) => applyChange(edited, change), row));
+export function editedRows<Row extends NotificationRow>({ read, changes }: NotificationManager<Row>): Row[] {
+  const own = new Map(changes.map((change) => [change.contactId, change]));
+  return read.map((row) => {
+    const change = own.get(row.contactId);
+    return change ? applyChange(row, change) : row;
+  });
+}
 
 /** Ends the editing without keeping anything: pending changes are discarded, and the manager is as it began. */
 export const cancelEditing = <Row extends NotificationRow>(

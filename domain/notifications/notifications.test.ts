@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { BASICS } from '../settings/default-lists';
 import { contactProblems } from './contact-rules';
 import { BAS_NAMES, CSA_TYPES, EVENT_TYPE_REMINDER } from './constants';
-import { columnState, rowState, setColumn, setFlag, setRow } from './grid';
+import { changedFlags, columnState, rowState, setColumn, setFlag, setRow } from './grid';
 import {
   applyChange,
   cancelEditing,
   csaDetailOf,
   csaRows,
   edit,
+  editAll,
   editedRows,
   hasChanges,
   startManager,
@@ -79,6 +80,13 @@ describe('changes that are applied', () => {
     expect(changed.csaDetail).toBe('SOME');
   });
 
+  it('set what is named of the types and leave the rest', () => {
+    const before = { ...row, types: setFlag(csaRows(), 3, 'HM', true) };
+    const changed = applyChange(before, { csaFlags: [{ typeId: 3, Crash: true }] });
+    expect(changed.types).toEqual(setFlag(before.types, 3, 'Crash', true));
+    expect(changed.csaDetail).toBe('SOME');
+  });
+
   it('touch no other contact', () => {
     expect(applyChange(row, { contactId: 8, csaScores: true })).toBe(row);
   });
@@ -91,6 +99,16 @@ describe('editing that ends with cancel', () => {
   it('had its changes in what is shown, each row once', () => {
     expect(editedRows(edited)).toEqual([{ ...row, csaScores: true, frequency: 'weekly' }]);
     expect(edited.changes).toHaveLength(1);
+  });
+
+  it('had one change of all rows in each of them, beside its own', () => {
+    const other = { ...row, contactId: 8 };
+    const all = editAll(edit(startManager([row, other]), { contactId: 8, csaScores: true }), { name: 'Eva' });
+    expect(editedRows(all)).toEqual([
+      { ...row, name: 'Eva' },
+      { ...other, name: 'Eva', csaScores: true },
+    ]);
+    expect(all.changes).toHaveLength(2);
   });
 
   it('discards what is pending [NOTIF-01]', () => {
@@ -113,6 +131,20 @@ describe('the grid', () => {
     expect(one.map(rowState)).toEqual(['none', 'some', 'none']);
     expect(setRow(one, 3, true).map(rowState)).toEqual(['none', 'all', 'none']);
     expect(setRow(everything, 4, false).map(rowState)).toEqual(['all', 'all', 'none']);
+  });
+
+  it('is in between where a flag is of some, and says what was set or cleared of it', () => {
+    const common = setFlag(csaRows(), 3, 'HM', true).map((one) =>
+      one.typeId === 4 ? { ...one, Crash: null } : one,
+    );
+    expect(common.map(rowState)).toEqual(['none', 'some', 'some']);
+    expect(columnState(common, 'Crash')).toBe('some');
+    expect(changedFlags(common, common)).toEqual([]);
+    const changed = setFlag(setFlag(common, 3, 'HM', false), 2, 'Unsafe', true);
+    expect(changedFlags(common, changed)).toEqual([
+      { typeId: 2, Unsafe: true },
+      { typeId: 3, HM: false },
+    ]);
   });
 
   it('knows of each column whether all, some or none of it is on', () => {

@@ -42,11 +42,12 @@ async function check(
   contacts: readonly NotificationContact[],
   changes: readonly NotificationChange[],
 ): Promise<void> {
+  const known = new Map(contacts.map((contact) => [contact.contactId, contact]));
   for (const { contactId, version, name } of changes) {
     const wrong = name === undefined ? null : nameProblem(name);
     if (wrong) throw refuseFields({ name: wrong });
     if (contactId === undefined) continue;
-    const current = contacts.find((contact) => contact.contactId === contactId);
+    const current = known.get(contactId);
     if (!current) throw new AppError('notFound');
     if (version !== undefined && version !== current.version) throw await stale(tx, current);
   }

@@ -7,7 +7,7 @@ import {
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
-import { array, sql, type Data, type SQL } from '../platform/db';
+import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
 import { contactsQuery, countQuery, isRecipient, presentContact, type ContactRow } from './contact-queries';
@@ -42,6 +42,28 @@ export interface ContactPage {
   range: ListRequest<NotificationFilter>['range'];
 }
 
+/** What of the contacts is asked for, in which order and by which page. */
+export function readContactList(query: ListQuerystring) {
+  return parseList(query, {
+    sortFields: NOTIFICATION_SORT_FIELDS,
+    defaultSort: { field: 'email' as NotificationSortField, order: 'ASC' as const },
+    filter: NotificationFilter,
+  });
+}
+
+type ContactList = ReturnType<typeof readContactList>;
+
+/** The rows of a list of contacts, and their number, within a reach. */
+export function listQueries(
+  where: Reach['where'],
+  { sort, range, filter }: ContactList,
+  site: NamedSite | null,
+) {
+  const condition = conditionOf(site, filter);
+  const order = sql`order by ${SORT[sort.field]} ${sql.raw(sort.order)}, k.email, c.name, k.id ${limitOf(range)}`;
+  return { rows: contactsQuery(where, condition, order), count: countQuery(where, condition) };
+}
+
 /** The contacts at a client or below it, by page. `site` null: wherever the caller's reach goes. */
 export async function listContacts(
   data: Data,
@@ -49,17 +71,12 @@ export async function listContacts(
   query: ListQuerystring,
   site: NamedSite | null,
 ): Promise<ContactPage> {
-  const { sort, range, filter } = parseList(query, {
-    sortFields: NOTIFICATION_SORT_FIELDS,
-    defaultSort: { field: 'email' as NotificationSortField, order: 'ASC' as const },
-    filter: NotificationFilter,
+  const list = readContactList(query);
+  const { range } = list;
+  const [found = [], counted = []] = await data.read(caller, ({ where }) => {
+    const { rows, count } = listQueries(where, list, site);
+    return [rows, count];
   });
-  const condition = conditionOf(site, filter);
-  const order = sql`order by ${SORT[sort.field]} ${sql.raw(sort.order)}, k.email, c.name, k.id ${limitOf(range)}`;
-  const [found = [], counted = []] = await data.read(caller, ({ where }) => [
-    contactsQuery(where, condition, order),
-    countQuery(where, condition),
-  ]);
   const rows = (found as unknown as ContactRow[]).map(presentContact);
   return { rows: JSON.stringify(rows), sent: rows.length, total: Number(counted[0]?.total ?? 0), range };
 }

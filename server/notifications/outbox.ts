@@ -41,26 +41,52 @@ export interface OutboxPage {
   range: ListRequest<OutboxFilter>['range'];
 }
 
-/** The mails of the last 30 days, the newest first. Without their texts. */
-export async function listOutbox(data: Data, caller: Caller, query: ListQuerystring): Promise<OutboxPage> {
-  const { sort, range, filter } = parseList(query, {
+const readOutboxList = (query: ListQuerystring) =>
+  parseList(query, {
     sortFields: OUTBOX_SORT_FIELDS,
     defaultSort: { field: 'createdAt' as OutboxSortField, order: 'DESC' as const },
     filter: OutboxFilter,
   });
-  const condition = conditionOf(filter);
+
+const mailsQuery = ({ sort, range, filter }: ReturnType<typeof readOutboxList>): SQL => sql`
+  select o.id as "mailId", o.recipient as to, o.subject, o.reason, c.name as "clientName", ${stateOf} as state,
+    o.created_at as "createdAt", o.sent_at as "sentAt", o.attempts, o.error
+  from outbox o left join clients c on c.id = o.tenant_id where ${conditionOf(filter)}
+  order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limitOf(range)}`;
+
+/** The mails of the last 30 days, the newest first. Without their texts. */
+export async function listOutbox(data: Data, caller: Caller, query: ListQuerystring): Promise<OutboxPage> {
+  const list = readOutboxList(query);
   return data.withoutReach(
     'outbox',
     async (tx) => {
-      const rows = await tx.query<OutboxMail>(sql`
-        select o.id as "mailId", o.recipient as to, o.subject, o.reason, c.name as "clientName", ${stateOf} as state,
-          o.created_at as "createdAt", o.sent_at as "sentAt", o.attempts, o.error
-        from outbox o left join clients c on c.id = o.tenant_id where ${condition}
-        order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limitOf(range)}`);
+      const rows = await tx.query<OutboxMail>(mailsQuery(list));
       const { total } = await tx.one<{ total: number }>(
-        sql`select count(*)::int as total from outbox o where ${condition}`,
+        sql`select count(*)::int as total from outbox o where ${conditionOf(list.filter)}`,
       );
-      return { rows: JSON.stringify(rows), sent: rows.length, total, range };
+      return { rows: JSON.stringify(rows), sent: rows.length, total, range: list.range };
+    },
+    caller,
+  );
+}
+
+/** A file holds so many at most, in the order of the list. */
+const MOST_EXPORTED = 50_000;
+
+/** What an export of the outbox holds. That it was taken stands in the provider's chain. */
+export async function mailsForExport(
+  data: Data,
+  caller: Caller,
+  { format, ...query }: ListQuerystring & { format: string },
+): Promise<OutboxMail[]> {
+  const list = { ...readOutboxList({ ...query, range: '[0,0]' }), range: { from: 0, to: MOST_EXPORTED - 1 } };
+  return data.withoutReach(
+    'outbox',
+    async (tx) => {
+      const mails = await tx.query<OutboxMail>(mailsQuery(list));
+      const { filter } = list;
+      tx.audit({ type: 'list.exported', subject: 'list/outbox', format, rows: mails.length, filter }, 0);
+      return mails;
     },
     caller,
   );

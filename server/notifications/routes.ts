@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import {
+  CommonCsaDetails,
   NotificationContact,
   NotificationContactCreate,
   NotificationsPatch,
@@ -13,6 +14,9 @@ import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { addContacts, removeContact } from './add-contacts';
 import { changeNotifications } from './change-notifications';
+import { commonCsaDetails } from './common-details';
+import { exportContacts } from './export-contacts';
+import { ExportQuery } from './export-query';
 import { listContacts, readNotifications } from './list-contacts';
 
 const access = 'client.configureNotifications';
@@ -36,6 +40,20 @@ function contactRoutes(app: FastifyInstance): void {
       const site = await namedSite(app, caller, params.id);
       const page = await listContacts(app.data, caller, query, site);
       return sendList(request, reply, { name: 'notificationContacts', ...page });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/notificationContacts/export',
+    access,
+    schema: {
+      summary: 'The notification contacts of a client and its locations as CSV or XLSX',
+      params: ClientParams,
+      querystring: ExportQuery,
+    },
+    async handler({ caller, params, query }, reply) {
+      const site = await namedSite(app, caller, params.id);
+      return exportContacts(app, caller, reply, { ...query, site });
     },
   });
   route(app, {
@@ -86,9 +104,20 @@ export function notificationRoutes(app: FastifyInstance): void {
     handler: ({ caller, params }) => readNotifications(app.data, caller, params.userId),
   });
   route(app, {
+    method: 'GET',
+    url: '/v1/clients/0/csaDetails',
+    access,
+    schema: {
+      summary: 'What all contacts within reach are told of CSA, as far as they have it in common',
+      response: { 200: CommonCsaDetails },
+    },
+    handler: ({ caller }) => commonCsaDetails(app.data, caller),
+  });
+  route(app, {
     method: 'PATCH',
     url: '/v1/clients/0/notifications',
     access,
+    bodyLimit: 2 * 1024 * 1024,
     schema: {
       summary: "Change what a contact is notified of, or with forUser=all everybody's",
       querystring: Type.Object({ forUser: Recipient }),

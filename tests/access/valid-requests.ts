@@ -84,6 +84,8 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [], version: 1 } }),
   'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
   'GET /v1/outbox': page,
+  'GET /v1/outbox/export': () => ({ query: 'format=csv' }),
+  'GET /v1/clients/{id}/notificationContacts/export': () => ({ query: 'format=csv' }),
   'POST /v1/outbox/text': async (_place, app) => {
     const { id } = await app.data.withoutReach('operator', (tx) =>
       tx.one<{ id: number }>(sql`insert into outbox (recipient, subject, body, reason)

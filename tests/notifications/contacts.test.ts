@@ -90,6 +90,29 @@ describe('contacts', () => {
     expect(emails((await list(contactsOf(world.norfolk))).rows)).toEqual([`b-${email}`]);
   });
 
+  it('are taken as a file as they are filtered, and that is on the audit trail', async () => {
+    await addContact(world.owner, world.root, {
+      email: `b-${email}`,
+      name: '=1+1',
+      clientIds: [world.norfolk.id],
+    });
+    await addContact(world.owner, world.root, { email: `a-${email}`, clientIds: [world.memphis.id] });
+    const take = (site: { id: number }, filter: object, user = world.owner) =>
+      user.get(
+        `/v1/clients/${site.id}/notificationContacts/export?format=csv&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
+    const lines = async (site: { id: number }, filter: object) =>
+      (await take(site, filter)).body.trim().split('\n').slice(1);
+    expect(await lines(world.root, { q: 'norfolk' })).toEqual([
+      `b-${email},'=1+1,Norfolk,"Documents expiring, Documents expired",no,None,Daily,en,`,
+    ]);
+    expect(await lines(world.root, {})).toHaveLength(2);
+    expect(await lines(world.memphis, {})).toEqual([expect.stringMatching(`^a-${email},`)]);
+    expect((await take(world.memphis, {}, world.manager)).statusCode).toBe(404);
+    const [last] = (await auditOf(test.app, world.root.id, 'list/notificationContacts')).slice(-2);
+    expect(last).toMatchObject({ type: 'list.exported', format: 'csv', rows: 2, filter: {} });
+  });
+
   it('have a proper address and a name without markup, said at once', async () => {
     const answer = await world.owner.post(contactsOf(world.root), {
       email: 'not an address',
@@ -199,6 +222,50 @@ describe('what a contact is notified of', () => {
     expect((await world.owner.get(url(`b-${email}`))).json()).toEqual([beyond]);
   });
 
+  it('is changed at hundreds of locations in one request', async () => {
+    const { root } = world;
+    const sites = 700;
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`with sites as (insert into clients (tenant_id, id, parent_id, path, level, name)
+          select ${root.id}, 800000 + n, ${root.id}, '/' || ${root.id} || '/' || 800000 + n || '/', 1, 'Terminal ' || n
+          from generate_series(1, ${sites}::int) n returning tenant_id, id)
+        insert into notification_contacts (tenant_id, site_id, email, uid) select tenant_id, id, ${email}, 'many' from sites`),
+    );
+    const read = (await world.owner.get(url(email))).json() as NotificationContact[];
+    const answer = await patch(
+      email,
+      read.map(({ contactId, version }) => ({ contactId, version, name: 'Ida' })),
+    );
+    expect(answer.statusCode).toBe(200);
+    const names = (answer.json() as NotificationContact[]).map(({ name }) => name);
+    expect(names).toEqual(Array.from({ length: sites }, () => 'Ida'));
+  });
+
+  it('is summed up of everybody in reach, and changed of everybody only where it is named', async () => {
+    const summary = async (user = world.owner) => (await user.get('/v1/clients/0/csaDetails')).json();
+    const nothing = [2, 3, 4].map((typeId) => expect.objectContaining({ typeId, HM: false, Crash: false }));
+    expect(await summary()).toEqual({ contacts: 0, types: nothing });
+    for (const [name, site, flags] of [
+      ['a', world.norfolk, { HM: true, Crash: true }],
+      ['b', world.memphis, { HM: true }],
+    ] as const) {
+      await addContact(world.owner, world.root, { email: `${name}-${email}`, clientIds: [site.id] });
+      await patch(`${name}-${email}`, [{ csaDetails: details(flags) }]);
+    }
+    const { contacts, types } = await summary();
+    expect(contacts).toBe(2);
+    expect(types[1]).toMatchObject({ typeId: 3, HM: true, Crash: null, HOS: false });
+    expect((await summary(world.manager)).types[1]).toMatchObject({ HM: true, Crash: true, HOS: false });
+    const answer = await patch('all', [{ csaFlags: [{ typeId: 3, HM: false, Unsafe: true }] }]);
+    expect(answer.statusCode).toBe(200);
+    const rows = (answer.json() as NotificationContact[]).toSorted((a, b) => (a.email < b.email ? -1 : 1));
+    expect(rows.map(({ types: own }) => own[1])).toMatchObject([
+      { Unsafe: true, HM: false, Crash: true },
+      { Unsafe: true, HM: false, Crash: false },
+    ]);
+    expect((await summary()).types[1]).toMatchObject({ Unsafe: true, HM: false, Crash: null });
+  });
+
   it('is refused as stale with what it is now and who changed it', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     const change = { contactId: contact!.contactId, version: 1 };
@@ -280,7 +347,9 @@ describe('who may', () => {
     const asked = [
       clerk.get(`${contactsOf(world.root)}?range=[0,1]`),
       clerk.post(contactsOf(world.root), { email }),
+      clerk.get(`${contactsOf(world.root)}/export?format=csv`),
       clerk.get(`/v1/clients/0/notifications/${email}`),
+      clerk.get('/v1/clients/0/csaDetails'),
       clerk.patch(`/v1/clients/0/notifications?forUser=${email}`, { changes: [{ csaScores: true }] }),
       clerk.get(`/v1/clients?notificationsFor=${email}`),
     ];

@@ -73,9 +73,22 @@ describe('the outbox', () => {
     }
   });
 
+  it('is taken as a file as it is filtered, without the texts, with an entry on the audit trail', async () => {
+    const answer = await admin.get(`/v1/outbox/export?format=csv&${filter({ q: 'first' })}`);
+    expect(answer.statusCode).toBe(200);
+    const [, mail, ...more] = answer.body.trim().split('\n');
+    expect(mail).toContain('For first@example.test,first@example.test,Blue Ridge,');
+    expect(more).toEqual([]);
+    expect(answer.body).not.toContain('A secret link');
+    expect(await entriesOf(test.app, 0, 'list/outbox')).toMatchObject([
+      { type: 'list.exported', rows: 1, filter: { q: 'first' } },
+    ]);
+  });
+
   it('is for Super Admins alone', async () => {
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
     expect((await list('', rep)).status).toBe(403);
+    expect((await rep.get('/v1/outbox/export?format=csv')).statusCode).toBe(403);
     expect((await rep.post('/v1/outbox/text', { mailId: 1 })).statusCode).toBe(403);
   });
 });
