@@ -59,6 +59,7 @@ function changeRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/clients/:id/users',
     access: INVITE,
+    perMinute: 60,
     schema: {
       summary: 'Add a user to a client; a mail with a link to sign up, good for seven days, is sent to him',
       params: ClientParams,

@@ -60,6 +60,7 @@ function changeRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/internalUsers',
     access,
+    perMinute: 60,
     schema: {
       summary: "Add one of the provider's own users; a mail with a link to sign up is sent to him",
       body: InternalUserBody,

@@ -65,6 +65,7 @@ function changeRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/customerCareReps',
     access: 'admin.addCustomerCareRep',
+    perMinute: 60,
     schema: {
       summary: 'Add a customer care rep; a mail with a link to sign up is sent to him',
       body: RepBody,

@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
 import { queueMail } from '../platform/mail/mail';
 import { makeSignupToken } from '../session';
 import { invitationMail, type Invitation } from './invitation-mail';
+
+/**
+ * A mail from the provider's domain, with two names that a client chooses, to any address: a client sends so many in a day.
+ * Whoever calls this holds the lock of the client's users.
+ */
+const MOST_A_DAY = 100;
+
+async function requireFew(tx: Tx, tenantId: number | null): Promise<void> {
+  const { sent } = await tx.one<{ sent: number }>(sql`select count(*)::int as sent from audit_entries
+    where tenant_id = ${tenantId} and at > now() - interval '1 day' and type in ('user.invited', 'user.invitedAgain')`);
+  if (sent >= MOST_A_DAY)
+    throw new AppError('tooMany', {
+      message: `${MOST_A_DAY} invitations have been sent within a day. Try again tomorrow, or ask customer care`,
+    });
+}
 
 /** Puts the mail with a new link to sign up into the outbox; links sent before are worthless then. */
 export async function sendInvitation(
@@ -15,6 +31,7 @@ export async function sendInvitation(
   const invited = await tx.one<Omit<Invitation, 'invitedBy'>>(sql`
     select u.email, u.locale, u.tenant_id as "tenantId", c.name as "clientName"
     from users u left join clients c on c.tenant_id = u.tenant_id and c.id = u.tenant_id where u.id = ${userId}`);
+  if (!caller.isInternalUser) await requireFew(tx, invited.tenantId);
   const token = await makeSignupToken(tx, userId, invited.tenantId);
   const { publicUrl, providerName } = app.config;
   const link = new URL(`/signup/${token}`, publicUrl).href;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '../../domain/access/roles';
 import type { UserRecord } from '../../domain/users/contract';
 import { USER_MESSAGES } from '../../domain/users/user-rules';
-import { entriesOf, login, makeAccount } from '../support/accounts';
+import { entriesOf, login, makeAccount, ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeUser, signIn } from '../support/factories';
 import { formOf, readUser, usersWorld, without } from './users-world';
@@ -208,6 +208,39 @@ describe("a client's last active administrator", () => {
 });
 
 describe('an invitation', () => {
+  it('is asked for so many times a minute', async () => {
+    const { session, users } = await usersWorld(test.app);
+    const admin = await signIn(test.app, await makeUser(test.app));
+    for (const [who, url] of [
+      [session, users],
+      [admin, '/v1/customerCareReps'],
+      [admin, '/v1/internalUsers'],
+      [admin, '/v1/customerCareReps'],
+    ] as const) {
+      const headers = { ...who.headers, ...ownAddress() };
+      const codes: number[] = [];
+      for (let at = 0; at < 61; at += 1)
+        codes.push((await test.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode);
+      expect([url, codes.slice(-2)]).toEqual([url, [400, 429]]);
+    }
+  });
+
+  it('is one of so many that a client sends in a day; the provider may send more', async () => {
+    const { client, north, session, users } = await usersWorld(test.app);
+    await test.app.data.withoutReach('operator', async (tx) => {
+      for (let at = 0; at < 99; at += 1)
+        tx.audit({ type: 'user.invitedAgain', subject: 'user/x', email: 'x@example.test' }, client.id);
+    });
+    // Of two at the same moment one is the hundredth.
+    const answers = await Promise.all([1, 2].map(() => session.post(users, formOf([north]))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429]);
+    const [sent] = answers.filter(({ statusCode }) => statusCode === 201);
+    const again = await session.post(`${users}/${sent!.json<UserRecord>()._id}/invitation`);
+    expect([again.statusCode, again.json().message]).toEqual([429, expect.stringContaining('100')]);
+    const staff = await signIn(test.app, await makeUser(test.app), client);
+    expect((await staff.post(users, formOf([north]))).statusCode).toBe(201);
+  });
+
   it('is not sent again to those who have signed up, are deactivated, or hold more', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const signedUp = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
