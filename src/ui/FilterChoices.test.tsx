@@ -54,6 +54,17 @@ describe('FilterChoices', () => {
     expect(screen.getByRole('status')).toHaveTextContent('There are no matching results');
   });
 
+  it('draws of thousands only so many, and says how many more there are', async () => {
+    const choices = Array.from({ length: 5_000 }, (_, id) => ({ id, label: `Terminal ${id}` }));
+    renderUi(<Terminals choices={choices} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    expect(screen.getByRole('status')).toHaveTextContent('4800 more: search to find them');
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(200);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), '4999');
+    expect(screen.getByRole('checkbox', { name: 'Terminal 4999' })).toBeEnabled();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('ticks what is below where the choices are a tree', async () => {
     renderUi(<Terminals choices={REGIONS} toggle={toggleBranch} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));

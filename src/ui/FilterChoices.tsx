@@ -68,6 +68,8 @@ export function FilterChoices<Id extends string | number>(props: ChoiceListProps
 
 /** From so many choices on they can be searched. */
 const SEARCHED_FROM = 9;
+/** So many are drawn at once; of more the search finds the right ones sooner than the eye. */
+const MOST_SHOWN = 200;
 
 /** Check boxes to choose from, searched by typing where there are many. */
 export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id>) {
@@ -95,7 +97,7 @@ export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id
         role="group"
         sx={{ maxHeight: '45vh', overflowY: 'auto', flexWrap: 'nowrap' }}
       >
-        {found?.map(({ id, label: text, depth = 0 }) => (
+        {found?.slice(0, MOST_SHOWN).map(({ id, label: text, depth = 0 }) => (
           <FormControlLabel
             key={id}
             label={text}
@@ -110,9 +112,13 @@ export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id
           />
         ))}
       </FormGroup>
-      {found && found.length > 0 ? null : (
+      {found && found.length > 0 && found.length <= MOST_SHOWN ? null : (
         <Box role="status" sx={{ py: 2, color: 'text.secondary' }}>
-          {translate(found ? 'ui.table.noResults' : 'ui.loading')}
+          {!found
+            ? translate('ui.loading')
+            : found.length === 0
+              ? translate('ui.table.noResults')
+              : translate('ui.filters.more', { count: found.length - MOST_SHOWN })}
         </Box>
       )}
       {chosen.length > 0 ? (

@@ -45,6 +45,7 @@ const messages = {
   'ui.filters.active': 'Active filters',
   'ui.filters.remove': 'Remove filter %{filter}',
   'ui.filters.clear': 'Clear all',
+  'ui.filters.more': '%{count} more: search to find them',
   'ui.filters.clearOne': 'Clear %{label}',
   'ui.filters.branch': '%{name} and below (%{count})',
   'ui.views.label': 'Views',

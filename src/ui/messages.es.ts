@@ -46,6 +46,7 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtros activos',
   'ui.filters.remove': 'Quitar el filtro %{filter}',
   'ui.filters.clear': 'Quitar todos',
+  'ui.filters.more': '%{count} más: búsquelos',
   'ui.filters.clearOne': 'Borrar %{label}',
   'ui.filters.branch': '%{name} y lo que depende (%{count})',
   'ui.views.label': 'Vistas',

@@ -46,6 +46,7 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtres actifs',
   'ui.filters.remove': 'Retirer le filtre %{filter}',
   'ui.filters.clear': 'Tout effacer',
+  'ui.filters.more': '%{count} de plus : utilisez la recherche',
   'ui.filters.clearOne': 'Effacer %{label}',
   'ui.filters.branch': '%{name} et ce qui en dépend (%{count})',
   'ui.views.label': 'Vues',

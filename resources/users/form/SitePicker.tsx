@@ -69,7 +69,7 @@ function Note({ rows, found, shown }: { rows: SitePickerProps['rows']; found: nu
     : found === 0
       ? translate('ui.table.noResults')
       : found > shown
-        ? translate('users.sites.more', { count: found - shown })
+        ? translate('ui.filters.more', { count: found - shown })
         : null;
   return words === null ? null : (
     <p className="site-note" role="status">
