@@ -14,8 +14,11 @@ const isObject = (value: unknown): value is Values =>
 /** The record that a form was begun on stays whole: with its version the server tells what has changed since. */
 const isRecord = (value: unknown): boolean => isObject(value) && 'version' in value;
 
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Of ticks among many it does not matter which came first. */
+const plain = (value: unknown): string =>
+  JSON.stringify(areChoices(value) ? value.toSorted() : (value ?? null));
+
+const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 function leaves(values: Values, above = ''): Array<[string, unknown]> {
   return Object.entries(values).flatMap(([name, value]) =>
@@ -35,8 +38,11 @@ export function draftChanges(values: Values, begunWith: Values): DraftChanges {
 }
 
 /** Whether what somebody had typed over has been changed by another meanwhile. */
-export function isOvertaken({ before }: DraftChanges, stored: Values): boolean {
-  return Object.entries(before).some(([path, value]) => !same(value, get(stored, path)));
+export function isOvertaken({ typed, before }: DraftChanges, stored: Values): boolean {
+  return Object.keys(before).some((path) => {
+    const now: unknown = get(stored, path);
+    return !same(before[path], now) && !same(typed[path], now);
+  });
 }
 
 /** What goes into a field: of a choice among many the ticks that were changed, else what was typed. */

@@ -94,7 +94,7 @@ export function RepClients({ rep }: { rep: UserRecord }) {
       )}
       {found.length > shown.length ? (
         <Typography role="status" sx={{ mt: 2, color: 'text.secondary' }}>
-          {translate('users.rep.more', { count: found.length - shown.length })}
+          {translate('ui.filters.more', { count: found.length - shown.length })}
         </Typography>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { REPS } from './kinds';
 import { RepClients } from './RepClients';
 import { fullName, useMay, useUserRecord } from './use-user';
+import { UserActions } from './UserActions';
 import { NotShown } from './UserDetail';
 import { UserStateChip } from './user-state';
 
@@ -17,9 +18,9 @@ export default function RepPage() {
   const translate = useTranslate();
   const { repId = '' } = useParams();
   const may = useMay();
-  const { data: rep, error } = useUserRecord(REPS, repId);
+  const { data: rep, error, refetch } = useUserRecord(REPS, repId);
   usePageTitle(rep && fullName(rep));
-  if (error) return <NotShown kind={REPS} error={error} />;
+  if (!rep && error) return <NotShown kind={REPS} error={error} onRetry={() => void refetch()} />;
   if (!rep) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />;
   return (
     <>
@@ -28,11 +29,14 @@ export default function RepPage() {
         status={<UserStateChip {...rep} />}
         subtitle={rep.email}
         action={
-          may(REPS.configure) ? (
-            <Button component={Link} to={`${REPS.detailHref(repId)}/edit`} variant="outlined">
-              {translate('users.rep.edit')}
-            </Button>
-          ) : undefined
+          <>
+            <UserActions kind={REPS} user={rep} />
+            {may(REPS.configure) ? (
+              <Button component={Link} to={`${REPS.detailHref(repId)}/edit`} variant="outlined">
+                {translate('users.rep.edit')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Box component="section" sx={{ maxWidth: 720 }}>

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserRecord } from '../../domain/users/contract';
+import { draftChanges, isOvertaken } from '../../providers/draft-changes';
 import { useAlert, useHttp, usePageTitle } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { useUserForm, type StaleUser } from './form/use-user-form';
 import { UserForm } from './form/UserForm';
@@ -20,28 +22,38 @@ import { UserStateChip } from './user-state';
 
 /** A user with everything he may do, to be changed by those who may. */
 export function UserDetail({ kind, id }: { kind: Kind; id: string }) {
-  const { data: user, error } = useUserRecord(kind, id);
+  const { data: user, error, refetch } = useUserRecord(kind, id);
   usePageTitle(user && fullName(user));
-  if (error) return <NotShown kind={kind} error={error} />;
-  if (!user) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1040 }} />;
-  return <Loaded key={`${user._id} ${user.version}`} kind={kind} user={user} />;
+  if (user) return <Loaded key={user._id} kind={kind} user={user} />;
+  if (error) return <NotShown kind={kind} error={error} onRetry={() => void refetch()} />;
+  return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1040 }} />;
+}
+
+interface NotShownProps {
+  kind: Kind;
+  error: Error & { status?: number };
+  onRetry: () => void;
 }
 
 /** Somebody who is not there or is another's; or a server that did not answer. */
-export function NotShown({ kind, error }: { kind: Kind; error: Error & { status?: number } }) {
+export function NotShown({ kind, error, onRetry }: NotShownProps) {
   const translate = useTranslate();
   const title = translate(`users.${kind.name}.title`);
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title={error.status === 404 ? translate('users.unknown') : error.message}
-        action={
-          <Button component={Link} to={kind.path} variant="outlined">
-            {title}
-          </Button>
-        }
-      />
+      {error.status === 404 ? (
+        <EmptyState
+          title={translate('users.unknown')}
+          action={
+            <Button component={Link} to={kind.path} variant="outlined">
+              {title}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadFailed error={error} onRetry={onRetry} />
+      )}
     </>
   );
 }
@@ -70,41 +82,10 @@ function Loaded({ kind, user }: { kind: Kind; user: UserRecord }) {
 
 function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; readOnly: boolean }) {
   const translate = useTranslate();
-  const alert = useAlert();
-  const http = useHttp();
-  const queryClient = useQueryClient();
-  const url = `${useUsersUrl(kind)}/${user._id}`;
-  const [base, setBase] = useState(user);
-  const [stale, setStale] = useState<StaleUser | null>(null);
-
-  const save = async (values: UserValues) => {
-    const body = { ...changesOf(kind, base, values), version: base.version };
-    if (Object.keys(body).length > 1) await http.data(url, { method: 'PATCH', body });
-    alert('users.saved', 'success', { values: { name: `${values.firstName} ${values.lastName}`.trim() } });
-    // After the form has taken note of its success, which is when its draft goes.
-    setTimeout(() => void queryClient.invalidateQueries(), 0);
-  };
-  const state = useUserForm({
-    kind,
-    defaultValues: valuesOf(user),
-    isNew: false,
-    send: save,
-    onStale: setStale,
-  });
-  const take = () => {
-    setStale(null);
-    void queryClient.invalidateQueries();
-  };
-  const keep = ({ current }: StaleUser) => {
-    const { getValues, setValue } = state.form;
-    const values = rebased(valuesOf(base), getValues(), valuesOf(current));
-    for (const field of USER_FIELDS) setValue(field, values[field], { shouldDirty: true });
-    setStale(null);
-    setBase(current);
-  };
+  const { state, stale, take, keep } = useChange(kind, user);
   return (
     <>
-      {stale ? <StaleNotice stale={stale} onTake={take} onKeep={() => keep(stale)} /> : null}
+      {stale ? <StaleNotice stale={stale} onTake={take} onKeep={keep} /> : null}
       <UserForm
         kind={kind}
         state={state}
@@ -128,6 +109,61 @@ function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; re
       />
     </>
   );
+}
+
+/** A change of a user, made on him as he was read until he is read anew: what has been typed stays. */
+function useChange(kind: Kind, user: UserRecord) {
+  const alert = useAlert();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const url = `${useUsersUrl(kind)}/${user._id}`;
+  const [base, setBase] = useState(user);
+  const [stale, setStale] = useState<StaleUser | null>(null);
+
+  const save = async (values: UserValues) => {
+    const changes = changesOf(kind, base, values);
+    const body = { ...changes, version: base.version };
+    const saved =
+      Object.keys(changes).length > 0 ? await http.data<UserRecord>(url, { method: 'PATCH', body }) : base;
+    alert('users.saved', 'success', { values: { name: fullName(values) } });
+    // After the form has taken note of its success, which is when its draft goes.
+    setTimeout(() => {
+      beginOn(saved);
+      void queryClient.invalidateQueries();
+    }, 0);
+  };
+  const state = useUserForm({
+    kind,
+    defaultValues: valuesOf(user),
+    isNew: false,
+    send: save,
+    onStale: setStale,
+  });
+  const { getValues, reset, setValue } = state.form;
+  const beginOn = (stored: UserRecord, values = valuesOf(stored)) => {
+    setStale(null);
+    setBase(stored);
+    reset(valuesOf(stored));
+    for (const field of USER_FIELDS) setValue(field, values[field], { shouldDirty: true });
+  };
+  const layOver = (stored: UserRecord) =>
+    beginOn(stored, rebased(valuesOf(base), getValues(), valuesOf(stored)));
+
+  useEffect(() => {
+    if (user.version <= base.version) return;
+    // Where another has changed the same, saving is refused, and says what he has stored.
+    const changes = draftChanges({ ...getValues() }, { ...valuesOf(base) });
+    if (!isOvertaken(changes, { ...valuesOf(user) })) layOver(user);
+  });
+  return {
+    state,
+    stale,
+    take: () => {
+      if (stale) beginOn(stale.current);
+      void queryClient.invalidateQueries();
+    },
+    keep: () => stale && layOver(stale.current),
+  };
 }
 
 interface StaleNoticeProps {

@@ -4,6 +4,9 @@ export default {
   'users.rep.addClient': 'Assign a client',
   'users.rep.addHelp': 'A client has one rep: one that another rep looks after changes hands',
   'users.rep.remove': 'Remove %{name}',
+  'users.rep.removeTitle': 'Take %{client} away from %{rep}?',
+  'users.rep.removeText': 'The client is left without a customer care rep until it gets another.',
+  'users.rep.search': 'Search the assigned clients',
   'users.rep.assigned': 'The assigned clients are saved',
   'users.search': 'Search name or e-mail address',
   'users.column.name': 'Name',
@@ -42,7 +45,6 @@ export default {
   'users.sites.search': 'Search locations',
   'users.sites.included': 'included',
   'users.sites.deactivated': 'deactivated',
-  'users.sites.more': '%{count} more: search to find them',
   'users.sites.andMore': '%{names} and %{count} more',
   'users.add.text':
     'The user gets an e-mail with a link to choose a password. The link works once, for seven days.',

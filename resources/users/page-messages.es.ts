@@ -4,6 +4,9 @@ export default {
   'users.rep.addClient': 'Asignar un cliente',
   'users.rep.addHelp': 'Un cliente tiene un solo representante: si lo atiende otro, cambia de manos',
   'users.rep.remove': 'Quitar %{name}',
+  'users.rep.removeTitle': '¿Quitar %{client} a %{rep}?',
+  'users.rep.removeText': 'El cliente se queda sin representante hasta que reciba otro.',
+  'users.rep.search': 'Buscar entre los clientes asignados',
   'users.rep.assigned': 'Los clientes asignados se han guardado',
   'users.search': 'Buscar nombre o correo electrónico',
   'users.column.name': 'Nombre',
@@ -42,7 +45,6 @@ export default {
   'users.sites.search': 'Buscar centros',
   'users.sites.included': 'incluido',
   'users.sites.deactivated': 'desactivado',
-  'users.sites.more': '%{count} más: búsquelos',
   'users.sites.andMore': '%{names} y %{count} más',
   'users.add.text':
     'El usuario recibe un correo con un enlace para elegir su contraseña. El enlace sirve una vez, durante siete días.',

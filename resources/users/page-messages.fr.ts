@@ -4,6 +4,9 @@ export default {
   'users.rep.addClient': 'Attribuer un client',
   'users.rep.addHelp': 'Un client a un seul conseiller : celui d’un autre change de mains',
   'users.rep.remove': 'Retirer %{name}',
+  'users.rep.removeTitle': 'Retirer %{client} à %{rep} ?',
+  'users.rep.removeText': 'Le client reste sans conseiller jusqu’à ce qu’il en reçoive un autre.',
+  'users.rep.search': 'Rechercher parmi les clients attribués',
   'users.rep.assigned': 'Les clients attribués sont enregistrés',
   'users.search': 'Chercher un nom ou une adresse e-mail',
   'users.column.name': 'Nom',
@@ -42,7 +45,6 @@ export default {
   'users.sites.search': 'Chercher des sites',
   'users.sites.included': 'inclus',
   'users.sites.deactivated': 'désactivé',
-  'users.sites.more': '%{count} autres : cherchez-les',
   'users.sites.andMore': '%{names} et %{count} autres',
   'users.add.text':
     'L’utilisateur reçoit un e-mail avec un lien pour choisir un mot de passe. Le lien sert une fois, pendant sept jours.',

@@ -1,9 +1,15 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, getByText, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSION_KEYS } from '../../domain/access/permissions';
-import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import type { UserRecord } from '../../domain/users/contract';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole, REP as STAFF } from '../../src/testing/render-console';
+import { fieldControl } from '../../src/ui/field-errors';
+import { waitForWholePages } from '../../src/testing/whole-pages';
 import { staff } from '.';
+
+waitForWholePages();
 
 const ADMIN = { ...STAFF, permissions: [...PERMISSION_KEYS], providerName: 'Acme Safety' };
 const ID = 'e'.repeat(24);
@@ -52,5 +58,168 @@ describe('the pages of staff', () => {
   it('have no address that is called after another provider [ROUTE-035]', async () => {
     await open('/roadfileUsers');
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+  });
+});
+
+const PEOPLE = `/v1/internalUsers/${ID}`;
+const REPS = `/v1/customerCareReps/${ID}`;
+const PRAIRIE = { legacyClientId: 1100, name: 'Prairie Lines' };
+const HARBOR = { legacyClientId: 1200, name: 'Harbor Freight' };
+
+function userOf(more: Partial<UserRecord> = {}): UserRecord {
+  return {
+    _id: ID,
+    email: 'rae@acme.example',
+    firstName: 'Rae',
+    lastName: 'Stone',
+    role: 'dqReviewer',
+    state: 'active',
+    invitedUntil: null,
+    version: 3,
+    permissions: ['dq.worklists'],
+    isInternalUser: true,
+    deactivated: false,
+    sites: [],
+    editProblem: null,
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    ...more,
+  };
+}
+
+describe('the page of a user', () => {
+  let stored: UserRecord;
+  beforeEach(() => {
+    stored = userOf();
+    server.on(`GET ${PEOPLE}`, () => stored);
+    server.on(`PATCH ${PEOPLE}`, ({ body }) => {
+      const { version, ...changes } = body as Partial<UserRecord>;
+      if (version !== stored.version)
+        return refusal(409, 'stale', 'Changed meanwhile', { current: stored, changedBy: 'Ada Cole' });
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return stored;
+    });
+  });
+  // By names and words: a look at the labels and roles of so many boxes takes seconds.
+  const field = async (name: string) => {
+    await screen.findByText('Save user');
+    return fieldControl(name) as HTMLElement;
+  };
+  const press = (words: string, within = document.body) => fireEvent.click(getByText(within, words));
+  const save = () => press('Save user');
+  const sent = () => server.to(`PATCH ${PEOPLE}`).map(({ body }) => body);
+
+  async function retype(name: string, text: string) {
+    fireEvent.change(await field(name), { target: { value: text } });
+  }
+
+  it('keeps what was typed when the user is deactivated meanwhile, and saves it against the newer version', async () => {
+    await open(`/acmeSafetyUsers/${ID}`);
+    await retype('lastName', 'Rivers');
+    press('Deactivate');
+    const question = (await screen.findByText('Deactivate Rae Stone?')).closest('[role=alertdialog]');
+    press('Deactivate', question as HTMLElement);
+    expect(await screen.findByText('Reactivate')).toBeVisible();
+    expect(await field('lastName')).toHaveValue('Rivers');
+    save();
+    expect(await screen.findByText('Rae Rivers is saved')).toBeVisible();
+    expect(sent()).toEqual([
+      { deactivated: true, version: 3 },
+      { lastName: 'Rivers', version: 4 },
+    ]);
+    expect(await screen.findByText('Rae Rivers', { selector: 'h1, h1 *' })).toBeVisible();
+    await retype('firstName', 'Ray');
+    save();
+    await waitFor(() => expect(sent().at(-1)).toEqual({ firstName: 'Ray', version: 5 }));
+  });
+
+  it('asks what to do where another has changed the same field, and sends what was chosen', async () => {
+    await open(`/acmeSafetyUsers/${ID}`);
+    await retype('lastName', 'Rivers');
+    stored = userOf({ lastName: 'Brook', firstName: 'Rachel', version: 4 });
+    save();
+    expect(await screen.findByText(/^Ada Cole has changed this user meanwhile/)).toBeVisible();
+    expect(await field('lastName')).toHaveValue('Rivers');
+    press('Keep mine, to save it again');
+    expect(await field('firstName')).toHaveValue('Rachel');
+    save();
+    await waitFor(() => expect(sent().at(-1)).toEqual({ lastName: 'Rivers', version: 4 }));
+  });
+
+  it('says what could not be fetched, and asks again', async () => {
+    server.on(`GET ${PEOPLE}`, () => refusal(500, 'internal', 'Out of order'));
+    await open(`/acmeSafetyUsers/${ID}`);
+    expect(await screen.findByText('Out of order')).toBeVisible();
+    server.on(`GET ${PEOPLE}`, () => stored);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rae Stone' })).toBeVisible();
+  });
+});
+
+describe('the page of a customer care rep', () => {
+  let rep: UserRecord;
+  beforeEach(() => {
+    rep = userOf({ role: 'customerCareRep', state: 'invited', clients: [PRAIRIE, HARBOR] });
+    server.on(`GET ${REPS}`, () => rep);
+    server.on(`PUT ${REPS}/clients`, () => {
+      rep = { ...rep, clients: [HARBOR], version: rep.version + 1 };
+      return rep;
+    });
+  });
+  const clients = () => within(screen.getByRole('list', { name: 'Assigned clients' }));
+  const path = `/customercarereps/detail/${ID}`;
+
+  it('asks before a client is taken away, and sends the version that was read', async () => {
+    await open(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Prairie Lines' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Take Prairie Lines away from Rae Stone?',
+    });
+    expect(server.to(`PUT ${REPS}/clients`)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove Prairie Lines' }));
+    await waitFor(() => expect(clients().queryByText('Prairie Lines')).toBeNull());
+    expect(server.to(`PUT ${REPS}/clients`)[0]?.body).toEqual({ clients: [1200], version: 3 });
+  });
+
+  it('shows what is stored where another was first', async () => {
+    server.on('GET /v1/clients', () => [{ ...PRAIRIE, _id: 'd'.repeat(24) }]);
+    rep = { ...rep, clients: [HARBOR] };
+    server.on(`PUT ${REPS}/clients`, () => {
+      rep = { ...rep, clients: [], version: 4 };
+      return refusal(409, 'stale', 'Ada Cole was first', { current: rep });
+    });
+    await open(path);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign a client' }), 'prai');
+    const searches = () =>
+      server.to('GET /v1/clients').map(({ query }) => [query.get('range'), query.get('filter')]);
+    await waitFor(() => expect(searches()).toContainEqual(['[0,24]', JSON.stringify({ q: 'prai' })]));
+    await userEvent.click(await screen.findByRole('option', { name: 'Prairie Lines' }));
+    expect(await screen.findByText('Ada Cole was first')).toBeVisible();
+    expect(await screen.findByText('No client is assigned to this rep')).toBeVisible();
+  });
+
+  it('invites again and deactivates without a way round', async () => {
+    server.on(`POST ${REPS}/invitation`, () => undefined);
+    await open(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation again' }));
+    await waitFor(() => expect(server.to(`POST ${REPS}/invitation`)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
+  });
+
+  it('draws of many clients only so many, and finds the others', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => ({
+      legacyClientId: 5000 + at,
+      name: `Carrier ${at}`,
+    }));
+    rep = { ...rep, clients: many };
+    await open(path);
+    expect(await screen.findByText('50 more: search to find them')).toBeVisible();
+    expect(clients().getAllByRole('listitem')).toHaveLength(100);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the assigned clients' }), '149');
+    expect(
+      clients()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Carrier 149']);
   });
 });

@@ -3,46 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import LeaveIcon from '@mui/icons-material/LogoutOutlined';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useClientSearch } from '../../providers/clientSearch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
-import { useHttp } from '../../providers/services';
 import { useConsole } from './console-context';
 
 export const CLIENT_PICKER_ID = 'client-picker';
-const SEARCH_AFTER_MS = 120;
-const MOST_SHOWN = 25;
-
-function searchUrl(words: string): string {
-  const query = new URLSearchParams({
-    filters: 'topLevel,active',
-    sort: JSON.stringify(['name', 'ASC']),
-    range: JSON.stringify([0, MOST_SHOWN - 1]),
-    filter: JSON.stringify(words === '' ? {} : { q: words }),
-  });
-  return `/v1/clients?${query}`;
-}
-
-function useClientSearch(words: string, enabled: boolean) {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['clientPicker', words],
-    queryFn: ({ signal }) => http.data<ChosenClient[]>(searchUrl(words), { signal }),
-    enabled,
-    staleTime: 30_000,
-  });
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** For reps with Assume Client: whose seat they take, plainly visible, and how they leave it. */
 export function ClientPicker() {
   const translate = useTranslate();
@@ -50,8 +17,7 @@ export function ClientPicker() {
   const [chosen] = useChosenClient();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim());
-  const { data = [], isFetching, isError } = useClientSearch(words, open);
+  const { data = [], isFetching, isError } = useClientSearch(typed, open);
 
   return (
     <Box

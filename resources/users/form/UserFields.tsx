@@ -8,8 +8,9 @@ import { useMemo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { rolesFor } from '../../../domain/users/user-rules';
 import { useUser } from '../../../providers/services';
-import { useSites } from '../../../providers/sites';
+import { useSites, useSiteTree } from '../../../providers/sites';
 import { EmailField } from '../../../src/ui/EmailField';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import type { Kind } from '../kinds';
 import { isAsPreset, presetOf } from './permission-choice';
 import { PermissionEditor } from './PermissionEditor';
@@ -161,6 +162,7 @@ function RoleSelect({ kind, readOnly }: { kind: Kind; readOnly: boolean }) {
 function Sites({ readOnly }: { readOnly: boolean }) {
   const { value, error, set } = useField('sites');
   const sites = useSites();
+  const { error: failure, refetch } = useSiteTree();
   const rows = useMemo(
     () =>
       sites?.map(({ legacyClientId, name, depth, deactivated }) => ({
@@ -171,6 +173,7 @@ function Sites({ readOnly }: { readOnly: boolean }) {
       })),
     [sites],
   );
+  if (failure && !rows) return <LoadFailed error={failure} onRetry={() => void refetch()} />;
   return <SitePicker rows={rows} chosen={value} onChange={set} readOnly={readOnly} error={error} />;
 }
 
