@@ -16,7 +16,8 @@ interface EnrolProps {
 /** Password, key, first code: in this order. */
 export function Enrol({ onCodes }: EnrolProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  return enrolment ? <Confirm enrolment={enrolment} onCodes={onCodes} /> : <Begin onBegun={setEnrolment} />;
+  if (!enrolment) return <Begin onBegun={setEnrolment} />;
+  return <Confirm enrolment={enrolment} onCodes={onCodes} onBack={() => setEnrolment(null)} />;
 }
 
 function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
@@ -53,7 +54,12 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
 /** A key in groups of four, as one types it. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-function Confirm({ enrolment: { secret, uri }, onCodes }: EnrolProps & { enrolment: Enrolment }) {
+interface ConfirmProps extends EnrolProps {
+  enrolment: Enrolment;
+  onBack: () => void;
+}
+
+function Confirm({ enrolment: { secret, uri }, onCodes, onBack }: ConfirmProps) {
   const translate = useTranslate();
   const http = useHttp();
   const { _id } = useUser();
@@ -87,10 +93,11 @@ function Confirm({ enrolment: { secret, uri }, onCodes }: EnrolProps & { enrolme
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
         sx={{ maxWidth: 320 }}
       />
-      <Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={form.busy || code.trim() === ''}>
           {translate('security.factor.confirm')}
         </Button>
+        <Button onClick={onBack}>{translate('security.cancel')}</Button>
       </Box>
     </Box>
   );

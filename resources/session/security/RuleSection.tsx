@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { SecondFactorRule } from '../../../domain/session/second-factor';
 import { useAlert, useHttp } from '../../../providers/services';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { Section } from './Section';
 
@@ -22,13 +23,24 @@ export function RuleSection({ client }: RuleSectionProps) {
   const queryClient = useQueryClient();
   const queryKey = ['secondFactorRule', client.legacyClientId];
   const url = `/v1/clients/${client.legacyClientId}/secondFactorRule`;
-  const { data: rule, isError } = useQuery({
+  const {
+    data: rule,
+    error,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: ({ signal }) => http.data<SecondFactorRule>(url, { signal }),
     retry: false,
   });
+  const title = translate('security.rule.title', client);
   // Who reaches some locations decides nothing for the whole client, and is not asked.
-  if (!rule || isError) return null;
+  if (error && (error as { status?: number }).status !== 403)
+    return (
+      <Section title={title}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  if (!rule || error) return null;
   const change = async (required: boolean) => {
     const body = { required };
     queryClient.setQueryData(queryKey, await http.data<SecondFactorRule>(url, { method: 'PUT', body }));
@@ -36,7 +48,7 @@ export function RuleSection({ client }: RuleSectionProps) {
   };
   const ask = (required: boolean) =>
     confirm({
-      title: translate('security.rule.title', client),
+      title,
       text: translate(required ? 'security.rule.askOn' : 'security.rule.askOff', {
         smart_count: rule.without,
       }),
@@ -44,7 +56,7 @@ export function RuleSection({ client }: RuleSectionProps) {
       action: () => change(required),
     });
   return (
-    <Section title={translate('security.rule.title', client)} text={translate('security.rule.text')}>
+    <Section title={title} text={translate('security.rule.text')}>
       <FormControlLabel
         label={translate('security.rule.label')}
         control={<Checkbox checked={rule.required} onChange={(event) => void ask(event.target.checked)} />}

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { SecondFactor } from '../../../domain/session/second-factor';
 import { useHttp, usePermission, useUser } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { RuleSection } from './RuleSection';
 import { SecondFactorSection } from './SecondFactorSection';
@@ -20,7 +22,7 @@ export default function SecurityPage() {
   const client = useClientOfPages();
   const url = `/v1/users/${_id}/secondFactor`;
   const queryKey = ['secondFactor', _id];
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => http.data<SecondFactor>(url, { signal }),
     enabled: impersonatingUserId === undefined,
@@ -35,8 +37,13 @@ export default function SecurityPage() {
       {impersonatingUserId === undefined ? (
         <Box sx={{ display: 'grid', gap: 6 }}>
           {secondFactorMissing ? <Alert severity="warning">{translate('security.required')}</Alert> : null}
-          {error ? <Alert severity="error">{error.message}</Alert> : null}
-          {data ? <SecondFactorSection factor={data} onChanged={changed} /> : null}
+          {data ? (
+            <SecondFactorSection factor={data} onChanged={changed} />
+          ) : error ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={220} />
+          )}
           {secondFactorMissing ? null : <SessionsSection />}
           {mayDecide && client && !secondFactorMissing ? <RuleSection client={client} /> : null}
         </Box>

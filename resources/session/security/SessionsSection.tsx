@@ -1,13 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { OwnSession } from '../../../domain/session/second-factor';
 import { formatDateTime } from '../../../domain/shared/dates';
 import { useAlert, useHttp, useUser } from '../../../providers/services';
 import { zoneHere } from '../../../src/ui/today';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { Section } from './Section';
 
@@ -17,14 +18,15 @@ export function SessionsSection() {
   const http = useHttp();
   const { _id } = useUser();
   const url = `/v1/users/${_id}/sessions`;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['ownSessions', _id],
     queryFn: ({ signal }) => http.data<OwnSession[]>(url, { signal }),
   });
   const { endOne, endOthers } = useEnding(url);
   return (
     <Section title={translate('security.sessions.title')} text={translate('security.sessions.text')}>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={64} />}
       <Box component="ul" sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (
           <SessionRow key={session.sessionId} session={session} onEnd={() => void endOne(session)} />

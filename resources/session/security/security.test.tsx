@@ -146,4 +146,33 @@ describe('the page of account security', () => {
     expect(screen.queryByText('Where you are signed in')).toBeNull();
     expect(server.to(`GET ${RULE}`)).toHaveLength(0);
   });
+
+  it('leads back from the key, and says somewhere what is refused beside no field', async () => {
+    server.on(`POST ${FACTOR}/confirmation`, () =>
+      refusal(400, 'validation', 'Some values are not valid', { errors: { secret: 'Begin again' } }),
+    );
+    await open();
+    await userEvent.type(await screen.findByLabelText(/Your password/), 'my password');
+    await userEvent.click(screen.getByRole('button', { name: 'Set up second factor' }));
+    await userEvent.type(await screen.findByLabelText(/Code from the app/), '000000{Enter}');
+    expect(await screen.findByText('Begin again')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Set up second factor' })).toBeVisible();
+  });
+
+  it('says what could not be fetched, and asks again', async () => {
+    const answers = { factor: FACTOR, sessions: `${USER}/sessions`, rule: RULE };
+    const broken = () => refusal(500, 'internal', 'Out of order');
+    for (const url of Object.values(answers)) server.on(`GET ${url}`, broken);
+    await open({ permissions: ['client.configureUser'] });
+    await waitFor(() => expect(screen.getAllByText('Out of order')).toHaveLength(3));
+    server.on(`GET ${RULE}`, () => refusal(403, 'forbidden', 'You may not do this'));
+    server.on(`GET ${FACTOR}`, () => factor);
+    server.on(`GET ${USER}/sessions`, () => [sessionOf(HERE, { current: true })]);
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Set up second factor' })).toBeVisible();
+    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+    // Who may not decide for the whole client is not told of it.
+    await waitFor(() => expect(screen.queryByText(/^All users of/)).toBeNull());
+  });
 });
