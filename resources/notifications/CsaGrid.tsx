@@ -2,17 +2,24 @@ import CheckIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { BAS_NAMES, type BasName } from '../../domain/notifications/constants';
-import type { CsaNotificationRow } from '../../domain/notifications/contract';
-import { columnState, rowState, setColumn, setFlag, setRow } from '../../domain/notifications/grid';
+import type { CommonCsaRow } from '../../domain/notifications/contract';
+import {
+  columnState,
+  flagState,
+  rowState,
+  setColumn,
+  setFlag,
+  setRow,
+} from '../../domain/notifications/grid';
 import { TickBox } from '../../src/ui/TickBox';
 import { useNotificationWords } from './words';
 import './csa-grid.css';
 
-export interface CsaGridProps {
+export interface CsaGridProps<Row extends CommonCsaRow> {
   label: string;
-  rows: readonly CsaNotificationRow[];
+  rows: readonly Row[];
   /** Without it the grid is read only: check marks in place of boxes. */
-  onChange?: ((rows: CsaNotificationRow[]) => void) | undefined;
+  onChange?: ((rows: Row[]) => void) | undefined;
 }
 
 const STEPS: Record<string, [down: number, right: number]> = {
@@ -34,7 +41,7 @@ function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /** Notification types by safety category; a box for each, for each row and for each column. */
-export function CsaGrid({ label, rows, onChange }: CsaGridProps) {
+export function CsaGrid<Row extends CommonCsaRow>({ label, rows, onChange }: CsaGridProps<Row>) {
   const translate = useTranslate();
   return (
     <div className="csa-grid">
@@ -57,9 +64,9 @@ export function CsaGrid({ label, rows, onChange }: CsaGridProps) {
   );
 }
 
-type PartProps = Pick<CsaGridProps, 'rows' | 'onChange'>;
+type PartProps<Row extends CommonCsaRow> = Pick<CsaGridProps<Row>, 'rows' | 'onChange'>;
 
-function GridHead({ rows, onChange }: PartProps) {
+function GridHead<Row extends CommonCsaRow>({ rows, onChange }: PartProps<Row>) {
   const translate = useTranslate();
   const words = useNotificationWords();
   const editable = onChange !== undefined && rows.length > 0;
@@ -86,7 +93,7 @@ function GridHead({ rows, onChange }: PartProps) {
   );
 }
 
-function GridRow({ row, rows, onChange }: PartProps & { row: CsaNotificationRow }) {
+function GridRow<Row extends CommonCsaRow>({ row, rows, onChange }: PartProps<Row> & { row: Row }) {
   const translate = useTranslate();
   const words = useNotificationWords();
   const type = words.csaType(row.typeId, row.typeName);
@@ -108,7 +115,8 @@ function GridRow({ row, rows, onChange }: PartProps & { row: CsaNotificationRow 
           {onChange ? (
             <TickBox
               label={translate('notifications.csa.cell', { type, category: words.category(name) })}
-              checked={row[name]}
+              checked={flagState(row[name]) === 'all'}
+              indeterminate={flagState(row[name]) === 'some'}
               onChange={(event) => onChange(setFlag(rows, row.typeId, name, event.target.checked))}
             />
           ) : (
@@ -120,9 +128,15 @@ function GridRow({ row, rows, onChange }: PartProps & { row: CsaNotificationRow 
   );
 }
 
-/** A check mark, or nothing; said in words to those who do not see it. */
-function Mark({ row, name }: { row: CsaNotificationRow; name: BasName }) {
+/** A check mark, a dash where some have it, or nothing; said in words to those who do not see it. */
+function Mark({ row, name }: { row: CommonCsaRow; name: BasName }) {
   const translate = useTranslate();
+  if (row[name] === null)
+    return (
+      <span role="img" aria-label={translate('notifications.csa.some')}>
+        –
+      </span>
+    );
   return row[name] ? (
     <CheckIcon role="img" titleAccess={translate('notifications.csa.yes')} sx={{ fontSize: 18 }} />
   ) : (

@@ -8,6 +8,7 @@ import type { CsaNotificationRow } from '../../domain/notifications/contract';
 import type { DialogProps } from '../../src/routing';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { CsaGrid } from './CsaGrid';
+import { LoadProblem } from './LoadProblem';
 import { useAllRecipients } from './use-all-recipients';
 
 interface Recipient {
@@ -56,12 +57,14 @@ function OneRecipient({ recipient, readOnly, onClose }: Closing & { recipient: R
 
 function AllRecipients({ readOnly, onClose }: Closing) {
   const translate = useTranslate();
-  const { rows, count, setRows, problem, saving, save } = useAllRecipients(() => onClose(true));
+  const state = useAllRecipients(() => onClose(true));
+  const { rows, count, setRows, problem, saving, save } = state;
   return (
     <Frame
       title={translate('notifications.csa.titleAll')}
       readOnly={readOnly || count === 0}
       busy={saving}
+      unchanged={!state.pending}
       onClose={() => onClose()}
       onSave={() => void save()}
     >
@@ -70,8 +73,10 @@ function AllRecipients({ readOnly, onClose }: Closing) {
           {problem}
         </Alert>
       )}
-      {rows === undefined ? (
-        problem === null && <Skeleton variant="rounded" height={160} />
+      {state.unread ? (
+        <LoadProblem onRetry={state.reread} />
+      ) : rows === undefined ? (
+        <Skeleton variant="rounded" height={160} />
       ) : (
         <>
           {count > 0 && !readOnly ? (
@@ -92,13 +97,15 @@ interface FrameProps {
   title: string;
   readOnly: boolean;
   busy?: boolean;
+  /** There is nothing to save. */
+  unchanged?: boolean;
   onClose: () => void;
   onSave: () => void;
   children: React.ReactNode;
 }
 
 /** Save and Close where something can be changed, Cancel where not. */
-function Frame({ title, readOnly, busy = false, onClose, onSave, children }: FrameProps) {
+function Frame({ title, readOnly, busy = false, unchanged = false, onClose, onSave, children }: FrameProps) {
   const translate = useTranslate();
   return (
     <DraggableDialog
@@ -116,7 +123,7 @@ function Frame({ title, readOnly, busy = false, onClose, onSave, children }: Fra
             <Button disabled={busy} onClick={onClose}>
               {translate('notifications.close')}
             </Button>
-            <Button type="submit" variant="contained" loading={busy}>
+            <Button type="submit" variant="contained" disabled={unchanged} loading={busy}>
               {translate('notifications.save')}
             </Button>
           </>

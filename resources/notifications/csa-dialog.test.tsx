@@ -12,6 +12,9 @@ import { ADMIN, contactOf, PATHS, rowsWith } from './test-contacts';
 
 waitForWholePages();
 
+/** All have HOS of the first notice, some have Crash of the second. */
+const COMMON = rowsWith('3 HOS').map((row) => (row.typeId === 4 ? { ...row, Crash: null } : row));
+
 let server: FakeServer;
 /** What the dialog was opened with, and what it was closed with. */
 let properties: Record<string, unknown> | undefined;
@@ -51,10 +54,7 @@ beforeEach(() => {
   result = 'open';
   properties = { recipient: contactOf(1, 'Norfolk', { types: rowsWith('3 HOS', '4 Crash') }) };
   server = startFakeServer({
-    [PATHS.everybody]: () => [
-      contactOf(1, 'Norfolk', { types: rowsWith('3 HOS', '4 Crash') }),
-      contactOf(2, 'Memphis', { types: rowsWith('3 HOS') }),
-    ],
+    [PATHS.everybody]: () => ({ contacts: 5_213, types: COMMON }),
     [PATHS.change]: () => [],
   });
 });
@@ -169,41 +169,68 @@ describe('CSA detail of everybody', () => {
     properties = undefined;
   });
 
-  it('says so in its title, and what saving replaces [DLG-CSA-03]', async () => {
+  it('says so in its title, and how many they are [DLG-CSA-03]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('CSA Detail Notifications (for ALL recipients!)');
-    expect(await within(dialog).findByText('Saving replaces the details of all 2 contacts.')).toBeVisible();
+    expect(
+      await within(dialog).findByText(/^What you set or clear here is changed for all 5213 contacts/),
+    ).toBeVisible();
   });
 
-  it('shows as on what all have, and saves it for all', async () => {
+  it('shows what differs as in between, and sends nothing but what was set or cleared', async () => {
     await openDialog();
     await screen.findByRole('table');
-    expect(box('5 Day CSA notice, HOS')).toBeChecked();
-    expect(box('25 Day CSA notice, Crash')).not.toBeChecked();
+    expect(boxState('5 Day CSA notice, HOS')).toBe(true);
+    expect(boxState('25 Day CSA notice, Crash')).toBe('some');
+    expect(boxState('25 Day CSA notice: all categories')).toBe('some');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(box('New CSA data, HM'));
+    await userEvent.click(box('5 Day CSA notice, HOS'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(result).toBe(true));
     const [sent] = server.to(PATHS.change);
     expect(sent?.query.get('forUser')).toBe('all');
-    expect(sent?.body).toEqual({ changes: [{ csaDetails: rowsWith('2 HM', '3 HOS') }] });
+    const csaFlags = [
+      { typeId: 2, HM: true },
+      { typeId: 3, HOS: false },
+    ];
+    expect(sent?.body).toEqual({ changes: [{ csaFlags }] });
+  });
+
+  it('sets what differs for all at a click, and has nothing to save once all is as it was', async () => {
+    await openDialog();
+    await screen.findByRole('table');
+    await userEvent.click(box('5 Day CSA notice, HOS'));
+    await userEvent.click(box('5 Day CSA notice, HOS'));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(box('25 Day CSA notice, Crash'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(result).toBe(true));
+    expect(server.to(PATHS.change)[0]?.body).toEqual({
+      changes: [{ csaFlags: [{ typeId: 4, Crash: true }] }],
+    });
   });
 
   it('stays open with the reason where it is not saved', async () => {
     server.on(PATHS.change, () => refusal(403, 'forbidden', 'You may not do this'));
     const dialog = await openDialog();
     await screen.findByRole('table');
+    await userEvent.click(box('New CSA data, HM'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('You may not do this')).toBeVisible();
   });
 
-  it('says that the contacts could not be loaded [ERR-36]', async () => {
+  it('says that the contacts could not be loaded, and loads them again [ERR-36]', async () => {
     server.on(PATHS.everybody, () => refusal(500, 'internal', 'Broken'));
     const dialog = await openDialog();
     expect(await within(dialog).findByText('failed to load contact information')).toBeVisible();
+    server.on(PATHS.everybody, () => ({ contacts: 2, types: COMMON }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('table')).toBeVisible();
   });
 
   it('has nothing to display where there is nobody [DLG-CSA-12]', async () => {
-    server.on(PATHS.everybody, () => []);
+    server.on(PATHS.everybody, () => ({ contacts: 0, types: rowsWith() }));
     const dialog = await openDialog();
     expect(await within(dialog).findByText('No notifications to display')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();

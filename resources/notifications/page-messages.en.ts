@@ -2,6 +2,8 @@
 const messages = {
   'notifications.subtitle': 'Who gets a mail about which locations.',
   'notifications.search': 'E-mail, name or location',
+  'notifications.searchLocation': 'Search locations',
+  'notifications.filter.chip': '%{name}: %{value}',
   'notifications.add': 'Add contact',
   'notifications.addLocation': 'Add location',
   'notifications.allCsa': 'CSA details of all recipients',
@@ -63,7 +65,8 @@ const messages = {
   'notifications.csa.title': 'CSA Detail Notifications - %{email}',
   'notifications.csa.titleAll': 'CSA Detail Notifications (for ALL recipients!)',
   'notifications.csa.location': 'Location: %{name}',
-  'notifications.csa.allText': 'Saving replaces the details of all %{count} contacts.',
+  'notifications.csa.allText':
+    'What you set or clear here is changed for all %{count} contacts. Boxes in between differ from contact to contact and stay as they are.',
   'notifications.csa.empty': 'No notifications to display',
   'notifications.csa.type': 'Notification',
   'notifications.csa.all': 'All',
@@ -72,6 +75,7 @@ const messages = {
   'notifications.csa.cell': '%{type}, %{category}',
   'notifications.csa.yes': 'Yes',
   'notifications.csa.no': 'No',
+  'notifications.csa.some': 'Some of them',
   'notifications.csa.savedAll': 'The CSA details of all contacts have been saved',
   'notifications.csaType.2': 'New CSA data',
   'notifications.csaType.3': '5 Day CSA notice',

@@ -3,6 +3,8 @@ import type { NotificationMessages } from './page-messages.en';
 const messages: NotificationMessages = {
   'notifications.subtitle': 'Quién recibe correos sobre qué ubicaciones.',
   'notifications.search': 'Correo, nombre o ubicación',
+  'notifications.searchLocation': 'Buscar ubicaciones',
+  'notifications.filter.chip': '%{name}: %{value}',
   'notifications.add': 'Añadir contacto',
   'notifications.addLocation': 'Añadir ubicación',
   'notifications.allCsa': 'Detalles CSA de todos',
@@ -65,7 +67,8 @@ const messages: NotificationMessages = {
   'notifications.csa.title': 'Avisos detallados de CSA - %{email}',
   'notifications.csa.titleAll': 'Avisos detallados de CSA (¡para TODOS los destinatarios!)',
   'notifications.csa.location': 'Ubicación: %{name}',
-  'notifications.csa.allText': 'Al guardar se sustituyen los detalles de los %{count} contactos.',
+  'notifications.csa.allText':
+    'Lo que marque o desmarque aquí cambia para los %{count} contactos. Las casillas intermedias difieren de un contacto a otro y quedan como están.',
   'notifications.csa.empty': 'No hay avisos que mostrar',
   'notifications.csa.type': 'Aviso',
   'notifications.csa.all': 'Todos',
@@ -74,6 +77,7 @@ const messages: NotificationMessages = {
   'notifications.csa.cell': '%{type}, %{category}',
   'notifications.csa.yes': 'Sí',
   'notifications.csa.no': 'No',
+  'notifications.csa.some': 'Algunos de ellos',
   'notifications.csa.savedAll': 'Se han guardado los detalles CSA de todos los contactos',
   'notifications.csaType.2': 'Nuevos datos CSA',
   'notifications.csaType.3': 'Aviso CSA de 5 días',

@@ -3,6 +3,8 @@ import type { NotificationMessages } from './page-messages.en';
 const messages: NotificationMessages = {
   'notifications.subtitle': 'Qui reçoit des e-mails sur quels sites.',
   'notifications.search': 'E-mail, nom ou site',
+  'notifications.searchLocation': 'Rechercher des sites',
+  'notifications.filter.chip': '%{name} : %{value}',
   'notifications.add': 'Ajouter un contact',
   'notifications.addLocation': 'Ajouter un site',
   'notifications.allCsa': 'Détails CSA de tous',
@@ -65,7 +67,8 @@ const messages: NotificationMessages = {
   'notifications.csa.title': 'Notifications CSA détaillées - %{email}',
   'notifications.csa.titleAll': 'Notifications CSA détaillées (pour TOUS les destinataires !)',
   'notifications.csa.location': 'Site : %{name}',
-  'notifications.csa.allText': 'L’enregistrement remplace les détails des %{count} contacts.',
+  'notifications.csa.allText':
+    'Ce que vous cochez ou décochez ici change pour les %{count} contacts. Les cases intermédiaires diffèrent d’un contact à l’autre et restent telles quelles.',
   'notifications.csa.empty': 'Aucune notification à afficher',
   'notifications.csa.type': 'Notification',
   'notifications.csa.all': 'Tous',
@@ -74,6 +77,7 @@ const messages: NotificationMessages = {
   'notifications.csa.cell': '%{type}, %{category}',
   'notifications.csa.yes': 'Oui',
   'notifications.csa.no': 'Non',
+  'notifications.csa.some': 'Certains d’entre eux',
   'notifications.csa.savedAll': 'Les détails CSA de tous les contacts ont été enregistrés',
   'notifications.csaType.2': 'Nouvelles données CSA',
   'notifications.csaType.3': 'Avis CSA de 5 jours',

@@ -6,7 +6,7 @@ export const ADMIN = { ...OWNER, permissions: ['client.configureNotifications'] 
 
 export const PATHS = {
   list: 'GET /v1/clients/1001/notificationContacts',
-  everybody: `GET /v1/clients/${'b'.repeat(24)}/notificationContacts`,
+  everybody: 'GET /v1/clients/0/csaDetails',
   add: 'POST /v1/clients/1001/notificationContacts',
   change: 'PATCH /v1/clients/0/notifications',
 };

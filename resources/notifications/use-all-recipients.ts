@@ -1,57 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ALL_RECIPIENTS, BAS_NAMES } from '../../domain/notifications/constants';
-import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
-import { columnState } from '../../domain/notifications/grid';
-import { csaRows } from '../../domain/notifications/manager';
+import { ALL_RECIPIENTS } from '../../domain/notifications/constants';
+import type { CommonCsaDetails, CommonCsaRow } from '../../domain/notifications/contract';
+import { changedFlags } from '../../domain/notifications/grid';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { NOTIFICATIONS } from './links';
 
-/** The grid of everybody: on is what all have. Nothing where there is nobody. */
-export function commonRows(contacts: readonly NotificationContact[]): CsaNotificationRow[] {
-  if (contacts.length === 0) return [];
-  return csaRows(
-    csaRows().map(({ typeId }) => {
-      const rows = contacts.flatMap(({ types }) => types.filter((row) => row.typeId === typeId));
-      const flags = BAS_NAMES.map((name) => [name, columnState(rows, name) === 'all']);
-      return { typeId, ...Object.fromEntries(flags) };
-    }),
-  );
-}
-
-/** As many as one request answers. */
-const MOST = 1000;
-
-/** The CSA details of everybody whom the user reaches: what they have in common, and saving them for all. */
+/** The CSA details of everybody whom the user reaches: what they have in common, and changing that for all. */
 export function useAllRecipients(onSaved: () => void) {
   const http = useHttp();
   const alert = useAlert();
-  const translate = useTranslate();
   const queryClient = useQueryClient();
   const client = useClientOfPages();
-  const [edited, setRows] = useState<CsaNotificationRow[]>();
+  const [edited, setRows] = useState<CommonCsaRow[]>();
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const { data: contacts, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [NOTIFICATIONS, 'everybody', client?._id],
     queryFn: ({ signal }) =>
-      http.data<NotificationContact[]>(
-        `/v1/clients/${client?._id ?? ''}/notificationContacts?range=[0,${MOST - 1}]`,
-        { signal, meta: { background: true } },
-      ),
+      http.data<CommonCsaDetails>('/v1/clients/0/csaDetails', { signal, meta: { background: true } }),
     enabled: client !== null,
     gcTime: 0,
     retry: false,
   });
-  const rows = edited ?? (contacts && commonRows(contacts));
+  const count = data?.contacts ?? 0;
+  const common = count === 0 ? [] : (data?.types ?? []);
+  const changed = edited ? changedFlags(common, edited) : [];
 
   const save = async () => {
     setSaving(true);
     setProblem(null);
     try {
-      const body = { changes: [{ csaDetails: rows }] };
+      // Only what was set or cleared here: in the rest the contacts may differ.
+      const body = { changes: [{ csaFlags: changed }] };
       await http.data(`/v1/clients/0/notifications?forUser=${ALL_RECIPIENTS}`, { method: 'PATCH', body });
       alert('notifications.csa.savedAll', 'success');
       await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
@@ -62,10 +44,14 @@ export function useAllRecipients(onSaved: () => void) {
     }
   };
   return {
-    rows,
-    count: contacts?.length ?? 0,
+    /** Undefined while they are being loaded. */
+    rows: data && (edited ?? common),
+    count,
+    pending: changed.length > 0,
     setRows,
-    problem: error ? translate('notifications.loadFailed') : problem,
+    unread: error !== null && !data,
+    reread: () => void refetch(),
+    problem,
     saving,
     save,
   };
