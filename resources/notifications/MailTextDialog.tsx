@@ -9,13 +9,17 @@ import type { OutboxText } from '../../domain/notifications/outbox';
 import { useHttp } from '../../providers/services';
 import type { DialogProps } from '../../src/routing';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { OUTBOX } from './links';
+
+/** That the text is not to be had is an answer, which no other try changes. */
+const isRefusal = (error: Error) => (error as { status?: number }).status === 403;
 
 /** The text of a mail that no mail server sends. */
 export default function MailTextDialog({ onClose, mailId, subject, to }: DialogProps) {
   const translate = useTranslate();
   const http = useHttp();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [OUTBOX, 'text', mailId],
     queryFn: ({ signal }) =>
       http.data<OutboxText>('/v1/outbox/text', { method: 'POST', body: { mailId }, signal }),
@@ -33,7 +37,8 @@ export default function MailTextDialog({ onClose, mailId, subject, to }: DialogP
       actions={<Button onClick={() => onClose()}>{translate('notifications.close')}</Button>}
     >
       <Typography sx={{ mb: 3 }}>{String(to)}</Typography>
-      {error ? <Alert severity="info">{error.message}</Alert> : null}
+      {error && isRefusal(error) ? <Alert severity="info">{error.message}</Alert> : null}
+      {error && !isRefusal(error) ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {data.text || translate('notifications.outbox.noText')}

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { NOTICES } from '../../domain/notifications/constants';
+import { NOTICES, type Notice } from '../../domain/notifications/constants';
 import type { NotificationContact, NotificationFilter } from '../../domain/notifications/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { askForList, type Asking } from '../../providers/askAhead';
@@ -13,12 +13,16 @@ import { ColumnsMenu } from '../../src/ui/ColumnsMenu';
 import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
+import { ExportMenu } from '../../src/ui/ExportMenu';
+import { ExportProgress } from '../../src/ui/ExportProgress';
 import { FilterBar } from '../../src/ui/FilterBar';
+import { FilterChips } from '../../src/ui/FilterChips';
 import { FilterChoices } from '../../src/ui/FilterChoices';
 import { HouseList } from '../../src/ui/HouseList';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { PaginationBar } from '../../src/ui/PaginationBar';
 import { ListSearchBox } from '../../src/ui/SearchBox';
+import { useListExport } from '../../src/ui/use-list-export';
 import { addContactHref, contactHref, NOTIFICATIONS } from './links';
 import { useNotificationWords } from './words';
 import './notifications.css';
@@ -84,33 +88,50 @@ function AddButton() {
 function Filters() {
   const translate = useTranslate();
   const words = useNotificationWords();
-  const { filterValues, setFilters } = useListContext<Row>();
+  const { filterValues, setFilters, total } = useListContext<Row>();
   const { notices = [], ...others } = filterValues as NotificationFilter;
+  const download = useListExport('notificationContacts', {});
+  const filterBy = (chosen: Notice[]) =>
+    setFilters(chosen.length > 0 ? { ...others, notices: chosen } : others, undefined, false);
+  const chips = notices.map((notice) => ({
+    key: notice,
+    label: translate('notifications.filter.chip', {
+      name: translate('notifications.column.notices'),
+      value: words.notice(notice),
+    }),
+    onRemove: () => filterBy(notices.filter((other) => other !== notice)),
+  }));
   return (
-    <FilterBar
-      search={
-        <ListSearchBox
-          placeholder={translate('notifications.search')}
-          label={translate('notifications.search')}
-        />
-      }
-      columns={
-        <ColumnsMenu
-          columns={COLUMNS.map((source) => ({ source, label: translate(`notifications.column.${source}`) }))}
-          hiddenColumns={HIDDEN_COLUMNS}
-        />
-      }
-      density={<DensityMenu />}
-    >
-      <FilterChoices
-        label={translate('notifications.column.notices')}
-        choices={NOTICES.map((notice) => ({ id: notice, label: words.notice(notice) }))}
-        chosen={notices}
-        onChange={(chosen) =>
-          setFilters(chosen.length > 0 ? { ...others, notices: chosen } : others, undefined, false)
+    <>
+      <FilterBar
+        search={
+          <ListSearchBox
+            placeholder={translate('notifications.search')}
+            label={translate('notifications.search')}
+          />
         }
-      />
-    </FilterBar>
+        columns={
+          <ColumnsMenu
+            columns={COLUMNS.map((source) => ({
+              source,
+              label: translate(`notifications.column.${source}`),
+            }))}
+            hiddenColumns={HIDDEN_COLUMNS}
+          />
+        }
+        density={<DensityMenu />}
+        exportMenu={<ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />}
+        chips={<FilterChips filters={chips} onClear={chips.length > 1 ? () => filterBy([]) : undefined} />}
+      >
+        <FilterChoices
+          label={translate('notifications.column.notices')}
+          choices={NOTICES.map((notice) => ({ id: notice, label: words.notice(notice) }))}
+          chosen={notices}
+          onChange={filterBy}
+        />
+      </FilterBar>
+      <ExportProgress download={download} />
+    </>
   );
 }
 

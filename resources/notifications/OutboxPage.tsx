@@ -12,12 +12,16 @@ import { useDialog } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
+import { ExportMenu } from '../../src/ui/ExportMenu';
+import { ExportProgress } from '../../src/ui/ExportProgress';
 import { FilterBar } from '../../src/ui/FilterBar';
+import { FilterChips } from '../../src/ui/FilterChips';
 import { FilterChoices } from '../../src/ui/FilterChoices';
 import { HouseList } from '../../src/ui/HouseList';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { PaginationBar } from '../../src/ui/PaginationBar';
 import { ListSearchBox } from '../../src/ui/SearchBox';
+import { useListExport } from '../../src/ui/use-list-export';
 import { OUTBOX } from './links';
 import './notifications.css';
 
@@ -55,30 +59,42 @@ function Header() {
 
 function Filters() {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext<Row>();
+  const { filterValues, setFilters, total } = useListContext<Row>();
   const { states = [], ...others } = filterValues as OutboxFilter;
+  const download = useListExport('/v1/outbox', {});
+  const wordOf = (state: MailState) => translate(`notifications.outbox.state.${state}`);
+  const filterBy = (chosen: MailState[]) =>
+    setFilters(chosen.length > 0 ? { ...others, states: chosen } : others, undefined, false);
+  const chips = states.map((state) => ({
+    key: state,
+    label: translate('notifications.filter.chip', {
+      name: translate('notifications.outbox.column.state'),
+      value: wordOf(state),
+    }),
+    onRemove: () => filterBy(states.filter((other) => other !== state)),
+  }));
   return (
-    <FilterBar
-      search={
-        <ListSearchBox
-          placeholder={translate('notifications.outbox.search')}
-          label={translate('notifications.outbox.search')}
-        />
-      }
-      density={<DensityMenu />}
-    >
-      <FilterChoices<MailState>
-        label={translate('notifications.outbox.column.state')}
-        choices={MAIL_STATES.map((state) => ({
-          id: state,
-          label: translate(`notifications.outbox.state.${state}`),
-        }))}
-        chosen={states}
-        onChange={(chosen) =>
-          setFilters(chosen.length > 0 ? { ...others, states: chosen } : others, undefined, false)
+    <>
+      <FilterBar
+        search={
+          <ListSearchBox
+            placeholder={translate('notifications.outbox.search')}
+            label={translate('notifications.outbox.search')}
+          />
         }
-      />
-    </FilterBar>
+        density={<DensityMenu />}
+        exportMenu={<ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />}
+        chips={<FilterChips filters={chips} onClear={chips.length > 1 ? () => filterBy([]) : undefined} />}
+      >
+        <FilterChoices<MailState>
+          label={translate('notifications.outbox.column.state')}
+          choices={MAIL_STATES.map((state) => ({ id: state, label: wordOf(state) }))}
+          chosen={states}
+          onChange={filterBy}
+        />
+      </FilterBar>
+      <ExportProgress download={download} />
+    </>
   );
 }
 

@@ -33,8 +33,11 @@ export const notifications: Capability = {
     },
   ],
   resources: [
-    { name: 'settings/outbox', access: { list: 'admin.superAdmin' } },
-    { name: 'manage/admin/notifications', access: { list: ACCESS, edit: ACCESS, create: ACCESS } },
+    { name: 'settings/outbox', access: { list: 'admin.superAdmin', export: 'admin.superAdmin' } },
+    {
+      name: 'manage/admin/notifications',
+      access: { list: ACCESS, edit: ACCESS, create: ACCESS, export: ACCESS },
+    },
   ],
   dialogs: {
     csaNotificationsModal: () => import('./CsaNotificationsDialog'),

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMail } from '../../domain/notifications/outbox';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
@@ -45,11 +45,41 @@ describe('the outbox', () => {
     expect(server.to(TEXT)).toEqual([]);
   });
 
+  it('names the states it is filtered by, and exports just those rows', async () => {
+    const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:outbox');
+    server.on('GET /v1/outbox/export', () => new Response('Subject,To\n'));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'State' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Given up' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove filter State: Given up' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(blob).toHaveBeenCalled());
+    const [asked] = server.to('GET /v1/outbox/export');
+    expect([asked?.query.get('format'), asked?.query.get('filter')]).toEqual([
+      'csv',
+      '{"states":["givenUp"]}',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter State: Given up' }));
+    await waitFor(() => expect(server.to('GET /v1/outbox').at(-1)?.query.get('filter')).toBe('{}'));
+  });
+
   it('shows a text where it is asked for', async () => {
     await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
     const dialog = await screen.findByRole('dialog', { name: MAIL.subject });
     expect(await within(dialog).findByText(/https:\/\/files\.example\/signup\/x/)).toBeVisible();
     expect(server.to(TEXT).map(({ body }) => body)).toEqual([{ mailId: 5 }]);
+  });
+
+  it('fetches a text again that could not be fetched', async () => {
+    server.on(TEXT, () => refusal(503, 'unavailable', 'Not now'));
+    await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Not now');
+    server.on(TEXT, () => ({ mailId: 5, text: 'Follow this link' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('Follow this link')).toBeVisible();
   });
 
   it('says why it shows none', async () => {
