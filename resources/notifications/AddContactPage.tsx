@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import {
   FREQUENCIES,
@@ -17,11 +17,13 @@ import {
   NOTICES,
   type Frequency,
 } from '../../domain/notifications/constants';
-import { useSites, type Site } from '../../providers/sites';
+import { useSites, useSiteTree, type Site } from '../../providers/sites';
 import { EmailField } from '../../src/ui/EmailField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { LocaleField, NameField } from './ContactFields';
+import { DraftOffer } from './DraftOffer';
 import { notificationsHref } from './links';
 import { SitesField } from './SitesField';
 import { useAddContact, type Values } from './use-add-contact';
@@ -31,10 +33,17 @@ import { useNotificationWords } from './words';
 export default function AddContactPage() {
   const translate = useTranslate();
   const sites = useSites();
+  const { error, refetch } = useSiteTree();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('notifications.addTitle')} />
-      {sites ? <AddContactForm sites={sites} /> : <Skeleton variant="rounded" height={420} />}
+      {sites ? (
+        <AddContactForm sites={sites} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={420} />
+      )}
     </Box>
   );
 }
@@ -44,23 +53,23 @@ const FIELDS = ['email', 'name', 'clientIds'] as const;
 function AddContactForm({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const open = sites.filter(({ deactivated }) => !deactivated);
-  const [values, setValues] = useState<Values>({
+  const { values, set, draft, errors, saving, add } = useAddContact({
     email: '',
     name: '',
     locale: locale as Values['locale'],
     // The whole client, or all that the reader reaches of it.
-    clientIds: open.length > 0 ? [open[0]!.legacyClientId] : [],
+    clientIds: sites
+      .filter(({ deactivated }) => !deactivated)
+      .slice(0, 1)
+      .map(({ legacyClientId }) => legacyClientId),
     frequency: 'daily',
     notices: ['documentsExpiring', 'documentsExpired'],
   });
-  const { errors, saving, add } = useAddContact();
-  const set = (part: Partial<Values>) => setValues({ ...values, ...part });
   const label = (field: string) =>
     translate(`notifications.field.${field === 'clientIds' ? 'locations' : field}`);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!saving) void add(values);
+    if (!saving) void add();
   };
   return (
     <Box
@@ -70,6 +79,7 @@ function AddContactForm({ sites }: { sites: readonly Site[] }) {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
     >
+      <DraftOffer draft={draft} onRestore={set} />
       <ErrorSummary
         errors={errors}
         labels={Object.fromEntries(FIELDS.map((field) => [field, label(field)]))}
@@ -85,7 +95,7 @@ function AddContactForm({ sites }: { sites: readonly Site[] }) {
       <NameField value={values.name} error={errors['name']} onChange={(name) => set({ name })} />
       <SitesField
         label={label('clientIds')}
-        sites={open}
+        sites={sites}
         value={values.clientIds}
         error={errors['clientIds']}
         help={translate('notifications.field.locationsHelp')}

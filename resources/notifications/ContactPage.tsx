@@ -4,41 +4,40 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { NotificationContact } from '../../domain/notifications/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useAlert, useHttp, usePageTitle } from '../../providers/services';
-import { useSites } from '../../providers/sites';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { useConfirm } from '../../src/ui/useConfirm';
+import { AddLocation } from './AddLocation';
 import { LocaleField, NameField } from './ContactFields';
 import { ContactTable } from './ContactTable';
+import { DraftOffer } from './DraftOffer';
 import { notificationsHref } from './links';
-import { SitesField } from './SitesField';
+import { LoadProblem } from './LoadProblem';
 import { useContactEdit, useContactQuery } from './use-contact-edit';
 
 /** What one contact is told of, at each of his locations. */
 export default function ContactPage() {
   const translate = useTranslate();
   const { email = '' } = useParams();
-  const { data, error } = useContactQuery(email);
+  const { data, error, refetch } = useContactQuery(email);
   usePageTitle(email);
   if (error && !data)
     return (
       <>
         <PageHeader title={email} />
-        <Alert
-          severity="error"
+        <LoadProblem
+          onRetry={() => void refetch()}
           action={
             <Button component={Link} to={notificationsHref} color="inherit" size="small">
               {translate('notifications.back')}
             </Button>
           }
-        >
-          {translate('notifications.loadFailed')}
-        </Alert>
+        />
       </>
     );
   if (!data)
@@ -64,6 +63,7 @@ function ContactForm({ email, read }: { email: string; read: NotificationContact
   return (
     <Box component="form" noValidate onSubmit={save}>
       <PageHeader title={email} subtitle={first?.name || undefined} />
+      <DraftOffer draft={state.draft} onRestore={state.restore} />
       <StoppedAlert at={first?.stoppedAt ?? null} />
       <ErrorSummary errors={state.errors} labels={{ name: translate('notifications.field.name') }} />
       {state.problem === null ? null : (
@@ -144,60 +144,4 @@ function useRemove(email: string, reload: () => Promise<void>) {
       },
     });
   };
-}
-
-interface AddLocationProps {
-  email: string;
-  rows: readonly NotificationContact[];
-  onAdded: () => Promise<void>;
-}
-
-/** Tells the contact of more locations, as he is told of the first. */
-function AddLocation({ email, rows, onAdded }: AddLocationProps) {
-  const translate = useTranslate();
-  const http = useHttp();
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [problem, setProblem] = useState<string | undefined>();
-  const sites = useSites();
-  const free = sites?.filter(
-    ({ legacyClientId, deactivated }) =>
-      !deactivated && !rows.some(({ clientId }) => clientId === legacyClientId),
-  );
-  const [first] = rows;
-  if (!first || free?.length === 0) return null;
-  const add = async () => {
-    setProblem(undefined);
-    try {
-      const { name, locale, frequency, notices } = first;
-      for (const id of chosen)
-        await http.data(`/v1/clients/${id}/notificationContacts`, {
-          method: 'POST',
-          body: { email, name, locale, frequency, notices },
-        });
-      setChosen([]);
-    } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
-      setProblem(Object.values(body?.errors ?? {})[0] ?? message);
-    }
-    await onAdded();
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 4, maxWidth: 720 }}>
-      <SitesField
-        label={translate('notifications.addLocation')}
-        sites={free}
-        value={chosen}
-        error={problem}
-        onChange={setChosen}
-      />
-      <Button
-        variant="outlined"
-        disabled={chosen.length === 0}
-        onClick={() => void add()}
-        sx={{ mt: '26px' }}
-      >
-        {translate('notifications.addLocation')}
-      </Button>
-    </Box>
-  );
 }

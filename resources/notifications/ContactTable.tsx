@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import {
   FREQUENCIES,
   NOTICE_CATEGORIES,
@@ -7,6 +9,8 @@ import {
 } from '../../domain/notifications/constants';
 import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
 import { useDialog } from '../../providers/services';
+import { PaginationBar } from '../../src/ui/PaginationBar';
+import { SearchBox } from '../../src/ui/SearchBox';
 import { TickBox } from '../../src/ui/TickBox';
 import type { useContactEdit } from './use-contact-edit';
 import { useNotificationWords } from './words';
@@ -17,23 +21,61 @@ interface ContactTableProps {
   onRemove: (contact: NotificationContact) => void;
 }
 
+/** More than so many are shown by page. */
+const FIRST_PAGE = 25;
+
 const NOTICES_SHOWN = NOTICE_CATEGORIES.flatMap(({ notices }) => notices);
 
 /** What a contact is told of: a row for each location, the types by category. */
 export function ContactTable({ state, onRemove }: ContactTableProps) {
   const translate = useTranslate();
+  const { found, shown, words, search, pages } = useShown(state.rows);
+  const many = state.rows.length > FIRST_PAGE;
   return (
-    <div className="contact-table">
-      <table aria-label={translate('notifications.field.locations')}>
-        <Head />
-        <tbody>
-          {state.rows.map((contact) => (
-            <ContactRow key={contact.contactId} contact={contact} state={state} onRemove={onRemove} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {many ? (
+        <Box sx={{ mb: 2 }}>
+          <SearchBox
+            value={words}
+            onSearch={search}
+            label={translate('notifications.searchLocation')}
+            placeholder={translate('notifications.searchLocation')}
+          />
+        </Box>
+      ) : null}
+      <div className="contact-table">
+        <table aria-label={translate('notifications.field.locations')}>
+          <Head />
+          <tbody>
+            {shown.map((contact) => (
+              <ContactRow key={contact.contactId} contact={contact} state={state} onRemove={onRemove} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.length === 0 ? <Box role="status">{translate('ui.table.noResults')}</Box> : null}
+      {many ? <PaginationBar {...pages} total={found.length} /> : null}
+    </>
   );
+}
+
+/** Of the locations of a contact, who may have thousands, a page; found by their names. */
+function useShown(rows: readonly NotificationContact[]) {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(FIRST_PAGE);
+  const wanted = words.toLocaleLowerCase();
+  const found = rows.filter(({ clientName }) => clientName.toLocaleLowerCase().includes(wanted));
+  return {
+    found,
+    shown: found.slice((page - 1) * perPage, page * perPage),
+    words,
+    search: (next: string) => {
+      setWords(next);
+      setPage(1);
+    },
+    pages: { page, perPage, setPage, setPerPage },
+  };
 }
 
 function Head() {

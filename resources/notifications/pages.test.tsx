@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { waitForWholePages } from '../../src/testing/whole-pages';
@@ -23,6 +23,8 @@ const node = (legacyClientId: number, name: string, children: object[] = []) => 
   children,
 });
 
+const TREE = node(1001, 'Blue Ridge', [node(1002, 'Memphis'), node(1003, 'Richmond'), node(1004, 'Roanoke')]);
+
 let server: FakeServer;
 beforeEach(() => {
   const contacts = [
@@ -33,7 +35,7 @@ beforeEach(() => {
     [PATHS.list]: () => Response.json(contacts, { headers: { 'X-Total-Count': '2' } }),
     [CONTACT]: () => contacts,
     [PATHS.change]: () => contacts,
-    'GET /v1/clients': () => [node(1001, 'Blue Ridge', [node(1002, 'Memphis'), node(1003, 'Richmond')])],
+    'GET /v1/clients': () => [TREE],
   });
 });
 
@@ -49,6 +51,23 @@ describe('the list of contacts', () => {
       'href',
       `${LIST}/action/addcontact`,
     );
+  });
+
+  it('names what it is filtered by, and exports just those rows', async () => {
+    const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contacts');
+    const file = 'GET /v1/clients/1001/notificationContacts/export';
+    server.on(file, () => new Response('E-mail,Name\n'));
+    await open(LIST);
+    await userEvent.click(await screen.findByRole('button', { name: 'Told of' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove filter Told of: New alerts' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(blob).toHaveBeenCalled());
+    expect(server.to(file)[0]?.query.get('filter')).toBe('{"notices":["newAlerts"]}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Told of: New alerts' }));
+    await waitFor(() => expect(server.to(PATHS.list).at(-1)?.query.get('filter')).toBe('{}'));
   });
 
   it('opens the CSA details of a row to read', async () => {
@@ -132,10 +151,72 @@ describe('a contact', () => {
     expect(screen.getAllByText(/The name must not hold markup/)).not.toHaveLength(0);
   });
 
-  it('says that it could not be loaded [ERR-36]', async () => {
+  it('is told of more locations in one request, which is not sent twice', async () => {
+    const answers: (() => void)[] = [];
+    server.on(PATHS.add, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return Response.json([], { status: 201 });
+    });
+    await show();
+    const field = await screen.findByRole('combobox', { name: 'Add location' });
+    for (const name of ['Richmond', 'Roanoke']) {
+      await userEvent.type(field, name);
+      await userEvent.click(await screen.findByRole('option', { name }));
+    }
+    const button = screen.getByRole('button', { name: 'Add location' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    fireEvent.click(button);
+    answers.forEach((answer) => answer());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Richmond' })).toBeNull());
+    expect(server.to(PATHS.add).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ email: EMAIL, frequency: 'daily', clientIds: [1003, 1004] }),
+    ]);
+  });
+
+  it('shows thousands of locations by page, found by name', async () => {
+    const many = Array.from({ length: 4_000 }, (_, at) => contactOf(at + 1, `Terminal ${at + 1}`));
+    server.on(CONTACT, () => many);
+    const table = await show();
+    expect(within(table).getAllByRole('row')).toHaveLength(2 + 25);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await within(table).findByRole('rowheader', { name: 'Terminal 26' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'terminal 3999');
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Terminal 3999' }));
+    await save();
+    await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
+    expect(server.to(PATHS.change)[0]?.body).toEqual({
+      changes: [{ contactId: 3_999, notices: ['documentsExpired', 'newAlerts'], version: 3 }],
+    });
+  });
+
+  it('keeps what was changed and not saved, on the version that it was begun on', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
+    cleanup();
+    server.on(CONTACT, () => [contactOf(1, 'Norfolk', { version: 4 })]);
+    await show();
+    expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
+    await save();
+    await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
+    expect(server.to(PATHS.change)[0]?.body).toEqual({
+      changes: [{ contactId: 1, notices: ['documentsExpired', 'newAlerts'], version: 3 }],
+    });
+    cleanup();
+    await show();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads it again [ERR-36]', async () => {
     server.on(CONTACT, () => refusal(404, 'notFound', 'There is no such record'));
     await open(`${LIST}/${encodeURIComponent(EMAIL)}`);
     expect(await screen.findByText('failed to load contact information')).toBeVisible();
+    server.on(CONTACT, () => [contactOf(1, 'Norfolk')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Locations' })).toBeVisible();
   });
 
   it('tells when the recipient has stopped the mails', async () => {
@@ -175,6 +256,40 @@ describe('adding a contact', () => {
       frequency: 'daily',
       notices: ['documentsExpiring', 'documentsExpired', 'newAlerts'],
     });
+  });
+
+  it('keeps what was typed until it is sent', async () => {
+    await userEvent.type(await show(), 'ida@');
+    cleanup();
+    const field = await show();
+    expect(field).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(field).toHaveValue('ida@');
+  });
+
+  it('says that the locations could not be loaded, and loads them again', async () => {
+    server.on('GET /v1/clients', () => refusal(503, 'unavailable', 'Not now'));
+    await open(`${LIST}/action/addcontact`);
+    const problem = await screen.findByText('Not now');
+    server.on('GET /v1/clients', () => [TREE]);
+    await userEvent.click(
+      within(problem.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
+    );
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeVisible();
+  });
+
+  it('offers a hundred of thousands of locations, and those of one name with what is above them', async () => {
+    const regions = Array.from({ length: 60 }, (_, at) =>
+      node(2_000 + at, `Region ${at}`, [node(3_000 + at, 'Terminal 1'), node(4_000 + at, `Yard ${at}`)]),
+    );
+    server.on('GET /v1/clients', () => [node(1001, 'Blue Ridge', regions)]);
+    await show();
+    const locations = screen.getByRole('combobox', { name: /Locations/ });
+    await userEvent.click(locations);
+    expect(await screen.findAllByRole('option')).toHaveLength(100);
+    await userEvent.type(locations, 'terminal 1 (blue ridge / region 59)');
+    await userEvent.click(await screen.findByRole('option'));
+    expect(screen.getByRole('button', { name: 'Terminal 1 (Blue Ridge / Region 59)' })).toBeVisible();
   });
 
   it('says beside the field that there is such a contact already', async () => {

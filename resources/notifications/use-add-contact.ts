@@ -6,22 +6,30 @@ import type { NotificationContact, NotificationContactCreate } from '../../domai
 import { isEmail } from '../../domain/shared/email';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { useDraft } from '../../providers/useDraft';
 import { contactHref, NOTIFICATIONS } from './links';
 
 export type Values = Required<NotificationContactCreate>;
 
 /** Adds a contact and opens it; what is wrong is said beside the fields. */
-export function useAddContact() {
+export function useAddContact(initial: Values) {
   const http = useHttp();
   const alert = useAlert();
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const client = useClientOfPages();
+  const draft = useDraft<Values>(`notificationContact.new.${client?.legacyClientId}`);
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
 
-  const add = async (values: Values) => {
+  const set = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    draft.keep(next);
+  };
+  const add = async () => {
     const wrong: Record<string, string> = {};
     if (!isEmail(values.email)) wrong['email'] = translate('ui.email.invalid');
     if (values.clientIds.length === 0) wrong['clientIds'] = translate('notifications.chooseLocation');
@@ -31,6 +39,7 @@ export function useAddContact() {
     try {
       const url = `/v1/clients/${client?.legacyClientId ?? 0}/notificationContacts`;
       const [added] = await http.data<NotificationContact[]>(url, { method: 'POST', body: values });
+      draft.clear();
       await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       alert('notifications.added', 'success', { values: { email: added?.email } });
       void navigate(contactHref(added?.email ?? values.email));
@@ -41,5 +50,5 @@ export function useAddContact() {
       setSaving(false);
     }
   };
-  return { errors, saving, add };
+  return { values, set, draft, errors, saving, add };
 }

@@ -5,12 +5,15 @@ import type { NotificationChange, NotificationContact } from '../../domain/notif
 import {
   cancelEditing,
   edit,
+  editAll,
   editedRows,
   hasChanges,
   startManager,
   type NotificationManager,
 } from '../../domain/notifications/manager';
 import { useAlert, useHttp } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
+import { useDraft } from '../../providers/useDraft';
 import { NOTIFICATIONS } from './links';
 
 type Manager = NotificationManager<NotificationContact>;
@@ -22,11 +25,19 @@ interface Refused extends Error {
 }
 
 /** The version each change was made on; without it an older one would be overwritten. */
-const withVersions = ({ changes, read }: Manager): NotificationChange[] =>
-  changes.map((change) => ({
+function withVersions({ changes, read }: Manager): NotificationChange[] {
+  const versions = new Map(read.map(({ contactId, version }) => [contactId, version]));
+  return changes.map((change) => ({
     ...change,
-    version: read.find(({ contactId }) => contactId === change.contactId)?.version,
+    version: change.version ?? versions.get(change.contactId ?? 0),
   }));
+}
+
+/** The changes that still have their row. */
+function changesOf(changes: readonly NotificationChange[], read: readonly NotificationContact[]) {
+  const known = new Set<number | undefined>(read.map(({ contactId }) => contactId));
+  return changes.filter(({ contactId }) => known.has(contactId));
+}
 
 /** The contact of the page, read by address. */
 export function useContactQuery(email: string) {
@@ -47,18 +58,20 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
   const alert = useAlert();
   const translate = useTranslate();
   const queryClient = useQueryClient();
+  const client = useClientOfPages();
+  const draft = useDraft<NotificationChange[]>(`notificationContact.${client?.legacyClientId}.${email}`);
   const [kept, setKept] = useState<Manager>(() => startManager(read));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   // What was read anew replaces what was read; what has been changed and not saved stays, where it still has its row.
-  const manager: Manager =
-    kept.read === read
-      ? kept
-      : {
-          read,
-          changes: kept.changes.filter((one) => read.some(({ contactId }) => contactId === one.contactId)),
-        };
+  const manager: Manager = kept.read === read ? kept : { read, changes: changesOf(kept.changes, read) };
+
+  const put = (next: Manager) => {
+    setKept(next);
+    if (hasChanges(next)) draft.keep(withVersions(next));
+    else draft.clear();
+  };
 
   const reload = () => queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
   const refuse = async ({ status, body, message }: Refused) => {
@@ -67,6 +80,8 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
       setProblem(
         translate('notifications.stale', { name: body?.changedBy ?? translate('notifications.somebody') }),
       );
+      // Whoever saves again has seen what is stored now.
+      put({ ...manager, changes: manager.changes.map(({ version: _version, ...change }) => change) });
       await reload();
     } else setProblem(message);
   };
@@ -80,7 +95,7 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
         method: 'PATCH',
         body: { changes: withVersions(manager) },
       });
-      setKept(startManager(saved));
+      put(startManager(saved));
       queryClient.setQueryData([NOTIFICATIONS, 'contact', email], saved);
       await reload();
       alert('notifications.saved', 'success');
@@ -99,12 +114,14 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
     problem,
     saving,
     /** Changes one location. */
-    change: (contactId: number, change: Change) => setKept(edit(manager, { contactId, ...change })),
+    change: (contactId: number, change: Change) => put(edit(manager, { contactId, ...change })),
     /** Changes all of them. */
-    changeAll: (change: Change) =>
-      setKept(read.reduce((all, { contactId }) => edit(all, { contactId, ...change }), manager)),
+    changeAll: (change: Change) => put(editAll(manager, change)),
+    draft,
+    /** Takes up again what was changed before and never saved, on the versions it was begun on. */
+    restore: (changes: NotificationChange[]) => put({ read, changes: changesOf(changes, read) }),
     cancel: () => {
-      setKept(cancelEditing(manager));
+      put(cancelEditing(manager));
       setErrors({});
       setProblem(null);
     },
