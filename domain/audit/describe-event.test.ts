@@ -96,6 +96,27 @@ describe('describeEvent', () => {
     ).toBe('Sign-in locked until 3/9/2026 12:15 PM after failures from 192.0.2.7');
   });
 
+  it('says in words which settings were copied or pushed', () => {
+    const copied: AuditEvent = {
+      type: 'client.settingsCopied',
+      subject: 'client/1',
+      from: 'North',
+      fields: ['docTypes', 'medcardsubmissions', 'toString'],
+    };
+    expect(describeEvent(copied)).toBe(
+      'Settings copied from North: file setup, Med Card submission, toString',
+    );
+    const pushed: AuditEvent = {
+      type: 'client.settingsPushed',
+      subject: 'client/1',
+      fields: ['drivermonitoring'],
+      locations: 12,
+    };
+    expect(describeEvent(pushed, 'fr')).toBe(
+      'Envoi des paramètres à 12 sites en dessous demandé : suivi des conducteurs',
+    );
+  });
+
   it('takes no values from inherited members and cuts long ones', () => {
     const event = {
       type: 'client.updated',

@@ -2,7 +2,7 @@ import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
 import type { AuditEvent, Values } from './events';
-import { FIELD_NAMES, SENTENCES, WORDS, type AuditLocale } from './messages';
+import { FIELD_NAMES, SENTENCES, SETTING_NAMES, WORDS, type AuditLocale } from './messages';
 
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
@@ -18,11 +18,15 @@ function showText(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
+const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
+  typeof value === 'string' && Object.hasOwn(SETTING_NAMES, value);
+
 function showValue(field: string, value: unknown, locale: AuditLocale): string {
   const words = WORDS[locale];
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
+  if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
   if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
   return showText(typeof value === 'object' ? canonicalJson(value) : String(value));

@@ -48,6 +48,7 @@ export type AuditEvent =
   | ({ type: 'jobTitle.changed'; subject: string } & Change)
   | ({ type: 'setup.changed'; subject: string } & Change)
   | { type: 'client.settingsCopied'; subject: string; from: string; fields: string[] }
+  | { type: 'client.settingsPushed'; subject: string; fields: string[]; locations: number }
   | ({ type: 'employee.created'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'employee.updated'; subject: string } & Change)
   | ({ type: 'employee.statusChanged'; subject: string } & Change)

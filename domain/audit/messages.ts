@@ -1,3 +1,4 @@
+import type { CopyField } from '../setup/contract';
 import type { AuditEventType } from './events';
 
 export type AuditLocale = 'en' | 'es' | 'fr';
@@ -42,6 +43,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'jobTitle.changed': 'Job title changed: {changes}',
     'setup.changed': 'File setup changed: {changes}',
     'client.settingsCopied': 'Settings copied from {from}: {fields}',
+    'client.settingsPushed': 'Push of settings to {locations} locations below ordered: {fields}',
     'employee.created': 'Employee added: {changes}',
     'employee.updated': 'Employee changed: {changes}',
     'employee.statusChanged': 'Employment status changed: {changes}',
@@ -113,6 +115,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'jobTitle.changed': 'Puesto modificado: {changes}',
     'setup.changed': 'Configuración del expediente modificada: {changes}',
     'client.settingsCopied': 'Configuración copiada de {from}: {fields}',
+    'client.settingsPushed': 'Envío de la configuración a {locations} centros inferiores ordenado: {fields}',
     'employee.created': 'Empleado añadido: {changes}',
     'employee.updated': 'Empleado modificado: {changes}',
     'employee.statusChanged': 'Situación laboral modificada: {changes}',
@@ -185,6 +188,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'jobTitle.changed': 'Poste modifié : {changes}',
     'setup.changed': 'Composition du dossier modifiée : {changes}',
     'client.settingsCopied': 'Paramètres copiés depuis {from} : {fields}',
+    'client.settingsPushed': 'Envoi des paramètres à {locations} sites en dessous demandé : {fields}',
     'employee.created': 'Employé ajouté : {changes}',
     'employee.updated': 'Employé modifié : {changes}',
     'employee.statusChanged': 'Statut d’emploi modifié : {changes}',
@@ -242,6 +246,19 @@ export const WORDS: Record<
   fr: { nothing: 'rien', yes: 'oui', no: 'non', statuses: ['Candidat', 'Employé', 'Inactif', 'Sorti'] },
 };
 
+/** What the settings are called that one location takes over from another. */
+export const SETTING_NAMES: Record<CopyField, readonly [en: string, es: string, fr: string]> = {
+  docTypes: ['file setup', 'configuración de expedientes', 'configuration des dossiers'],
+  users: ['users', 'usuarios', 'utilisateurs'],
+  notifications: ['notifications', 'avisos', 'notifications'],
+  medcardsubmissions: [
+    'Med Card submission',
+    'envío de certificados médicos',
+    'envoi des certificats médicaux',
+  ],
+  drivermonitoring: ['driver monitoring', 'supervisión de conductores', 'suivi des conducteurs'],
+};
+
 /** What fields are called; a field that is not here is shown by its own name. */
 export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: string]> = {
   applied: ['applied', 'aplicadas', 'appliquées'],
@@ -252,6 +269,7 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   timeZone: ['time zone', 'zona horaria', 'fuseau horaire'],
   DOTNumber: ['DOT number', 'número DOT', 'numéro DOT'],
   primaryAddress: ['address', 'dirección', 'adresse'],
+  clients: ['clients', 'clientes', 'clients'],
   contacts: ['contacts', 'contactos', 'contacts'],
   services: ['services', 'servicios', 'services'],
   LCodes: ['location code', 'código del centro', 'code du site'],

@@ -3,6 +3,7 @@ import type { DriverMonitoring, DriverMonitoringPut } from '../../domain/locatio
 import { findSite } from '../clients';
 import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
 import { staleEdit } from '../platform/stale';
+import { findBoth, reached, type CopiedSetting } from './copied-setting';
 
 interface Held {
   site_id: number;
@@ -13,9 +14,6 @@ interface Held {
   /** Of the client it is held by; null where that is beyond the caller's reach. */
   name: string | null;
 }
-
-const reached = (tx: Tx | ScopedTx, tenant: SQL, site: SQL): SQL =>
-  'reach' in tx ? tx.reach.where(tenant, site) : sql`true`;
 
 /** What holds for a location in reach: its own, else that of the nearest client above which has one. */
 const heldQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
@@ -97,7 +95,7 @@ export async function setDriverMonitoring(
   const before = await driverMonitoringOf(tx, siteId);
   await refuseStale(tx, siteId, before, version);
   await store(tx, siteId, asked);
-  return record(tx, siteId, before);
+  return record(tx, tx.reach.tenantId, siteId, before);
 }
 
 /** Takes a location's own monitoring away: it has that of the nearest client above again. */
@@ -111,33 +109,37 @@ export async function inheritDriverMonitoring(
   await refuseStale(tx, siteId, before, version);
   await tx.query(sql`delete from driver_monitorings
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
-  return record(tx, siteId, before);
+  return record(tx, tx.reach.tenantId, siteId, before);
 }
 
-async function record(tx: ScopedTx, siteId: number, before: DriverMonitoring): Promise<DriverMonitoring> {
+async function record(
+  tx: Tx | ScopedTx,
+  tenantId: number,
+  siteId: number,
+  before: DriverMonitoring,
+): Promise<DriverMonitoring> {
   const after = await driverMonitoringOf(tx, siteId);
   const [was, is] = [valuesOf(before), valuesOf(after)];
   if (JSON.stringify(was) !== JSON.stringify(is))
-    tx.audit({ type: 'location.monitoringChanged', subject: `client/${siteId}`, before: was, after: is });
+    tx.audit(
+      { type: 'location.monitoringChanged', subject: `client/${siteId}`, before: was, after: is },
+      tenantId,
+    );
   return after;
 }
 
 /**
  * Gives a location the monitoring that holds for another of the same client, as its own. Answers whether that changed
- * anything; the entry on the audit trail is the caller's, who knows what else he copies. In a request both must be in
- * reach: 404 otherwise.
+ * anything. In a request both must be in reach: 404 otherwise.
  */
 export async function copyDriverMonitoring(
   tx: Tx | ScopedTx,
-  fromSiteId: number,
-  toSiteId: number,
+  { tenantId, from, to }: Omit<CopiedSetting, 'by'>,
 ): Promise<boolean> {
-  if ('reach' in tx) {
-    await findSite(tx, fromSiteId);
-    await findSite(tx, toSiteId);
-  }
-  const [from, before] = [await driverMonitoringOf(tx, fromSiteId), await driverMonitoringOf(tx, toSiteId)];
-  if (JSON.stringify(valuesOf({ ...from, own: true })) === JSON.stringify(valuesOf(before))) return false;
-  await store(tx, toSiteId, from);
+  await findBoth(tx, from, to);
+  const [wanted, before] = [await driverMonitoringOf(tx, from), await driverMonitoringOf(tx, to)];
+  if (JSON.stringify(valuesOf({ ...wanted, own: true })) === JSON.stringify(valuesOf(before))) return false;
+  await store(tx, to, wanted);
+  await record(tx, tenantId, to, before);
   return true;
 }

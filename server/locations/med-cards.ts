@@ -1,9 +1,7 @@
 import type { MedCardSubmission } from '../../domain/locations/contract';
 import { descendants, findSite } from '../clients';
-import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
-
-const reached = (tx: Tx | ScopedTx, tenant: SQL, site: SQL): SQL =>
-  'reach' in tx ? tx.reach.where(tenant, site) : sql`true`;
+import { array, sql, type ScopedTx, type Tx } from '../platform/db';
+import { findBoth, reached, type CopiedSetting } from './copied-setting';
 
 interface Row {
   since: Date | string;
@@ -26,14 +24,17 @@ async function chosenSites(tx: ScopedTx, siteId: number, isIncludeChildren: bool
   return isIncludeChildren ? (await descendants(tx, siteId)).map(({ id }) => id) : [site.id];
 }
 
-function record(tx: ScopedTx, ids: readonly number[], submits: boolean): void {
+function record(tx: Tx, tenantId: number, ids: readonly number[], submits: boolean): void {
   for (const id of ids)
-    tx.audit({
-      type: 'location.medCardsChanged',
-      subject: `client/${id}`,
-      before: { submits: !submits },
-      after: { submits },
-    });
+    tx.audit(
+      {
+        type: 'location.medCardsChanged',
+        subject: `client/${id}`,
+        before: { submits: !submits },
+        after: { submits },
+      },
+      tenantId,
+    );
 }
 
 /** Adds locations to the submission of medical certificates. Answers how many were not in it before. */
@@ -49,6 +50,7 @@ export async function addToMedCards(
     on conflict do nothing returning site_id as id`);
   record(
     tx,
+    tx.reach.tenantId,
     added.map(({ id }) => id),
     true,
   );
@@ -67,6 +69,7 @@ export async function removeFromMedCards(
       and site_id = any(${array(ids)}::int[]) returning site_id as id`);
   record(
     tx,
+    tx.reach.tenantId,
     removed.map(({ id }) => id),
     false,
   );
@@ -75,26 +78,21 @@ export async function removeFromMedCards(
 
 /**
  * Puts a location into the submission, or takes it out, as another of the same client is. Answers whether that changed
- * anything; the entry on the audit trail is the caller's. In a request both must be in reach: 404 otherwise.
+ * anything. In a request both must be in reach: 404 otherwise.
  */
 export async function copyMedCardSubmission(
   tx: Tx | ScopedTx,
-  fromSiteId: number,
-  toSiteId: number,
+  { tenantId, from, to, by }: CopiedSetting,
 ): Promise<boolean> {
-  if ('reach' in tx) {
-    await findSite(tx, fromSiteId);
-    await findSite(tx, toSiteId);
-  }
+  await findBoth(tx, from, to);
   const inReach = reached(tx, sql`tenant_id`, sql`site_id`);
-  const from = await medCardSubmissionOf(tx, fromSiteId);
-  const changed = from.submits
+  const { submits } = await medCardSubmissionOf(tx, from);
+  const changed = submits
     ? await tx.query(sql`insert into med_card_submissions (tenant_id, site_id, added_by)
-        select c.tenant_id, c.id, ${from.addedBy} from clients c
-        where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${toSiteId}
+        select c.tenant_id, c.id, ${by} from clients c
+        where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.tenant_id = ${tenantId} and c.id = ${to}
         on conflict do nothing returning 1`)
-    : await tx.query(
-        sql`delete from med_card_submissions where ${inReach} and site_id = ${toSiteId} returning 1`,
-      );
+    : await tx.query(sql`delete from med_card_submissions where ${inReach} and site_id = ${to} returning 1`);
+  if (changed.length > 0) record(tx, tenantId, [to], submits);
   return changed.length > 0;
 }

@@ -6,7 +6,7 @@ import {
   type NotificationContact,
 } from '../../domain/notifications/contract';
 import { applyChange } from '../../domain/notifications/manager';
-import { json, sql, type ScopedTx } from '../platform/db';
+import { json, sql, type ScopedTx, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import {
   auditedFields,
@@ -58,20 +58,23 @@ interface Changed {
   after: NotificationContact;
 }
 
-/** Only what differs, for the audit trail. */
-function recordChange(tx: ScopedTx, { before, after }: Changed): void {
+/** Only what differs, for the audit trail of the contact's client. */
+export function recordChange(tx: Tx, tenantId: number, { before, after }: Changed): void {
   const [from, to]: Values[] = [auditedFields(before), auditedFields(after)];
   const names = Object.keys(to ?? {}).filter(
     (name) => canonicalJson(from?.[name]) !== canonicalJson(to?.[name]),
   );
   const pick = (values: Values | undefined) =>
     Object.fromEntries(names.map((name) => [name, values?.[name] ?? null]));
-  tx.audit({
-    type: 'notification.contactChanged',
-    subject: `notificationContact/${after.contactId}`,
-    before: pick(from),
-    after: pick(to),
-  });
+  tx.audit(
+    {
+      type: 'notification.contactChanged',
+      subject: `notificationContact/${after.contactId}`,
+      before: pick(from),
+      after: pick(to),
+    },
+    tenantId,
+  );
 }
 
 async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
@@ -110,7 +113,7 @@ export async function changeNotifications(
     .filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
   if (changed.length === 0) return contacts;
   await store(tx, changed);
-  for (const one of changed) recordChange(tx, one);
+  for (const one of changed) recordChange(tx, tx.reach.tenantId, one);
   const ids = contacts.map(({ contactId }) => contactId);
   const rows = await tx.query<ContactRow>(
     contactsQuery(tx.reach.where, sql`k.id = any(${sql.param(ids)}::int[])`),

@@ -1,4 +1,6 @@
-import { array, sql, type ScopedTx, type Tx } from '../platform/db';
+import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
+import { recordChange } from './change-notifications';
+import { auditedFields, contactsQuery, presentContact, type ContactRow } from './contact-queries';
 
 interface Site {
   id: number;
@@ -12,6 +14,18 @@ async function sitesOf(tx: Tx | ScopedTx, ids: number[]): Promise<Site[]> {
   return tx.query<Site>(sql`select id, tenant_id as "tenantId", name from clients
     where ${within} and id = any(${array(ids)}::int[])`);
 }
+
+/** The contacts of a location that meet a condition, held until the transaction ends. */
+const contactsOf = async (tx: Tx, { id, tenantId }: Site, condition: SQL) => {
+  const rows = await tx.query<ContactRow>(
+    contactsQuery(
+      (tenant) => sql`${tenant} = ${tenantId}`,
+      sql`k.site_id = ${id} and ${condition}`,
+      sql`order by k.id for update of k`,
+    ),
+  );
+  return rows.map(presentContact);
+};
 
 /**
  * Copies the contacts of a location with their settings to another of the same client. Who is a contact there already
@@ -27,7 +41,8 @@ export async function copyNotifications(
   const from = sites.find(({ id }) => id === fromSiteId);
   const to = sites.find(({ id }) => id === toSiteId);
   if (!from || !to || from === to || from.tenantId !== to.tenantId) return 0;
-  const copied = await tx.query(sql`
+  const before = await contactsOf(tx, to, sql`true`);
+  const copied = await tx.query<{ id: number }>(sql`
     insert into notification_contacts as own
       (tenant_id, site_id, email, uid, name, locale, frequency, notices, csa_scores, csa_details)
     select tenant_id, ${to.id}, email, uid, name, locale, frequency, notices, csa_scores, csa_details
@@ -37,7 +52,14 @@ export async function copyNotifications(
       csa_details = excluded.csa_details, version = own.version + 1, updated_at = now()
     where (own.name, own.locale, own.frequency, own.notices, own.csa_scores, own.csa_details)
       is distinct from (excluded.name, excluded.locale, excluded.frequency, excluded.notices, excluded.csa_scores, excluded.csa_details)
-    returning 1`);
+    returning id`);
+  const ids = copied.map(({ id }) => id);
+  for (const after of await contactsOf(tx, to, sql`k.id = any(${array(ids)}::int[])`)) {
+    const was = before.find(({ contactId }) => contactId === after.contactId);
+    const subject = `notificationContact/${after.contactId}`;
+    if (was) recordChange(tx, to.tenantId, { before: was, after });
+    else tx.audit({ type: 'notification.contactAdded', subject, after: auditedFields(after) }, to.tenantId);
+  }
   if (copied.length > 0)
     tx.audit(
       {

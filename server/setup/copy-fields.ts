@@ -27,8 +27,13 @@ export interface CopyAuthor {
   caller?: Caller;
 }
 
+/** Of a location `c`: whether it is deactivated, itself or with one above it. */
+export const deactivated = sql`exists (select 1 from clients a
+  where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path))`;
+
 export const siteQuery = (tenantId: number, id: number) => sql`
-  select id, tenant_id as "tenantId", path, name, deactivated from clients where tenant_id = ${tenantId} and id = ${id}`;
+  select c.id, c.tenant_id as "tenantId", c.path, c.name, ${deactivated} as deactivated from clients c
+  where c.tenant_id = ${tenantId} and c.id = ${id}`;
 
 /** What copying has come to: the settings that are others now, and how many people are due to be judged anew. */
 export interface Copied {
@@ -110,6 +115,8 @@ const COPIERS: Record<
 > = {
   users: async (tx, from, to, { caller }) => caller !== undefined && copyUsers(tx, caller, from, to),
   notifications: async (tx, from, to) => (await copyNotifications(tx, from.id, to.id)) > 0,
-  medcardsubmissions: (tx, from, to) => copyMedCardSubmission(tx, from.id, to.id),
-  drivermonitoring: (tx, from, to) => copyDriverMonitoring(tx, from.id, to.id),
+  medcardsubmissions: (tx, { id: from }, { id: to, tenantId }, { name: by }) =>
+    copyMedCardSubmission(tx, { tenantId, from, to, by }),
+  drivermonitoring: (tx, { id: from }, { id: to, tenantId }) =>
+    copyDriverMonitoring(tx, { tenantId, from, to }),
 };

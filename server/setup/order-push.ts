@@ -5,6 +5,7 @@ import { findSite } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { deactivated } from './copy-fields';
 import { PUSH, type PushData } from './push-settings';
 
 const ENDED: readonly JobState[] = ['done', 'parked'];
@@ -43,6 +44,12 @@ async function order(
     select ${tx.reach.tenantId}::int, ${jobId}::uuid, s.id, row_number() over ()::int from (${sites}) s returning 1`);
   if (added.length === 0)
     throw new AppError('conflict', { message: 'There is no location that the settings could be pushed to' });
+  tx.audit({
+    type: 'client.settingsPushed',
+    subject: `client/${data.sourceId}`,
+    fields: data.fields,
+    locations: added.length,
+  });
   return { jobId, total: added.length };
 }
 
@@ -61,11 +68,11 @@ export const orderPush = (
       tx,
       { sourceId, fields },
       sql`select c.id from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)}
-        and starts_with(c.path, ${path}) and c.id <> ${sourceId} and not c.deactivated order by c.level, c.name, c.id`,
+        and starts_with(c.path, ${path}) and c.id <> ${sourceId} and not ${deactivated} order by c.level, c.name, c.id`,
     );
   });
 
-/** Orders the same once more for those locations that an ended push has not got to. */
+/** Orders the same once more for those locations that an ended push has not got to, as far as they are still active and below. */
 export const retryPush = (
   app: FastifyInstance,
   caller: Caller,
@@ -73,7 +80,7 @@ export const retryPush = (
   jobId: string,
 ): Promise<OrderedPush> =>
   app.data.withReach(caller, async (tx) => {
-    await findSite(tx, sourceId);
+    const { path } = await findSite(tx, sourceId);
     const before = await tx.one<{ state: JobState; data: PushData }>(sql`
       select j.state, j.data from jobs j where ${pushes(tx.reach, sourceId)} and j.id = ${jobId}::uuid`);
     await requireNone(tx);
@@ -83,9 +90,9 @@ export const retryPush = (
       app,
       tx,
       { sourceId, fields: before.data.fields },
-      sql`select p.site_id as id from settings_push_sites p
+      sql`select c.id from settings_push_sites p join clients c on c.tenant_id = p.tenant_id and c.id = p.site_id
         where ${tx.reach.where(sql`p.tenant_id`, sql`p.site_id`)} and p.job_id = ${jobId}::uuid and p.state <> 'done'
-        order by p.place`,
+          and starts_with(c.path, ${path}) and not ${deactivated} order by p.place`,
     );
   });
 

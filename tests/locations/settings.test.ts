@@ -82,20 +82,37 @@ describe('MedCard submission', () => {
   it('is copied from one location to another, on or off', async () => {
     const { east, norfolk, memphis, owner, clerk } = world;
     await owner.post('/v1/clients/medCards', { clientId: east.id });
+    const of = (from: TestClient, to: TestClient) => ({
+      tenantId: to.tenantId,
+      from: from.id,
+      to: to.id,
+      by: 'Cora Copy',
+    });
     const copy = (from: TestClient, to: TestClient) =>
-      within(owner, (tx) => copyMedCardSubmission(tx, from.id, to.id));
+      within(owner, (tx) => copyMedCardSubmission(tx, of(from, to)));
     expect(await copy(east, norfolk)).toBe(true);
     expect(await copy(east, norfolk)).toBe(false);
-    expect(await submits(norfolk)).toBe(true);
+    expect((await settings(owner, norfolk)).medCardSubmission).toMatchObject({
+      submits: true,
+      addedBy: 'Cora Copy',
+    });
     expect(await copy(memphis, norfolk)).toBe(true);
     expect(await submits(norfolk)).toBe(false);
-    await expect(within(clerk, (tx) => copyMedCardSubmission(tx, east.id, norfolk.id))).rejects.toMatchObject(
-      { code: 'notFound' },
-    );
+    const beyond = within(clerk, (tx) => copyMedCardSubmission(tx, of(east, norfolk)));
+    await expect(beyond).rejects.toMatchObject({ code: 'notFound' });
     const asJob = await test.app.data.withoutReach('job', (tx) =>
-      copyMedCardSubmission(tx, east.id, memphis.id),
+      copyMedCardSubmission(tx, of(east, memphis)),
     );
     expect([asJob, await submits(memphis)]).toEqual([true, true]);
+    const trail = [
+      ...(await auditOf(test.app, world.root.id, `client/${norfolk.id}`)),
+      ...(await auditOf(test.app, world.root.id, `client/${memphis.id}`)),
+    ];
+    expect(trail.map(({ type, before, after }) => [type, before, after])).toEqual([
+      ['location.medCardsChanged', { submits: false }, { submits: true }],
+      ['location.medCardsChanged', { submits: true }, { submits: false }],
+      ['location.medCardsChanged', { submits: false }, { submits: true }],
+    ]);
   });
 });
 
@@ -173,15 +190,25 @@ describe('driver monitoring', () => {
     const { root, norfolk, memphis, owner } = world;
     await put(owner, root);
     await put(owner, memphis, { enabled: false, licenseClassIds: [], employmentStatusIds: [] });
-    const copy = () => within(owner, (tx) => copyDriverMonitoring(tx, norfolk.id, memphis.id));
+    const copy = () =>
+      within(owner, (tx) =>
+        copyDriverMonitoring(tx, { tenantId: root.id, from: norfolk.id, to: memphis.id }),
+      );
     expect(await copy()).toBe(true);
     expect(await monitoring(owner, memphis)).toMatchObject({ enabled: true, own: true, version: 2 });
     expect(await copy()).toBe(false);
     const asJob = await test.app.data.withoutReach('job', (tx) =>
-      copyDriverMonitoring(tx, memphis.id, norfolk.id),
+      copyDriverMonitoring(tx, { tenantId: root.id, from: memphis.id, to: norfolk.id }),
     );
     expect(asJob).toBe(true);
     expect(await monitoring(owner, norfolk)).toMatchObject({ enabled: true, own: true, from: null });
+    const last = async (site: TestClient) => (await auditOf(test.app, root.id, `client/${site.id}`)).at(-1);
+    expect(await last(memphis)).toMatchObject({
+      type: 'location.monitoringChanged',
+      before: { enabled: false, own: true },
+      after: { enabled: true, licenseClassIds: [1, 2], own: true },
+    });
+    expect(await last(norfolk)).toMatchObject({ before: { own: false }, after: { own: true } });
   });
 });
 

@@ -79,7 +79,9 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
       await tx.query(sql`insert into driver_monitorings (tenant_id, site_id, enabled, license_class_ids, employment_status_ids)
         values (${north.tenantId}, ${north.id}, true, '{1}', '{2}')`);
       await tx.query(sql`insert into notification_contacts (tenant_id, site_id, email, uid, name)
-        values (${north.tenantId}, ${north.id}, 'ann@example.test', ${'a'.repeat(24)}, 'Ann')`);
+        values (${north.tenantId}, ${north.id}, 'ann@example.test', ${'a'.repeat(24)}, 'Ann'),
+          (${north.tenantId}, ${north.id}, 'bob@example.test', ${'b'.repeat(24)}, 'Bob'),
+          (${north.tenantId}, ${south.id}, 'bob@example.test', ${'b'.repeat(24)}, 'Bobby')`);
     });
     const before = await signIn(test.app, clerk);
     expect((await before.get(`/v1/clients/${south.id}/employees?range=[0,9]`)).statusCode).toBe(404);
@@ -94,9 +96,24 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     const copied = await test.app.data.withoutReach('operator', (tx) =>
       tx.one(sql`select (select count(*)::int from med_card_submissions where site_id = ${south.id}) as cards,
         (select enabled from driver_monitorings where site_id = ${south.id}) as monitored,
-        (select email from notification_contacts where site_id = ${south.id}) as contact`),
+        (select string_agg(email || ' ' || name, ', ' order by email) from notification_contacts where site_id = ${south.id}) as contacts`),
     );
-    expect(copied).toEqual({ cards: 1, monitored: true, contact: 'ann@example.test' });
+    expect(copied).toEqual({
+      cards: 1,
+      monitored: true,
+      contacts: 'ann@example.test Ann, bob@example.test Bob',
+    });
+    const changes = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ body: string }>(sql`select body from audit_entries where tenant_id = ${south.tenantId}
+        and type in ('location.medCardsChanged', 'location.monitoringChanged', 'notification.contactAdded', 'notification.contactChanged')
+        order by seq`),
+    );
+    expect(changes.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'notification.contactChanged', before: { name: 'Bobby' }, after: { name: 'Bob' } },
+      { type: 'notification.contactAdded', after: { email: 'ann@example.test', location: 'South' } },
+      { subject: `client/${south.id}`, before: { submits: false }, after: { submits: true } },
+      { subject: `client/${south.id}`, before: { enabled: false }, after: { enabled: true } },
+    ]);
     expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
       expect.objectContaining({ type: 'client.settingsCopied', fields: fields.split(',') }),
     );

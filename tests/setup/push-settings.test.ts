@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSetupView, LastPush, OrderedPush, SettingsPush } from '../../domain/setup/contract';
 import { sql } from '../../server/platform/db';
+import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
@@ -96,9 +97,33 @@ describe('a push of settings', () => {
     expect(second.total).toBe(1);
     expect(await ended(owner, root, second.jobId)).toMatchObject({ total: 1, failed: [] });
     expect(await last(root)).toMatchObject({ last: { jobId: second.jobId } });
+    const ordered = (await auditOf(test.app, root.tenantId, `client/${root.id}`)).at(-1);
+    expect(ordered).toMatchObject({
+      type: 'client.settingsPushed',
+      fields: ['medcardsubmissions'],
+      locations: 1,
+    });
     // What has not failed is not repeated.
     const none = await owner.post(`/v1/clients/${root.id}/settingsPush/${second.jobId}/retry`);
     expect(none.statusCode).toBe(409);
+  });
+
+  it('is not repeated for what is no longer below, or is deactivated with one above it', async () => {
+    const { root, north, dock, south, owner } = await employer();
+    const [job] = await operator<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
+      values (${root.tenantId}, 'setup.push', ${JSON.stringify({ sourceId: north.id, fields: ['docTypes'] })}::jsonb, 'done')
+      returning id`);
+    await operator(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place, state) values
+      (${root.tenantId}, ${job!.id}::uuid, ${dock.id}, 1, 'failed'), (${root.tenantId}, ${job!.id}::uuid, ${south.id}, 2, 'failed')`);
+    await operator(sql`update clients set deactivated = true where id = ${north.id}`);
+    const retry = () => owner.post(`/v1/clients/${north.id}/settingsPush/${job!.id}/retry`);
+    expect((await retry()).json()).toMatchObject({
+      message: 'There is no location that the settings could be pushed to',
+    });
+    await operator(sql`update clients set deactivated = false where id = ${north.id}`);
+    const { jobId, total } = (await retry()).json<OrderedPush>();
+    expect(total).toBe(1);
+    expect(await ended(owner, north, jobId)).toMatchObject({ failed: [] });
   });
 
   it('is one at a time for a client, and not for a location with nothing below it', async () => {
