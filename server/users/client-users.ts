@@ -24,6 +24,10 @@ const reachedSites = ({ where }: Reach, site: Pick<NamedSite, 'path'> | null): S
   where us.tenant_id = u.tenant_id and us.user_id = u.id and ${where(sql`us.tenant_id`, sql`us.site_id`)}
     ${site ? sql`and c.path like ${`${site.path}%`}` : sql``}`;
 
+/** The names of the locations of a user, in one text. */
+export const siteList = (reach: Reach): SQL =>
+  sql`(select string_agg(c.name, '; ' order by c.level, c.name) ${reachedSites(reach, null)})`;
+
 const siteNames = (reach: Reach): SQL =>
   sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.level, c.name) ${reachedSites(reach, null)}), '[]')`;
 
@@ -34,6 +38,21 @@ function visible(reach: Reach, caller: Caller, site: Pick<NamedSite, 'path'> | n
     and (${whole} or exists (select 1 ${reachedSites(reach, site)}))`;
 }
 
+/** What the filter leaves of the users of a client or location, as far as the caller reaches their locations. */
+export async function foundUsers(
+  app: FastifyInstance,
+  caller: Caller,
+  id: string,
+  asked: Pick<ListRequest<UserFilter, UserSortField>, 'filter'>,
+  forPermission?: string,
+): Promise<(reach: Reach) => SQL> {
+  const place = await namedSite(app, caller, id);
+  const { site, ...filter } = asked.filter;
+  const narrow = site === undefined ? null : await namedSite(app, caller, String(site));
+  return (reach) => sql`${visible(reach, caller, place)}
+    and ${narrow ? visible(reach, caller, narrow) : sql`true`} and ${filterConditions(filter, forPermission)}`;
+}
+
 /** The users of a client or location, as far as the caller reaches their locations. */
 export async function listClientUsers(
   app: FastifyInstance,
@@ -42,16 +61,9 @@ export async function listClientUsers(
   asked: ListRequest<UserFilter, UserSortField>,
   forPermission: string | undefined,
 ): Promise<UserPage> {
-  const place = await namedSite(app, caller, id);
-  const { site, ...filter } = asked.filter;
-  const narrow = site === undefined ? null : await namedSite(app, caller, String(site));
+  const found = await foundUsers(app, caller, id, asked, forPermission);
   const [rows] = await app.data.read(caller, (reach) => [
-    usersPage(
-      asked,
-      sql`${visible(reach, caller, place)} and ${narrow ? visible(reach, caller, narrow) : sql`true`}
-        and ${filterConditions(filter, forPermission)}`,
-      { sites: siteNames(reach) },
-    ),
+    usersPage(asked, found(reach), { sites: siteNames(reach) }),
   ]);
   const page = rows![0] as unknown as UserPage;
   const errors = wholeListErrors(asked.range, page.total);

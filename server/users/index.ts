@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientUserRoutes } from './client-user-routes';
+import { exportRoutes } from './export-routes';
 import { internalUserRoutes } from './internal-user-routes';
 import { repRoutes } from './rep-routes';
 
@@ -8,6 +9,7 @@ export function users(app: FastifyInstance): void {
   clientUserRoutes(app);
   internalUserRoutes(app);
   repRoutes(app);
+  exportRoutes(app);
 }
 
 export { answerOf } from './change-user';

@@ -33,10 +33,12 @@ export function readUsersQuery(query: ListQuerystring, forPermission?: string): 
   return asked;
 }
 
-const staff = (role: string | null): SQL =>
+/** The provider's own staff, or those of one role. */
+export const staff = (role: string | null): SQL =>
   role === null ? sql`u.tenant_id is null` : sql`u.tenant_id is null and u.role = ${role}`;
 
-const clientCount = sql`(select count(*)::int from client_reps r where r.user_id = u.id)`;
+/** How many clients a rep looks after. */
+export const clientCount = sql`(select count(*)::int from client_reps r where r.user_id = u.id)`;
 const clientNames = sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.name)
   from client_reps r join clients c on c.id = r.tenant_id where r.user_id = u.id), '[]')`;
 

@@ -44,6 +44,17 @@ export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission
   return sql.join(parts, sql` and `);
 }
 
+/** Everybody of a list as plain columns, in its order; `more` adds columns. */
+export function usersRows(
+  { sort }: Pick<ListRequest<UserFilter, UserSortField>, 'sort'>,
+  condition: SQL,
+  more: SQL = sql``,
+): SQL {
+  return sql`select u.last_name as "lastName", u.first_name as "firstName", u.email, u.role, ${state} as state,
+      case when u.has_password then null else ${instant(sql`u.invited_until`)} end as "invitedUntil"${more}
+    from users u where ${condition} order by ${SORT[sort.field]} ${sql.raw(sort.order)}, u.id`;
+}
+
 export interface UserPage {
   rows: string;
   sent: number;

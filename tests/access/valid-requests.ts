@@ -105,6 +105,9 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/clients/{id}': () => ({ payload: { notes: 'Changed' } }),
   'PUT /v1/clients/{id}/rep': () => ({ payload: { repId: null, version: 1 } }),
   'GET /v1/clients/export': () => ({ query: 'format=csv' }),
+  'GET /v1/clients/{id}/users/export': () => ({ query: 'format=csv' }),
+  'GET /v1/internalUsers/export': () => ({ query: 'format=csv' }),
+  'GET /v1/customerCareReps/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients': ({ canary }) => ({
     payload: {
       name: `New ${canary}`,

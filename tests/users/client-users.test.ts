@@ -33,6 +33,32 @@ describe("a client's users", () => {
     ]);
   });
 
+  it('are exported as they are filtered and reached, without running formulas, on the audit trail', async () => {
+    const { client, session, users, north, south } = await usersWorld(test.app);
+    const clerk = { role: 'siteClerk', firstName: 'Nell', lastName: '=Clerk' } as const;
+    const { email } = await makeAccount(test.app, { ...clerk, sites: [north, south] });
+    await makeUser(test.app, { sites: [south], role: 'employerManager', lastName: 'Other' });
+    const asked = `${users}/export?format=csv&${filter({ roles: ['siteClerk'] })}`;
+    const lines = async (who: typeof session) => (await who.get(asked)).body.trimEnd().split('\n');
+    const heading = '\ufeffLast Name,First Name,E-mail,Role,Status,Invited Until,Locations';
+    expect(await lines(session)).toEqual([
+      heading,
+      `'=Clerk,Nell,${email},Site Clerk,Active,,${north.name}; ${south.name}`,
+    ]);
+    const [entry] = await entriesOf(test.app, client.id, 'list/users');
+    expect(entry).toMatchObject({ type: 'list.exported', rows: 1, filter: { roles: ['siteClerk'] } });
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
+    expect((await lines(local)).at(-1)).toMatch(new RegExp(`,${north.name}$`));
+    expect((await session.get(`${users}/export?format=xlsx`)).headers['content-disposition']).toContain(
+      'users.xlsx',
+    );
+    const clerkOfSouth = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [south], role: 'siteClerk' }),
+    );
+    expect((await clerkOfSouth.get(asked)).statusCode).toBe(403);
+  });
+
   it('are narrowed to those who hold a permission, by its key or its name [ACCESS-08]', async () => {
     const { session, users, north, admin } = await usersWorld(test.app);
     const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk', lastName: 'Zed' });

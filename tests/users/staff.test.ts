@@ -167,6 +167,26 @@ describe('customer care reps', () => {
     expect((await other.put(url, { clients: [], version: 2 })).statusCode).toBe(409);
   });
 
+  it('are exported with how many clients they have, staff without; both are on the audit trail', async () => {
+    const lastName = `Rep ${unique()}`;
+    const rep = (await session.post(REPS, newRep({ lastName }))).json<UserRecord>();
+    const { id } = await makeClient(test.app);
+    await session.put(`${REPS}/${rep._id}/clients`, { clients: [id], version: rep.version });
+    const query = `export?format=csv&filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`;
+    const [heading, line] = (await session.get(`${REPS}/${query}`)).body.split('\n');
+    expect(heading).toMatch(/Invited Until,Assigned Clients$/);
+    expect(line).toMatch(new RegExp(`^${lastName},Rae,.*,Customer Care Rep,Invited,[0-9/]+,1$`));
+    expect((await session.get(`${STAFF}/${query}`)).body.split('\n')[0]).toMatch(/Invited Until$/);
+    for (const list of ['customerCareReps', 'internalUsers'])
+      expect((await entriesOf(test.app, 0, `list/${list}`)).at(-1)).toMatchObject({
+        type: 'list.exported',
+        rows: 1,
+        filter: { q: lastName },
+      });
+    const worker = await signIn(test.app, await makeUser(test.app, { role: 'cmeWorker' }));
+    for (const url of [REPS, STAFF]) expect((await worker.get(`${url}/${query}`)).statusCode).toBe(403);
+  });
+
   it('have top-level clients that exist, and stay as they were where one does not', async () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const client = await makeClient(test.app);
