@@ -2,57 +2,78 @@ import { useListContext, useTranslate } from 'ra-core';
 import { USER_STATES, type UserFilter, type UserState } from '../../domain/users/contract';
 import { rolesFor } from '../../domain/users/user-rules';
 import { useSiteChoices } from '../../providers/sites';
+import { ColumnsMenu, type ColumnChoice } from '../../src/ui/ColumnsMenu';
 import { DensityMenu } from '../../src/ui/DensityMenu';
+import { ExportMenu } from '../../src/ui/ExportMenu';
+import { ExportProgress } from '../../src/ui/ExportProgress';
 import { FilterBar } from '../../src/ui/FilterBar';
 import { FilterChips, type ActiveFilter } from '../../src/ui/FilterChips';
 import { FilterChoices, type FilterChoice } from '../../src/ui/FilterChoices';
+import { ListViews } from '../../src/ui/ListViews';
 import { ListSearchBox } from '../../src/ui/SearchBox';
+import { useListExport } from '../../src/ui/use-list-export';
 import { sectionsFor } from './form/permission-choice';
 import { usePermissionName } from './form/PermissionEditor';
 import type { Kind } from './kinds';
+import { useUsersUrl } from './use-user';
+
+interface UserFilterBarProps {
+  kind: Kind;
+  columns: readonly ColumnChoice[];
+}
 
 /** Search and filters of a list of users: role, location, state, and who holds a permission. */
-export function UserFilterBar({ kind }: { kind: Kind }) {
+export function UserFilterBar({ kind, columns }: UserFilterBarProps) {
   const translate = useTranslate();
+  const { total } = useListContext();
+  const download = useListExport(useUsersUrl(kind), {});
   const { filter, change, clear } = useUserFilter();
   const choices = useChoices(kind);
   const chips = useChips(choices);
   const search = translate('users.search');
   return (
-    <FilterBar
-      search={<ListSearchBox label={search} placeholder={search} />}
-      density={<DensityMenu />}
-      chips={<FilterChips filters={chips} onClear={chips.length > 1 ? clear : undefined} />}
-    >
-      {kind.role ? null : (
+    <>
+      <FilterBar
+        search={<ListSearchBox label={search} placeholder={search} />}
+        savedViews={<ListViews />}
+        columns={
+          <ColumnsMenu columns={columns.map(({ source, label }) => ({ source, label: translate(label) }))} />
+        }
+        density={<DensityMenu />}
+        exportMenu={<ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />}
+        chips={<FilterChips filters={chips} onClear={chips.length > 1 ? clear : undefined} />}
+      >
+        {kind.role ? null : (
+          <FilterChoices
+            label={translate('users.field.role')}
+            choices={choices.roles}
+            chosen={filter.roles ?? []}
+            onChange={(roles) => change({ roles })}
+          />
+        )}
+        {kind.isInternal || (choices.sites?.length ?? 0) < 2 ? null : (
+          <FilterChoices
+            label={translate('users.filter.site')}
+            choices={choices.sites}
+            chosen={filter.site === undefined ? [] : [filter.site]}
+            onChange={(sites) => change({ site: sites.at(-1) })}
+          />
+        )}
         <FilterChoices
-          label={translate('users.field.role')}
-          choices={choices.roles}
-          chosen={filter.roles ?? []}
-          onChange={(roles) => change({ roles })}
+          label={translate('users.column.state')}
+          choices={choices.states}
+          chosen={filter.states ?? []}
+          onChange={(states) => change({ states })}
         />
-      )}
-      {kind.isInternal || (choices.sites?.length ?? 0) < 2 ? null : (
         <FilterChoices
-          label={translate('users.filter.site')}
-          choices={choices.sites}
-          chosen={filter.site === undefined ? [] : [filter.site]}
-          onChange={(sites) => change({ site: sites.at(-1) })}
+          label={translate('users.filter.permission')}
+          choices={choices.permissions}
+          chosen={filter.permission === undefined ? [] : [filter.permission]}
+          onChange={(permissions) => change({ permission: permissions.at(-1) })}
         />
-      )}
-      <FilterChoices
-        label={translate('users.column.state')}
-        choices={choices.states}
-        chosen={filter.states ?? []}
-        onChange={(states) => change({ states })}
-      />
-      <FilterChoices
-        label={translate('users.filter.permission')}
-        choices={choices.permissions}
-        chosen={filter.permission === undefined ? [] : [filter.permission]}
-        onChange={(permissions) => change({ permission: permissions.at(-1) })}
-      />
-    </FilterBar>
+      </FilterBar>
+      <ExportProgress download={download} />
+    </>
   );
 }
 

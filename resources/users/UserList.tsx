@@ -25,14 +25,14 @@ export function UserList({ kind, mayOpen }: { kind: Kind; mayOpen: boolean }) {
   return (
     <>
       <PageHeader title={title} count={total} action={<AddButton kind={kind} />} />
-      <UserFilterBar kind={kind} />
+      <UserFilterBar kind={kind} columns={columnsOf(kind)} />
       <DataTable<UserRow>
         label={title}
         rowHref={mayOpen ? ({ _id }) => kind.detailHref(_id) : undefined}
         rowLabel={listName}
         empty={<NoUsers kind={kind} />}
       >
-        {columnsOf(kind, translate)}
+        {columnsOf(kind).map((one) => column(one, translate))}
       </DataTable>
       <PaginationBar />
     </>
@@ -41,39 +41,48 @@ export function UserList({ kind, mayOpen }: { kind: Kind; mayOpen: boolean }) {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-function columnsOf(kind: Kind, translate: Translate) {
-  const row = (render: (user: UserRow) => React.ReactNode) => (record: RaRecord) => render(record as UserRow);
+/** The columns of a kind, in their order: each with its heading, and its source where it has one. */
+export function columnsOf(kind: Kind): Array<{ source: string; label: string }> {
   return [
-    <DataTable.LinkColumn key="name" source="lastName" label="users.column.name" render={row(listName)} />,
-    <DataTable.Column key="email" source="email" label="users.field.email" />,
-    kind.role ? null : (
-      <DataTable.Column
-        key="role"
-        source="role"
-        label="users.field.role"
-        render={row(({ role }) => translate(`role.${role}`, { _: role }))}
-      />
-    ),
-    <DataTable.Column
-      key="state"
-      source="state"
-      label="users.column.state"
-      render={row((user) => (
-        <UserStateChip {...user} />
-      ))}
-    />,
-    kind.isInternal ? null : (
-      <DataTable.Column
-        key="sites"
-        disableSort
-        label="users.field.sites"
-        render={row(({ sites = [] }) => sitesText(sites, translate))}
-      />
-    ),
-    kind.name === 'rep' ? (
-      <DataTable.Column key="clients" numeric disableSort source="clients" label="users.rep.clients" />
-    ) : null,
+    { source: 'lastName', label: 'users.column.name' },
+    { source: 'email', label: 'users.field.email' },
+    ...(kind.role ? [] : [{ source: 'role', label: 'users.field.role' }]),
+    { source: 'state', label: 'users.column.state' },
+    ...(kind.isInternal ? [] : [{ source: 'sites', label: 'users.field.sites' }]),
+    ...(kind.name === 'rep' ? [{ source: 'clients', label: 'users.rep.clients' }] : []),
   ];
+}
+
+type Render = (user: UserRow, translate: Translate) => React.ReactNode;
+
+const CELLS: Readonly<Record<string, Render>> = {
+  role: ({ role }, translate) => translate(`role.${role}`, { _: role }),
+  state: (user) => <UserStateChip {...user} />,
+  sites: ({ sites = [] }, translate) => sitesText(sites, translate),
+};
+
+function column({ source, label }: { source: string; label: string }, translate: Translate) {
+  const cell = CELLS[source];
+  const more = cell && { render: (record: RaRecord) => cell(record as UserRow, translate) };
+  if (source === 'lastName')
+    return (
+      <DataTable.LinkColumn
+        key={source}
+        source={source}
+        label={label}
+        render={(record: RaRecord) => listName(record as UserRow)}
+      />
+    );
+  return (
+    <DataTable.Column
+      key={source}
+      source={source}
+      label={label}
+      numeric={source === 'clients'}
+      disableSort={source === 'sites' || source === 'clients'}
+      {...more}
+    />
+  );
 }
 
 function sitesText(sites: NonNullable<UserListItem['sites']>, translate: Translate): string {

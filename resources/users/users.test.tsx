@@ -1,6 +1,6 @@
 import { fireEvent, getByText, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_KEYS } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
@@ -53,6 +53,38 @@ describe('the pages of staff', () => {
       '/acmeSafetyUsers/action/adduser',
     );
     expect(server.to('GET /v1/internalUsers')).not.toEqual([]);
+  });
+
+  it('are listed with the columns that were chosen, as a view that is kept, and exported as they are filtered', async () => {
+    const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:users');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    server.on('GET /v1/internalUsers', () =>
+      Response.json([userOf()], { headers: { 'X-Total-Count': '1' } }),
+    );
+    server.on('GET /v1/internalUsers/export', () => new Response('Last Name\nStone\n'));
+    const viewsUrl = `/v1/users/${ADMIN._id}/views`;
+    server.on(`GET ${viewsUrl}`, () => []);
+    server.on(`POST ${viewsUrl}`, () => ({ id: 1 }));
+    await open(`/acmeSafetyUsers?filter=${encodeURIComponent('{"states":["active"]}')}`);
+    expect(await screen.findByRole('columnheader', { name: 'E-mail address' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail address' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'E-mail address' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await userEvent.type(screen.getByLabelText('Name of this view'), 'Active ones{Enter}');
+    await waitFor(() =>
+      expect(server.to(`POST ${viewsUrl}`)[0]?.body).toMatchObject({
+        resource: 'internalUsers',
+        name: 'Active ones',
+        view: { filter: { states: ['active'] }, sort: 'lastName', hidden: ['email'] },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(blob).toHaveBeenCalled());
+    const query = server.to('GET /v1/internalUsers/export')[0]?.query;
+    expect(query?.get('filter')).toBe('{"states":["active"]}');
   });
 
   it('have no address that is called after another provider [ROUTE-035]', async () => {

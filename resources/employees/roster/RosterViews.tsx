@@ -1,10 +1,10 @@
 import { useListContext, useStore, useTranslate } from 'ra-core';
 import { useRosterView } from '../../../providers/clientState';
+import { useSavedViews } from '../../../providers/savedViews';
 import { useUser } from '../../../providers/services';
 import { SavedViewsMenu } from '../../../src/ui/SavedViewsMenu';
 import { EMPLOYEES } from '../links';
 import { hiddenByDefault, type RosterRow } from './columns';
-import { useSavedViews } from './use-saved-views';
 import {
   BUILT_IN_VIEWS,
   builtInFilter,
@@ -33,7 +33,7 @@ export function RosterViews() {
   const { filterValues, sort, isPending } = useListContext<RosterRow>();
   const { shown, apply } = useViewState();
   // Rows first: the views can wait.
-  const { views, save, remove } = useSavedViews({ enabled: !isPending });
+  const { views, save, remove } = useSavedViews<RosterViewState>(EMPLOYEES, { enabled: !isPending });
 
   const builtIn = BUILT_IN_VIEWS.filter(
     ({ permission }) => permission === undefined || permissions.includes(permission),

@@ -1,35 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAlert, useHttp, useUser } from '../../../providers/services';
-import { EMPLOYEES } from '../links';
-import type { RosterViewState } from './views';
+import { useAlert, useHttp, useUser } from './services';
 
-interface SavedViewRecord {
-  id: number;
-  name: string;
-  view: RosterViewState;
-}
-
-export interface SavedRosterView {
+export interface SavedView<State> {
   id: string;
   name: string;
-  state: RosterViewState;
+  state: State;
 }
 
-/** Views are kept on the server for the user, so that they are there on every machine. */
-export function useSavedViews({ enabled }: { enabled: boolean }) {
+interface SavedViewRecord<State> {
+  id: number;
+  name: string;
+  view: State;
+}
+
+/** The views that the user has saved of a list. They are kept on the server, so that they are there on every machine. */
+export function useSavedViews<State>(resource: string, { enabled }: { enabled: boolean }) {
   const http = useHttp();
   const alert = useAlert();
   const { _id } = useUser();
   const queryClient = useQueryClient();
   const url = `/v1/users/${_id}/views`;
-  const queryKey = ['savedViews', _id, EMPLOYEES];
+  const queryKey = ['savedViews', _id, resource];
   const again = () => queryClient.invalidateQueries({ queryKey });
   const failed = (error: Error) => alert(error.message);
 
   const { data = [] } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      http.data<SavedViewRecord[]>(`${url}?${new URLSearchParams({ resource: EMPLOYEES })}`, {
+      http.data<SavedViewRecord<State>[]>(`${url}?${new URLSearchParams({ resource })}`, {
         signal,
         meta: { background: true },
       }),
@@ -37,8 +35,8 @@ export function useSavedViews({ enabled }: { enabled: boolean }) {
     staleTime: Infinity,
   });
   const save = useMutation({
-    mutationFn: ({ name, view }: { name: string; view: RosterViewState }) =>
-      http.data(url, { method: 'POST', body: { resource: EMPLOYEES, name, view } }),
+    mutationFn: ({ name, view }: { name: string; view: State }) =>
+      http.data(url, { method: 'POST', body: { resource, name, view } }),
     onSuccess: again,
     onError: failed,
   });
@@ -47,6 +45,6 @@ export function useSavedViews({ enabled }: { enabled: boolean }) {
     onSuccess: again,
     onError: failed,
   });
-  const views: SavedRosterView[] = data.map(({ id, name, view }) => ({ id: String(id), name, state: view }));
+  const views: SavedView<State>[] = data.map(({ id, name, view }) => ({ id: String(id), name, state: view }));
   return { views, save: save.mutate, remove: remove.mutate };
 }
