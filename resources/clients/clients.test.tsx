@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../domain/clients/contract';
+import type { Client, ClientNode } from '../../domain/clients/contract';
 import { refusal, startFakeServer, type FakeServer, type SeenRequest } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { clients } from './index';
@@ -151,8 +151,17 @@ describe('the page of a client', () => {
     const row = within(dialog).getByRole('row', { name: /^Name/ });
     expect(within(row).getByText('Norfolk Terminal')).toBeVisible();
     expect(within(dialog).getByRole('row', { name: /^Notes/ })).toHaveTextContent('Gate 4');
-    server.on(PATCH, () => Response.json({ ...current, notes: 'Gate 4', version: 5 }, { status: 201 }));
+    const wrong = { errors: { notes: 'The text must not hold HTML' } };
+    server.on(PATCH, () => refusal(400, 'validation', 'Some values are not valid', wrong));
     await user.click(within(dialog).getByRole('button', { name: 'Save my changes too' }));
+    // What is refused then stands beside its field, too.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/must not hold HTML/);
+    server.on(PATCH, () => refusal(409, 'stale', 'Somebody else has changed this record', stale));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const again = await screen.findByRole('dialog', { name: 'Somebody else has changed this client' });
+    server.on(PATCH, () => Response.json({ ...current, notes: 'Gate 4', version: 5 }, { status: 201 }));
+    await user.click(within(again).getByRole('button', { name: 'Save my changes too' }));
     await waitFor(() => expect(lastTo(PATCH)).toEqual({ notes: 'Gate 4', version: 4 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk Terminal' })).toBeVisible();
   });
@@ -199,6 +208,112 @@ describe('the page of a client', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Move' }));
     expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
     expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
+  });
+
+  it('moves nothing before it is known whom that concerns, and tells twins apart by what is above them', async () => {
+    const url = `/v1/clients/${NORFOLK._id}`;
+    server.on(`GET ${url}/deactivation`, () => refusal(403, 'forbidden', 'Not counted'));
+    const [east, west] = TREE.children as [ClientNode, ClientNode];
+    const twin = (parent: ClientNode, legacyClientId: number): ClientNode => ({
+      ...west,
+      _id: String(legacyClientId),
+      legacyClientId,
+      name: 'Terminal 1',
+      parent: parent.legacyClientId,
+      levelNumber: 2,
+    });
+    const children = [
+      { ...east, children: [...east.children, twin(east, 1011)] },
+      { ...west, children: [twin(west, 1012)] },
+    ];
+    server.on('GET /v1/clients', (request) =>
+      request.query.has('descendantsOf') ? [{ ...TREE, children }] : found(request),
+    );
+    await detail();
+    await user.click(await screen.findByRole('button', { name: 'Move to another place' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
+    expect(await within(dialog).findByText('Not counted')).toBeVisible();
+    await user.type(within(dialog).getByRole('combobox'), 'Terminal');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Terminal 1Blue Ridge Freight \u203a East',
+      'Terminal 1Blue Ridge Freight \u203a West',
+    ]);
+    await user.click(options[1]!);
+    expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+    server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move' })).toBeEnabled());
+  });
+
+  it('says that the locations around it could not be fetched, and claims nothing of them meanwhile', async () => {
+    server.on('GET /v1/clients', (request) =>
+      request.query.has('descendantsOf') ? refusal(403, 'forbidden', 'No tree now') : found(request),
+    );
+    await detail();
+    expect((await screen.findAllByText('No tree now')).length).toBe(2);
+    expect(screen.queryByText(/directly below/)).toBeNull();
+    server.on('GET /v1/clients', found);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(await screen.findByText('1 location directly below')).toBeVisible();
+  });
+
+  it('keeps what is typed in one panel while another one saves, and asks before a name goes', async () => {
+    const aliases = [{ legacyClientId: 1004, alias: 'NFK' }];
+    server.on(PAGE, () => ({ ...NORFOLK, aliases }));
+    server.on(`PATCH /v1/clients/aliases/${NORFOLK._id}`, () => ({ ...NORFOLK, version: 4 }));
+    await detail();
+    await user.type(await screen.findByRole('textbox', { name: 'Other name' }), 'Harbor');
+    await user.type(screen.getByRole('textbox', { name: 'Location code' }), '-X');
+    await user.click(screen.getByRole('button', { name: 'Remove the name NFK' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the name NFK?' });
+    expect(server.to(`PATCH /v1/clients/aliases/${NORFOLK._id}`)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the name NFK' }));
+    expect(await screen.findByText('The name has been removed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the name NFK' })).toBeNull());
+    expect(await screen.findByRole('textbox', { name: 'Other name' })).toHaveValue('Harbor');
+    expect(screen.getByRole('textbox', { name: 'Location code' })).toHaveValue('BRF-03-X');
+  });
+
+  it('offers nothing back of what was just discarded', async () => {
+    await detail();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+
+  it('finds a rep among any number by typing, and says so where none could be fetched', async () => {
+    const top: Client = { ...NORFOLK, parent: null };
+    server.on(PAGE, () => top);
+    const rep = { _id: 'a'.repeat(24), firstName: 'Cleo', lastName: 'Rowe', state: 'active' };
+    server.on('GET /v1/customerCareReps', () => [rep]);
+    server.on(`GET /v1/clients/${NORFOLK._id}/rep`, () => refusal(403, 'forbidden', 'No rep now'));
+    server.on(`PUT /v1/clients/${NORFOLK._id}/rep`, () => ({}));
+    await detail();
+    expect(await screen.findByText('No rep now')).toBeVisible();
+    server.on(`GET /v1/clients/${NORFOLK._id}/rep`, () => ({
+      _id: 'b'.repeat(24),
+      name: 'Abe Orr',
+      email: 'a@b.test',
+    }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const box = await screen.findByRole('combobox', { name: 'Customer care rep' });
+    expect(box).toHaveValue('Abe Orr');
+    await user.clear(box);
+    await user.type(box, 'row');
+    expect(server.to(`PUT /v1/clients/${NORFOLK._id}/rep`)).toEqual([]);
+    await waitFor(() =>
+      expect(JSON.parse(server.to('GET /v1/customerCareReps').at(-1)?.query.get('filter') ?? '')).toEqual({
+        states: ['active', 'invited'],
+        q: 'row',
+      }),
+    );
+    await user.click(await screen.findByRole('option', { name: 'Cleo Rowe' }));
+    await waitFor(() =>
+      expect(lastTo(`PUT /v1/clients/${NORFOLK._id}/rep`)).toMatchObject({ repId: rep._id }),
+    );
   });
 
   it('deactivates only after the consequences were shown', async () => {

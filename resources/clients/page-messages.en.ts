@@ -131,6 +131,8 @@ const messages = {
   'clients.alias.name': 'Other name',
   'clients.alias.save': 'Save name',
   'clients.alias.saved': 'The name has been saved',
+  'clients.alias.removeTitle': 'Remove the name %{alias}?',
+  'clients.alias.removeText': 'Roster files that call %{name} so will not be understood any more.',
   'clients.alias.remove': 'Remove the name %{alias}',
   'clients.alias.removed': 'The name has been removed',
   'clients.deactivate.panel': 'Active or not',

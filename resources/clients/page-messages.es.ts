@@ -133,6 +133,8 @@ const messages: ClientMessages = {
   'clients.alias.name': 'Otro nombre',
   'clients.alias.save': 'Guardar nombre',
   'clients.alias.saved': 'El nombre se ha guardado',
+  'clients.alias.removeTitle': '¿Quitar el nombre %{alias}?',
+  'clients.alias.removeText': 'Los archivos de plantilla que llaman así a %{name} ya no se entenderán.',
   'clients.alias.remove': 'Quitar el nombre %{alias}',
   'clients.alias.removed': 'El nombre se ha quitado',
   'clients.deactivate.panel': 'Activo o no',

@@ -133,6 +133,8 @@ const messages: ClientMessages = {
   'clients.alias.name': 'Autre nom',
   'clients.alias.save': 'Enregistrer le nom',
   'clients.alias.saved': 'Le nom a été enregistré',
+  'clients.alias.removeTitle': 'Retirer le nom %{alias} ?',
+  'clients.alias.removeText': 'Les fichiers d’effectif qui appellent ainsi %{name} ne seront plus compris.',
   'clients.alias.remove': 'Retirer le nom %{alias}',
   'clients.alias.removed': 'Le nom a été retiré',
   'clients.deactivate.panel': 'Actif ou non',

@@ -10,7 +10,8 @@ import { parseIntegerId } from '../../domain/shared/ids';
 import type { Client } from '../../domain/clients/contract';
 import { useOpenedLocation } from '../../providers/clientState';
 import { useAlert, useHttp } from '../../providers/services';
-import { SITE_TREE, useSites, type Site } from '../../providers/sites';
+import { SITE_TREE, useSites, useSiteTree, type Site } from '../../providers/sites';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { ParentInput } from './form/inputs';
 import { LocationFields } from './form/LocationFields';
@@ -34,11 +35,14 @@ export default function AddLocationPage() {
   const [address] = useSearchParams();
   const [opened] = useOpenedLocation();
   const sites = useSites();
+  const { error, refetch } = useSiteTree();
   return (
     <>
       <PageHeader title={translate('locations.add.title')} />
       {sites ? (
         <AddLocationForm parent={parentFrom(sites, address.get('parent'), opened)} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={480} sx={{ maxWidth: 960 }} />
       )}

@@ -18,7 +18,7 @@ export default function LocationsPage() {
   const mayAdd = usePermission('client.addNewLocation');
   const [withDeactivated, setWithDeactivated] = useState(() => showsDeactivated(client?.legacyClientId ?? 0));
   const { data: active, error, refetch } = useSiteTree();
-  const { data: all } = useSiteTree(true, withDeactivated);
+  const { data: all, error: noneOfAll, refetch: askForAll } = useSiteTree(true, withDeactivated);
   // What is there stays in sight until the other has come.
   const root = (withDeactivated ? all : null) ?? active;
   return (
@@ -33,6 +33,15 @@ export default function LocationsPage() {
           ) : undefined
         }
       />
+      {root && withDeactivated && noneOfAll ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 3 }}
+          action={<Button onClick={() => void askForAll()}>{translate('locations.retry')}</Button>}
+        >
+          {translate('locations.deactivatedFailed')}
+        </Alert>
+      ) : null}
       {root ? (
         <TreePanel
           key={client?._id}

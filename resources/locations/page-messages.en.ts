@@ -9,6 +9,8 @@ const messages = {
   'locations.noneFound': 'No location matches',
   'locations.noneFoundHelp': 'Search by name, code, DOT number or location number.',
   'locations.clearSearch': 'Clear the search',
+  'locations.deactivatedFailed':
+    'The deactivated locations could not be loaded. Only the active ones are shown.',
   'locations.loadFailed': 'The locations could not be loaded.',
   'locations.retry': 'Try again',
   'locations.field.name': 'Name',
@@ -81,6 +83,10 @@ const messages = {
   'locations.medCards.since': 'Since %{when}, by %{name}',
   'locations.medCards.add': 'Add to submission',
   'locations.medCards.remove': 'Remove from submission',
+  'locations.medCards.removeTitle':
+    'Remove %{name} from submission? |||| Remove %{name} and those below it, %{smart_count} locations, from submission?',
+  'locations.medCards.removeText':
+    'Medical cards of drivers there are not submitted to their states any more.',
   'locations.medCards.children':
     'With the %{count} location below it |||| With all %{count} locations below it',
   'locations.medCards.added':
@@ -95,6 +101,8 @@ const messages = {
   'locations.monitoring.from': 'As at %{name}.',
   'locations.monitoring.above': 'As at a location above.',
   'locations.monitoring.unset': 'Not set up yet.',
+  'locations.monitoring.inheritTitle': 'Give up what is set at %{name}?',
+  'locations.monitoring.inheritText': 'Licenses are monitored as at the location above from then on.',
   'locations.monitoring.save': 'Save',
   'locations.monitoring.setOwn': 'Set for this location',
   'locations.monitoring.inherit': 'Use that of the location above',

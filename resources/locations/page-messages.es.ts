@@ -9,6 +9,8 @@ const messages = {
   'locations.noneFound': 'Ningún centro coincide',
   'locations.noneFoundHelp': 'Busque por nombre, código, número DOT o número del centro.',
   'locations.clearSearch': 'Borrar la búsqueda',
+  'locations.deactivatedFailed':
+    'No se pudieron cargar los centros desactivados. Solo se muestran los activos.',
   'locations.loadFailed': 'No se pudieron cargar los centros.',
   'locations.retry': 'Volver a intentar',
   'locations.field.name': 'Nombre',
@@ -81,6 +83,10 @@ const messages = {
   'locations.medCards.since': 'Desde %{when}, por %{name}',
   'locations.medCards.add': 'Añadir al envío',
   'locations.medCards.remove': 'Quitar del envío',
+  'locations.medCards.removeTitle':
+    '¿Quitar %{name} del envío? |||| ¿Quitar del envío %{name} y lo de debajo, %{smart_count} centros?',
+  'locations.medCards.removeText':
+    'Los certificados médicos de sus conductores ya no se envían a sus estados.',
   'locations.medCards.children': 'Con el %{count} centro de debajo |||| Con los %{count} centros de debajo',
   'locations.medCards.added':
     'Se añadió %{smart_count} centro al envío. |||| Se añadieron %{smart_count} centros al envío.',
@@ -94,6 +100,9 @@ const messages = {
   'locations.monitoring.from': 'Como en %{name}.',
   'locations.monitoring.above': 'Como en un centro superior.',
   'locations.monitoring.unset': 'Todavía sin definir.',
+  'locations.monitoring.inheritTitle': '¿Renunciar a lo definido en %{name}?',
+  'locations.monitoring.inheritText':
+    'Desde entonces las licencias se supervisan como en el centro superior.',
   'locations.monitoring.save': 'Guardar',
   'locations.monitoring.setOwn': 'Definir para este centro',
   'locations.monitoring.inherit': 'Usar la del centro superior',

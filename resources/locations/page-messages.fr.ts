@@ -9,6 +9,8 @@ const messages = {
   'locations.noneFound': 'Aucun site ne correspond',
   'locations.noneFoundHelp': 'Cherchez par nom, code, numéro DOT ou numéro du site.',
   'locations.clearSearch': 'Effacer la recherche',
+  'locations.deactivatedFailed':
+    'Les sites désactivés n’ont pas pu être chargés. Seuls les sites actifs sont affichés.',
   'locations.loadFailed': 'Les sites n’ont pas pu être chargés.',
   'locations.retry': 'Réessayer',
   'locations.field.name': 'Nom',
@@ -81,6 +83,10 @@ const messages = {
   'locations.medCards.since': 'Depuis le %{when}, par %{name}',
   'locations.medCards.add': 'Ajouter à la transmission',
   'locations.medCards.remove': 'Retirer de la transmission',
+  'locations.medCards.removeTitle':
+    'Retirer %{name} de la transmission ? |||| Retirer de la transmission %{name} et ce qui est en dessous, %{smart_count} sites ?',
+  'locations.medCards.removeText':
+    'Les certificats médicaux de leurs conducteurs ne sont plus transmis à leurs États.',
   'locations.medCards.children': 'Avec le %{count} site en dessous |||| Avec les %{count} sites en dessous',
   'locations.medCards.added':
     '%{smart_count} site a été ajouté à la transmission. |||| %{smart_count} sites ont été ajoutés à la transmission.',
@@ -94,6 +100,8 @@ const messages = {
   'locations.monitoring.from': 'Comme sur %{name}.',
   'locations.monitoring.above': 'Comme sur un site supérieur.',
   'locations.monitoring.unset': 'Pas encore définie.',
+  'locations.monitoring.inheritTitle': 'Renoncer à ce qui est défini sur %{name} ?',
+  'locations.monitoring.inheritText': 'Dès lors, les permis sont surveillés comme sur le site supérieur.',
   'locations.monitoring.save': 'Enregistrer',
   'locations.monitoring.setOwn': 'Définir pour ce site',
   'locations.monitoring.inherit': 'Utiliser celle du site supérieur',

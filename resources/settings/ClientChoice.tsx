@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useHttp } from '../../providers/services';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../providers/useSettled';
 
 export interface ClientOption {
   legacyClientId: number;

@@ -6,7 +6,7 @@ import Markdown from 'markdown-to-jsx/react';
 import { useTranslate } from 'ra-core';
 import type { SettingDocumentId } from '../../domain/settings/collections';
 import { useHttp } from '../../providers/services';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../providers/useSettled';
 
 const AFTER_MS = 400;
 

@@ -9,6 +9,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useConfirm } from '../../../src/ui/useConfirm';
 import { Panel } from './Panel';
 import { SiteChoice } from './SiteChoice';
 import { useAct } from './use-act';
@@ -18,7 +20,8 @@ import { useFamily, useRights } from './use-client';
 export function AliasPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const family = useFamily(client);
+  const confirm = useConfirm();
+  const { family, error, refetch } = useFamily(client);
   const { act, send, busy, refused } = useAct(client);
   const itself = family?.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
   const sites = itself ? flattenSites(itself) : [];
@@ -33,6 +36,13 @@ export function AliasPanel({ client }: { client: Client }) {
         }),
       alias === '' ? 'clients.alias.removed' : 'clients.alias.saved',
     );
+  const remove = (legacyClientId: number, alias: string) =>
+    confirm({
+      title: translate('clients.alias.removeTitle', { alias }),
+      text: translate('clients.alias.removeText', { name: nameOf(legacyClientId) }),
+      confirmLabel: translate('clients.alias.remove', { alias }),
+      destructive: true,
+    }).then((confirmed) => confirmed && set(legacyClientId, ''));
   return (
     <Panel title={translate('clients.alias.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{translate('clients.alias.text')}</Typography>
@@ -46,7 +56,7 @@ export function AliasPanel({ client }: { client: Client }) {
                   size="small"
                   disabled={busy}
                   aria-label={translate('clients.alias.remove', { alias })}
-                  onClick={() => void set(legacyClientId, '')}
+                  onClick={() => void remove(legacyClientId, alias)}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />
                 </IconButton>
@@ -55,8 +65,9 @@ export function AliasPanel({ client }: { client: Client }) {
           ))}
         </Box>
       )}
+      {rights.configure && error ? <LoadFailed error={error} onRetry={refetch} /> : null}
       {rights.configure && itself ? (
-        <NewAlias key={client.version} sites={sites} first={itself} busy={busy} onSet={set} />
+        <NewAlias sites={sites} family={family ?? []} first={itself} busy={busy} onSet={set} />
       ) : null}
       {refused ? <Alert severity="error">{refused.message}</Alert> : null}
     </Panel>
@@ -65,19 +76,29 @@ export function AliasPanel({ client }: { client: Client }) {
 
 interface NewAliasProps {
   sites: readonly ClientNode[];
+  family: readonly ClientNode[];
   first: ClientNode;
   busy: boolean;
   onSet: (legacyClientId: number, alias: string) => Promise<boolean>;
 }
 
-function NewAlias({ sites, first, busy, onSet }: NewAliasProps) {
+function NewAlias({ sites, family, first, busy, onSet }: NewAliasProps) {
   const translate = useTranslate();
   const [site, setSite] = useState<ClientNode | null>(first);
   const [alias, setAlias] = useState('');
+  const save = async () => {
+    if (site && (await onSet(site.legacyClientId, alias.trim()))) setAlias('');
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
       {sites.length > 1 ? (
-        <SiteChoice label={translate('clients.alias.site')} sites={sites} value={site} onChange={setSite} />
+        <SiteChoice
+          label={translate('clients.alias.site')}
+          sites={sites}
+          family={family}
+          value={site}
+          onChange={setSite}
+        />
       ) : null}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
         <TextField
@@ -88,11 +109,7 @@ function NewAlias({ sites, first, busy, onSet }: NewAliasProps) {
           onChange={(event) => setAlias(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
         />
-        <Button
-          disabled={alias.trim() === '' || site === null}
-          loading={busy}
-          onClick={() => site && void onSet(site.legacyClientId, alias.trim())}
-        >
+        <Button disabled={alias.trim() === '' || site === null} loading={busy} onClick={() => void save()}>
           {translate('clients.alias.save')}
         </Button>
       </Box>

@@ -25,12 +25,24 @@ export function EditForm({ client, onRestart }: EditFormProps) {
   const { save, stale, setStale } = useSave(client, base);
   const state = useClientForm({ defaultValues: valuesOf(base), failed: 'clients.save.failed', send: save });
   const [busy, setBusy] = useState(false);
+  const restart = () => {
+    // The draft goes with what was typed: it is not offered back to who has just decided.
+    state.form.reset();
+    onRestart();
+  };
   const keepMine = async (current: Client) => {
     setBusy(true);
-    await save(state.form.getValues(), current)
-      .then(onRestart, (error: Error) => state.form.setError('root.server', { message: error.message }))
-      .finally(() => setBusy(false));
-    setStale(null);
+    try {
+      await save(state.form.getValues(), current);
+      restart();
+    } catch (error) {
+      // Somebody was first once more: the dialog says so.
+      if (error instanceof Superseded) return;
+      setStale(null);
+      state.refuse(error);
+    } finally {
+      setBusy(false);
+    }
   };
   const { changed } = useSeat(client);
   return (
@@ -43,7 +55,7 @@ export function EditForm({ client, onRestart }: EditFormProps) {
             <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
               {translate('clients.save.button')}
             </Button>
-            <Button disabled={!state.isDirty || state.isSubmitting} onClick={onRestart}>
+            <Button disabled={!state.isDirty || state.isSubmitting} onClick={restart}>
               {translate('clients.save.discard')}
             </Button>
           </>
@@ -57,7 +69,7 @@ export function EditForm({ client, onRestart }: EditFormProps) {
           changes={compareEdits(base, stale.current, bodyOf(state.form.getValues()))}
           busy={busy}
           onKeepMine={() => void keepMine(stale.current)}
-          onTakeTheirs={() => void changed(stale.current).then(onRestart)}
+          onTakeTheirs={() => void changed(stale.current).then(restart)}
           onCancel={() => setStale(null)}
         />
       ) : null}

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 import type { Deactivation } from '../../../domain/clients/structure';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { SiteChoice } from './SiteChoice';
 import { useAct } from './use-act';
 
@@ -33,6 +34,17 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const { act, send, busy, refused } = useAct(client);
   const [target, setTarget] = useState<ClientNode | null>(null);
+  const targets = useMemo(() => targetsOf(client, family), [client, family]);
+  const {
+    data: counts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['clients', 'moving', client._id, client.version],
+    queryFn: () => send<Deactivation>(`/v1/clients/${client._id}/deactivation`),
+    retry: false,
+    placeholderData: undefined,
+  });
   const move = async ({ legacyClientId }: ClientNode) => {
     const body = { legacyClientId, version: client.version };
     const url = `/v1/clients/${client._id}/hierarchy`;
@@ -46,14 +58,14 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
       onCancel={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target) void move(target);
+        if (target && counts) void move(target);
       }}
       actions={
         <>
           <Button disabled={busy} onClick={onClose}>
             {translate('ui.confirm.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!target} loading={busy}>
+          <Button type="submit" variant="contained" disabled={!target || !counts} loading={busy}>
             {translate('clients.move.confirm')}
           </Button>
         </>
@@ -61,12 +73,14 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
     >
       <SiteChoice
         label={translate('clients.move.target')}
-        sites={targetsOf(client, family)}
+        sites={targets}
+        family={family}
         value={target}
         onChange={setTarget}
         disabled={busy}
       />
-      <WhatMoves client={client} family={family} target={target} send={send} />
+      <WhatMoves client={client} family={family} target={target} counts={counts} />
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {refused ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {refused.message}
@@ -78,16 +92,12 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
 
 interface WhatMovesProps extends Pick<MoveDialogProps, 'client' | 'family'> {
   target: ClientNode | null;
-  send: ReturnType<typeof useAct>['send'];
+  /** Undefined until it is known whom it concerns: nothing is moved before. */
+  counts: Deactivation | undefined;
 }
 
-function WhatMoves({ client, family, target, send }: WhatMovesProps) {
+function WhatMoves({ client, family, target, counts }: WhatMovesProps) {
   const translate = useTranslate();
-  const { data: counts } = useQuery({
-    queryKey: ['clients', 'moving', client._id, client.version],
-    queryFn: () => send<Deactivation>(`/v1/clients/${client._id}/deactivation`),
-    retry: false,
-  });
   const itself = family.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
   const below = itself ? flattenSites(itself).length - 1 : 0;
   const from = family.find(({ legacyClientId }) => legacyClientId === client.parent)?.name ?? '';

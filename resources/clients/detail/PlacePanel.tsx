@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { clientHref } from '../links';
 import { MoveDialog } from './MoveDialog';
 import { Panel } from './Panel';
@@ -18,7 +20,7 @@ import { useFamily, useRights } from './use-client';
 export function PlacePanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const family = useFamily(client);
+  const { family, error, refetch } = useFamily(client);
   const [moving, setMoving] = useState(false);
   const parent = family?.find(({ legacyClientId }) => legacyClientId === client.parent);
   const children = family?.filter((node) => node.parent === client.legacyClientId) ?? [];
@@ -29,9 +31,15 @@ export function PlacePanel({ client }: { client: Client }) {
           {translate('clients.place.under')} <NodeLink node={parent} />
         </Typography>
       ) : null}
-      <Typography>{translate('clients.place.below', { smart_count: children.length })}</Typography>
+      {family ? (
+        <Typography>{translate('clients.place.below', { smart_count: children.length })}</Typography>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton width={180} />
+      )}
       <Children nodes={children} />
-      <Code key={client.version} client={client} />
+      <Code client={client} />
       {rights.move && client.parent !== null && family ? (
         <Button variant="outlined" onClick={() => setMoving(true)}>
           {translate('clients.move.button')}
@@ -78,14 +86,16 @@ function Code({ client }: { client: Client }) {
   const rights = useRights();
   const { act, send, busy, refused } = useAct(client);
   const [stored = ''] = client.hierarchy.LCodes;
-  const [code, setCode] = useState(stored);
-  const save = () => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const code = typed ?? stored;
+  const save = async () => {
     const { legacyClientId } = client.hierarchy;
     const body = { legacyClientId, LCodes: code.trim() === '' ? [] : [code.trim()], version: client.version };
-    void act(
+    const saved = await act(
       () => send<Client>(`/v1/clients/${client._id}/hierarchy`, { method: 'PATCH', body }),
       'clients.place.codeSaved',
     );
+    if (saved) setTyped(null);
   };
   if (!rights.move)
     return stored === '' ? null : <Typography>{`${translate('clients.place.code')}: ${stored}`}</Typography>;
@@ -97,10 +107,10 @@ function Code({ client }: { client: Client }) {
           margin="none"
           label={translate('clients.place.code')}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
-        <Button disabled={code.trim() === stored} loading={busy} onClick={save}>
+        <Button disabled={code.trim() === stored} loading={busy} onClick={() => void save()}>
           {translate('clients.place.saveCode')}
         </Button>
       </Box>

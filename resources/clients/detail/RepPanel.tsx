@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,58 +9,99 @@ import type { Client } from '../../../domain/clients/contract';
 import type { AssignedRep } from '../../../domain/clients/structure';
 import type { UserListItem } from '../../../domain/users/contract';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useSettled } from '../../../providers/useSettled';
 import { CLIENTS } from '../links';
 import { Panel } from './Panel';
 import { useOfClient, useRights } from './use-client';
 
-const REPS = `/v1/customerCareReps?${new URLSearchParams({ sort: '["lastName","ASC"]', range: '[0,199]' })}`;
+const SEARCH_AFTER_MS = 150;
 
-/** Those who may look after clients; undefined where the reader may not see them. */
-function useReps(): UserListItem[] | undefined {
-  const http = useHttp();
-  const maySee = usePermission('admin.viewCustomerCareReps');
-  const { data } = useQuery({
-    queryKey: ['customerCareReps', 'choices'],
-    queryFn: ({ signal }) => http.data<UserListItem[]>(REPS, { signal }),
-    enabled: maySee,
-    staleTime: 60_000,
+function searchUrl(words: string): string {
+  const query = new URLSearchParams({
+    sort: JSON.stringify(['lastName', 'ASC']),
+    range: JSON.stringify([0, 24]),
+    filter: JSON.stringify({ states: ['active', 'invited'], ...(words !== '' && { q: words }) }),
   });
-  return data;
+  return `/v1/customerCareReps?${query}`;
 }
 
 /** The customer care rep who looks after the whole client. */
 export function RepPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
+  const maySee = usePermission('admin.viewCustomerCareReps');
   const url = `/v1/clients/${client._id}/rep`;
-  const { data: rep, isSuccess } = useOfClient<AssignedRep | null>(client, 'rep', url);
-  const reps = useReps();
+  const { data: rep, isSuccess, error, refetch } = useOfClient<AssignedRep | null>(client, 'rep', url);
   const { assign, busy, problem } = useAssign(url, client);
-  const mayAssign = rights.assign && client.parent === null && reps !== undefined;
-  const others = (reps ?? []).filter(({ state, _id }) => state !== 'deactivated' || _id === rep?._id);
+  const mayAssign = rights.assign && client.parent === null && maySee;
   return (
     <Panel title={translate('clients.rep.title')}>
       {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!isSuccess ? null : mayAssign ? (
-        <TextField
-          select
-          fullWidth
-          label={translate('clients.rep.title')}
-          value={rep?._id ?? ''}
-          disabled={busy}
-          onChange={(event) => void assign(event.target.value || null)}
-        >
-          <MenuItem value="">{translate('clients.rep.nobody')}</MenuItem>
-          {others.map(({ _id, firstName, lastName }) => (
-            <MenuItem key={_id} value={_id}>
-              {`${firstName} ${lastName}`}
-            </MenuItem>
-          ))}
-        </TextField>
+        <RepChoice rep={rep} busy={busy} onChoose={(chosen) => void assign(chosen)} />
       ) : (
         <Typography>{rep ? `${rep.name}, ${rep.email}` : translate('clients.rep.nobody')}</Typography>
       )}
     </Panel>
+  );
+}
+
+type Choice = Pick<AssignedRep, '_id' | 'name'>;
+
+interface RepChoiceProps {
+  rep: Choice | null;
+  busy: boolean;
+  onChoose: (repId: string | null) => void;
+}
+
+/** Somebody of those who may look after clients, searched by typing. */
+function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
+  const translate = useTranslate();
+  const http = useHttp();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const {
+    data: found = [],
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ['customerCareReps', 'choices', words],
+    queryFn: ({ signal }) => http.data<UserListItem[]>(searchUrl(words), { signal }),
+    enabled: open,
+    staleTime: 30_000,
+  });
+  const label = translate('clients.rep.title');
+  const nobody: Choice = { _id: '', name: translate('clients.rep.nobody') };
+  const reps = found.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));
+  return (
+    <Autocomplete<Choice, false, true>
+      fullWidth
+      // Who empties the field to search for another takes the rep from nobody yet.
+      disableClearable
+      disabled={busy}
+      value={rep ?? nobody}
+      options={[nobody, ...reps]}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, { _id }) => onChoose(_id === '' ? null : _id)}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionKey={({ _id }) => _id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one._id === other._id}
+      loading={isFetching}
+      loadingText={translate('shell.client.searching')}
+      openText={translate('shell.picker.open', { label })}
+      closeText={translate('shell.picker.close', { label })}
+      renderInput={(input) => (
+        <TextField {...input} label={label} error={error !== null} helperText={error?.message} />
+      )}
+    />
   );
 }
 

@@ -52,11 +52,11 @@ export function useTopLevel(client: Client) {
 }
 
 /** All locations of the employer, parents before children, the deactivated among them. */
-export function useFamily(client: Client): ClientNode[] | undefined {
+export function useFamily(client: Client) {
   const url = `/v1/clients?descendantsOf=${client.topLevelId}&source=legacy&active=false`;
-  const { data } = useOfClient<ClientNode[]>(client, 'family', url);
+  const { data, error, refetch } = useOfClient<ClientNode[]>(client, 'family', url);
   const [root] = data ?? [];
-  return root && flattenSites(root);
+  return { family: root && flattenSites(root), error, refetch: () => void refetch() };
 }
 
 /** Calls in the seat of the client that is shown: they need Assume Client, as its own pages do. */

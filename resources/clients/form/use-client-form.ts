@@ -60,7 +60,8 @@ export function useClientForm({ defaultValues, send, failed }: FormOptions) {
     }
   });
   const { isSubmitting, isDirty, errors } = form.formState;
-  return { form, summary, isSubmitting, isDirty, onSubmit, problem: errors.root?.['server']?.message ?? '' };
+  const problem = errors.root?.['server']?.message ?? '';
+  return { form, summary, isSubmitting, isDirty, onSubmit, refuse, problem };
 }
 
 /** What the rules say is English; the server's refusals are put into words where they come in. */

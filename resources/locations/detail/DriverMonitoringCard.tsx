@@ -11,6 +11,7 @@ import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/
 import type { DriverMonitoring } from '../../../domain/locations/contract';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import type { FieldErrors } from '../../../src/ui/field-errors';
+import { useConfirm } from '../../../src/ui/useConfirm';
 import { refusalOf } from '../form/use-location-form';
 import { Card } from './Card';
 import { TickBoxes } from './TickBoxes';
@@ -29,8 +30,11 @@ const CLASSES = LICENSE_CLASSES.map(({ licenseClassId, code }) => ({ id: license
 export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
   const translate = useTranslate();
   const mayChange = usePermission('client.configureLocation');
-  const [values, setValues] = useState<Values>(monitoring);
-  const { errors, problem, saving, save, inherit } = useMonitoring(location, monitoring);
+  // What is typed stays, on the version it was begun on, whatever is stored meanwhile.
+  const [typed, setTyped] = useState<DriverMonitoring | null>(null);
+  const values = typed ?? monitoring;
+  const setValues = (next: DriverMonitoring) => setTyped(next);
+  const { errors, problem, saving, save, inherit } = useMonitoring(location, values, () => setTyped(null));
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
     id: employmentStatusId,
     label: translate(`locations.status.${employmentStatusId}`, { _: status }),
@@ -86,6 +90,11 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
           >
             {translate(monitoring.own ? 'locations.monitoring.save' : 'locations.monitoring.setOwn')}
           </Button>
+          {typed ? (
+            <Button size="small" disabled={saving} onClick={() => setTyped(null)}>
+              {translate('locations.discard')}
+            </Button>
+          ) : null}
           {monitoring.own && location.parent !== null ? (
             <Button size="small" disabled={saving} onClick={() => void inherit()}>
               {translate('locations.monitoring.inherit')}
@@ -103,22 +112,26 @@ function whose({ own, from, enabled }: DriverMonitoring, translate: ReturnType<t
   return translate(enabled ? 'locations.monitoring.above' : 'locations.monitoring.unset');
 }
 
-function useMonitoring({ _id }: Client, { version }: DriverMonitoring) {
+function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, onStored: () => void) {
   const http = useHttp();
   const alert = useAlert();
+  const translate = useTranslate();
+  const confirm = useConfirm();
   const refresh = useRefreshLocations();
   const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
 
-  const request = async (method: 'PUT' | 'DELETE', body?: object) => {
+  const request = async (method: 'PUT' | 'DELETE', more: { query?: string; body?: object }) => {
     setSaving(true);
     setErrors({});
     setProblem('');
     try {
-      await http.data(`/v1/clients/${_id}/driverMonitoring`, { method, body });
+      const { query = '', body } = more;
+      await http.data(`/v1/clients/${_id}/driverMonitoring${query}`, { method, body });
       alert('locations.saved', 'success');
       await refresh();
+      onStored();
     } catch (error) {
       const refusal = refusalOf(error);
       setErrors(refusal.errors);
@@ -128,6 +141,15 @@ function useMonitoring({ _id }: Client, { version }: DriverMonitoring) {
     }
   };
   const save = ({ enabled, licenseClassIds, employmentStatusIds }: Values) =>
-    request('PUT', { enabled, licenseClassIds, employmentStatusIds, version });
-  return { saving, errors, problem, save, inherit: () => request('DELETE') };
+    request('PUT', { body: { enabled, licenseClassIds, employmentStatusIds, version } });
+  const inherit = async () => {
+    const confirmed = await confirm({
+      title: translate('locations.monitoring.inheritTitle', { name }),
+      text: translate('locations.monitoring.inheritText'),
+      confirmLabel: translate('locations.monitoring.inherit'),
+      destructive: true,
+    });
+    if (confirmed) await request('DELETE', { query: version === null ? '' : `?version=${version}` });
+  };
+  return { saving, errors, problem, save, inherit };
 }

@@ -95,6 +95,41 @@ describe('the page of a location', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
   });
 
+  it('keeps what is typed while others change other fields, and saves both', async () => {
+    await open();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
+    location = norfolk({ version: 5, notes: 'Theirs', deactivated: true });
+    server.on(`POST /v1/clients/medCards`, () => ({ changed: 1 }));
+    await user.click(button('Add to submission'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
+    expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 5 });
+    await waitFor(() => expect(button('Save changes')).toBeDisabled());
+  });
+
+  it('stays on the version it was begun on where somebody has changed the same field', async () => {
+    await open();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
+    location = norfolk({ version: 5, name: 'Norfolk Harbor' });
+    server.on(`POST /v1/clients/medCards`, () => ({ changed: 1 }));
+    await user.click(button('Add to submission'));
+    await screen.findByRole('heading', { name: 'Norfolk Harbor', level: 1 });
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
+    expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 4 });
+  });
+
+  it('says that its settings could not be fetched, and fetches them again', async () => {
+    server.on(`GET ${URL}/locationSettings`, () => refusal(403, 'forbidden', 'No settings now'));
+    await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
+    expect(await screen.findByText('No settings now')).toBeVisible();
+    server.on(`GET ${URL}/locationSettings`, () => settings);
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('region', { name: 'MedCard submission' })).toBeVisible();
+  });
+
   it('lets names be changed by those alone who may', async () => {
     await open({ ...MANAGER, permissions: ['client.viewLocationInformation', 'client.configureLocation'] });
     expect(screen.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
@@ -176,6 +211,9 @@ describe('the settings of a location', () => {
       isIncludeChildren: false,
     });
     await user.click(within(card).getByRole('button', { name: 'Remove from submission' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove Norfolk from submission?' });
+    expect(server.to(`DELETE ${URL}/medCards`)).toHaveLength(0);
+    await user.click(within(asked).getByRole('button', { name: 'Remove from submission' }));
     await waitFor(() => expect(server.to(`DELETE ${URL}/medCards`)).toHaveLength(1));
   });
 
@@ -202,6 +240,29 @@ describe('the settings of a location', () => {
         version: null,
       }),
     );
+  });
+
+  it('gives up its own monitoring only once asked, and keeps what is typed until then', async () => {
+    settings = settingsOf({
+      driverMonitoring: { ...settings.driverMonitoring, own: true, from: null, version: 3 },
+    });
+    server.on(`DELETE ${URL}/driverMonitoring`, () => settings.driverMonitoring);
+    server.on('POST /v1/clients/medCards', () => {
+      settings = settingsOf({ driverMonitoring: { ...settings.driverMonitoring, version: 4 } });
+      return { changed: 1 };
+    });
+    const medCards = await open();
+    const card = screen.getByRole('region', { name: 'Driver monitoring' });
+    await user.click(within(card).getByRole('checkbox', { name: 'B' }));
+    // Another card brings what somebody else has stored: what is ticked here stays, on its version.
+    await user.click(within(medCards).getByRole('button', { name: 'Add to submission' }));
+    await screen.findByText(/was added|were added|added to/i);
+    expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
+    await user.click(within(card).getByRole('button', { name: 'Use that of the location above' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Give up what is set at Norfolk?' });
+    await user.click(within(asked).getByRole('button', { name: 'Use that of the location above' }));
+    await waitFor(() => expect(server.to(`DELETE ${URL}/driverMonitoring`)).toHaveLength(1));
+    expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('3');
   });
 
   it('lists, adds, changes and removes lab accounts', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { sitePath } from '../../../domain/clients/site-tree';
@@ -10,6 +10,7 @@ import { useOpenedLocation } from '../../../providers/clientState';
 import { usePageTitle, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { EmptyState } from '../../../src/ui/EmptyState';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { LOCATIONS } from '../links';
 import '../tree/tree.css';
@@ -78,7 +79,8 @@ function LocationView({ location }: { location: Client }) {
     rest: usePermission('client.configureLocation'),
   };
   const path = usePath(location);
-  const { data: settings } = useLocationSettings(location._id);
+  const { data: settings, error, refetch } = useLocationSettings(location._id);
+  const [round, setRound] = useState(0);
   // The tree shows again where one has been.
   useEffect(() => setOpened(legacyClientId), [legacyClientId, setOpened]);
   return (
@@ -102,7 +104,12 @@ function LocationView({ location }: { location: Client }) {
         }}
       >
         {rights.name || rights.rest ? (
-          <LocationRecord key={location.version} location={location} rights={rights} />
+          <LocationRecord
+            key={round}
+            location={location}
+            rights={rights}
+            onRestart={() => setRound(round + 1)}
+          />
         ) : (
           <LocationFacts location={location} />
         )}
@@ -110,12 +117,10 @@ function LocationView({ location }: { location: Client }) {
           {settings ? (
             <>
               <MedCardCard location={location} submission={settings.medCardSubmission} />
-              <DriverMonitoringCard
-                key={JSON.stringify(settings.driverMonitoring)}
-                location={location}
-                monitoring={settings.driverMonitoring}
-              />
+              <DriverMonitoringCard location={location} monitoring={settings.driverMonitoring} />
             </>
+          ) : error ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton variant="rounded" height={240} />
           )}

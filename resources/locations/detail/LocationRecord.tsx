@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { useAlert, useHttp } from '../../../providers/services';
 import { LocationFields, type LocationRights } from '../form/LocationFields';
 import { LocationForm } from '../form/LocationForm';
 import { useLocationForm } from '../form/use-location-form';
-import { changesOf, valuesOf, type LocationValues } from '../form/values';
+import { changesOf, differing, valuesOf, type LocationValues } from '../form/values';
 import { useRefreshLocations } from './use-location';
 
 interface StaleAnswer {
@@ -23,10 +23,12 @@ function staleAnswer(error: unknown): StaleAnswer | null {
 interface LocationRecordProps {
   location: Client;
   rights: LocationRights;
+  /** Draws the form anew with what is stored. */
+  onRestart: () => void;
 }
 
 /** What a location is called, where it is, and who answers for it. */
-export function LocationRecord({ location, rights }: LocationRecordProps) {
+export function LocationRecord({ location, rights, onRestart }: LocationRecordProps) {
   const translate = useTranslate();
   const http = useHttp();
   const alert = useAlert();
@@ -66,6 +68,24 @@ export function LocationRecord({ location, rights }: LocationRecordProps) {
   };
   const state = useLocationForm(valuesOf(location), send);
   const { isDirty, isSubmitting } = state.form.formState;
+  const rebase = useEffectEvent((now: Client) => {
+    if (now === stored.current || now.version < stored.current.version) return;
+    const typed = state.form.getValues();
+    const begun = valuesOf(stored.current);
+    const theirs = valuesOf(now);
+    const mine = differing(typed, begun);
+    if (differing(theirs, begun).some((field) => mine.includes(field))) return;
+    stored.current = now;
+    state.form.reset(theirs);
+    for (const field of mine) state.form.setValue(field, typed[field], { shouldDirty: true });
+  });
+  // What others have stored since comes under what is being typed. Where both have changed the same, the form stays on
+  // what it was begun with: the server says then who was first.
+  useEffect(() => rebase(location), [location]);
+  const takeCurrent = async () => {
+    await refresh();
+    onRestart();
+  };
   return (
     <LocationForm
       state={state}
@@ -79,7 +99,7 @@ export function LocationRecord({ location, rights }: LocationRecordProps) {
             <Button onClick={() => state.form.reset()}>{translate('locations.discard')}</Button>
           ) : null}
           {stale ? (
-            <Button variant="outlined" onClick={() => void refresh()}>
+            <Button variant="outlined" onClick={() => void takeCurrent()}>
               {translate('locations.takeCurrent')}
             </Button>
           ) : null}

@@ -12,6 +12,7 @@ import type { MedCardsResult, MedCardSubmission } from '../../../domain/location
 import { formatDateTime } from '../../../domain/shared/dates';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
+import { useConfirm } from '../../../src/ui/useConfirm';
 import { refusalOf } from '../form/use-location-form';
 import { Card } from './Card';
 import { useRefreshLocations } from './use-location';
@@ -55,12 +56,25 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
   const below = useLocationsBelow(location.legacyClientId);
   const [isIncludeChildren, setIncluded] = useState(false);
   const { saving, problem, change } = useMedCards(location);
+  const confirm = useConfirm();
+  const press = async (add: boolean) => {
+    const number = isIncludeChildren ? below + 1 : 1;
+    const confirmed =
+      add ||
+      (await confirm({
+        title: translate('locations.medCards.removeTitle', { smart_count: number, name: location.name }),
+        text: translate('locations.medCards.removeText'),
+        confirmLabel: translate('locations.medCards.remove'),
+        destructive: true,
+      }));
+    if (confirmed) await change(add, isIncludeChildren);
+  };
   const button = (add: boolean) => (
     <Button
       variant={add === submits ? 'text' : 'outlined'}
       size="small"
       disabled={saving}
-      onClick={() => void change(add, isIncludeChildren)}
+      onClick={() => void press(add)}
     >
       {translate(add ? 'locations.medCards.add' : 'locations.medCards.remove')}
     </Button>

@@ -93,3 +93,9 @@ export function changesOf(values: LocationValues, before: LocationValues): Omit<
       .map((name) => [name, now[name]]),
   );
 }
+
+const EDITED = ['name', 'LCode', 'DOTNumber', 'timeZone', 'primaryAddress', 'contacts', 'notes'] as const;
+
+/** The fields of a location's form that differ. */
+export const differing = (one: LocationValues, other: LocationValues) =>
+  EDITED.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
