@@ -19,9 +19,13 @@ interface Narrowing {
   topLevel: boolean;
   active: boolean;
   nonImported: boolean;
-  /** Counts for all rows, not those of a page alone. */
-  counted: boolean;
 }
+
+const DIALECT = {
+  sortFields: CLIENT_SORT_FIELDS,
+  defaultSort: { field: 'name', order: 'ASC' },
+  filter: ClientFilter,
+} as const;
 
 const EMPLOYEE_STATUS = 2;
 const NOT_QUALIFIED = qualificationNumber('notQualified');
@@ -79,7 +83,7 @@ const people = (where: Where): SQL => sql`cross join lateral (
 function listQuery(where: Where, request: Listed, narrowing: Narrowing): SQL {
   const { sort, range } = request;
   const condition = conditions(where, request, narrowing);
-  const counted = range !== null || COUNTED.has(sort.field) || narrowing.counted;
+  const counted = range !== null || COUNTED.has(sort.field);
   return sql`
     with page as (
       select c.wire_id, c.id, c.name, c.deactivated, c.dot_number, c.level,
@@ -101,28 +105,20 @@ export interface ClientPage {
 
 /**
  * The list of clients, as JSON from the database. The provider's staff see all clients, whichever they have chosen,
- * because from here they choose another; client users their own tree as far as they reach it. `counted`: with all numbers
- * of the whole list, for an export.
+ * because from here they choose another; client users their own tree as far as they reach it.
  */
 export async function listClients(
   data: Data,
   caller: Caller,
   query: ListQuerystring & ClientsQuery,
   filters: ReadonlySet<string>,
-  counted = false,
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
-  const request = parseList(query, {
-    sortFields: CLIENT_SORT_FIELDS,
-    defaultSort: { field: 'name', order: 'ASC' },
-    filter: ClientFilter,
-    wholeList: topLevel || counted,
-  });
+  const request = parseList(query, { ...DIALECT, wholeList: topLevel });
   const narrowing = {
     topLevel,
     active: filters.has('active') || query.active === true,
     nonImported: query.nonImported === true,
-    counted,
   };
   const [rows = []] = await lookUp(
     data,
@@ -132,4 +128,46 @@ export async function listClients(
   );
   const [page] = rows as unknown as Omit<ClientPage, 'range'>[];
   return { rows: page?.rows ?? '[]', sent: page?.sent ?? 0, total: page?.total ?? 0, range: request.range };
+}
+
+const EVERYWHERE: Where = () => sql`true`;
+
+/**
+ * All rows of the list among all clients, with their numbers: each location and each employee is counted once for every
+ * client above, in one go.
+ */
+const exportQuery = (request: Listed): SQL => sql`
+  with own as (
+    select e.tenant_id, e.site_id, count(*) as employees, count(*) filter (where e.qualification = ${NOT_QUALIFIED}) as not_qualified
+    from employees e where e.status_id = ${EMPLOYEE_STATUS} group by e.tenant_id, e.site_id
+  ), totals as (
+    select b.tenant_id, above.id, count(*)::int as sites, coalesce(sum(own.employees), 0)::int as employees,
+      coalesce(sum(own.not_qualified), 0)::int as not_qualified
+    from clients b cross join lateral unnest(string_to_array(btrim(b.path, '/'), '/')::int[]) as above(id)
+      left join own on own.tenant_id = b.tenant_id and own.site_id = b.id
+    group by b.tenant_id, above.id
+  )
+  select c.id as "legacyClientId", c.name, c.deactivated, c.dot_number as "DOTNumber",
+    c.primary_address->>'city' as city, c.primary_address->>'state' as state, t.sites, t.employees,
+    t.not_qualified as "notQualified", u.first_name || ' ' || u.last_name as rep
+  from clients c join totals t on t.tenant_id = c.tenant_id and t.id = c.id
+    left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
+  where ${conditions(EVERYWHERE, request, WHOLE)}
+  order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
+const WHOLE: Narrowing = { topLevel: false, active: false, nonImported: false };
+const EXPORT_SORT: Record<SortField, SQL> = {
+  ...SORT,
+  sites: sql`t.sites`,
+  employees: sql`t.employees`,
+  notQualified: sql`t.not_qualified`,
+  rep: sql`u.first_name || ' ' || u.last_name`,
+};
+
+/** The list among all clients as a statement to be streamed, and another that counts its rows. */
+export function wholeClientList(query: ListQuerystring): { rows: SQL; count: SQL } {
+  const request = parseList(query, { ...DIALECT, wholeList: true });
+  return {
+    rows: exportQuery(request),
+    count: sql`select count(*)::int as total from clients c where ${conditions(EVERYWHERE, request, WHOLE)}`,
+  };
 }

@@ -53,6 +53,7 @@ function exportRoute(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/clients/export',
     access: 'customerCare.viewClients',
+    perMinute: 6,
     schema: {
       summary: 'The list of clients as a file',
       querystring: Type.Object({

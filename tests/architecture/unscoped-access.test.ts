@@ -16,6 +16,7 @@ describe('data beyond every reach', () => {
 describe('a planted fault is found', () => {
   it.each([
     ['a file that is not listed', "app.data.withoutReach('session', work);", "'session'"],
+    ['a stream', "app.data.streamWithoutReach('session', caller, rows);", "'session'"],
     ['over several lines', "data.withoutReach(\n  'job',\n  work,\n);", "'job'"],
     ['a reason that is handed in', 'data.withoutReach(reason, work);', 'a reason that is not written out'],
     ['under another name', 'const all = app.data.withoutReach;', 'a reason that is not written out'],

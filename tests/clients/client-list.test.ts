@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client, ClientListItem } from '../../domain/clients/contract';
 import { sql } from '../../server/platform/db';
+import { ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
 import { auditOf, makeWorld, type World } from './world';
@@ -83,7 +84,23 @@ describe('the list of clients', () => {
       rows: 1,
       filter: { imported: true },
     });
+    const sorted = new URLSearchParams({ format: 'csv', sort: '["notQualified","DESC"]', filter: '{}' });
+    const whole = await world.staff.get(`/v1/clients/export?${sorted}`);
+    const lines = new Map(whole.body.split('\n').map((line) => [Number(line.split(',')[0]), line]));
+    for (const row of await list({})) {
+      const { legacyClientId: id, sites, employees, notQualified } = row;
+      expect(lines.get(id)).toContain(`,${sites},${employees},${notQualified},`);
+    }
+    expect(whole.body.split('\n')[1]).toContain(',1,,yes');
     expect((await world.owner.get('/v1/clients/export?format=csv')).statusCode).toBe(403);
+  });
+
+  it('is exported so many times a minute', async () => {
+    const headers = { ...world.staff.headers, ...ownAddress() };
+    const codes: number[] = [];
+    for (let at = 0; at < 7; at += 1)
+      codes.push((await test.app.inject({ url: '/v1/clients/export?format=pdf', headers })).statusCode);
+    expect(codes).toEqual([400, 400, 400, 400, 400, 400, 429]);
   });
 
   it('gives staff a client of which another is chosen, where that one is named', async () => {

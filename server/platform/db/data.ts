@@ -100,6 +100,8 @@ export interface Data {
    * his session is proven first, as everywhere, and the entries in the audit trail are his; an author is just named.
    */
   withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, by?: Caller | Author): Promise<T>;
+  /** `stream` beyond every reach, for a caller who needs none. */
+  streamWithoutReach(reason: UnscopedReason, caller: Caller, statement: SQL): AsyncIterable<Row[]>;
 }
 
 /**
@@ -283,6 +285,13 @@ export function createData(database: Database, layers: IsolationLayers = { query
       statement: toStatement(statement(reachOf(own, layers))),
     });
   }
+  async function* rowsBeyond(caller: Caller, statement: SQL) {
+    yield* database.stream({
+      preamble: [enterSystemAs(caller)],
+      accept: acceptEntry,
+      statement: toStatement(statement),
+    });
+  }
   return {
     database,
     streams,
@@ -309,6 +318,7 @@ export function createData(database: Database, layers: IsolationLayers = { query
       return result;
     },
     stream: (caller, statement) => streams.add(caller, rowsOf(caller, statement)),
+    streamWithoutReach: (_reason, caller, statement) => streams.add(caller, rowsBeyond(caller, statement)),
     async withoutReach(_reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;
