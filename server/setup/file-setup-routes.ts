@@ -37,6 +37,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: `${url}/preview`,
     access,
+    perMinute: 30,
     schema: {
       summary: 'How many people would gain or lose a gap by a file setup; nothing is saved',
       ...common,

@@ -5,6 +5,7 @@ import { sql } from '../../server/platform/db';
 import { docTypeName } from '../../domain/setup/setup-rules';
 import type { Job } from '../../domain/shared/jobs';
 import { auditOf } from '../clients/world';
+import { ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { CONSENT, gapsOf, DISCLOSURE, hire, HISTORY, makeEmployer, values } from './world';
@@ -144,6 +145,19 @@ describe('the preview of a file set-up', () => {
     });
     expect(await gapsOf(test, first!)).toEqual(before);
     expect(await view(care, north)).toMatchObject({ own: false, version: 0 });
+  });
+
+  it('is worked out so many times a minute', async () => {
+    const { north, care } = await makeEmployer(test);
+    const request = {
+      method: 'POST',
+      url: `${at(north)}/preview`,
+      headers: { ...care.headers, ...ownAddress() },
+      payload: {},
+    } as const;
+    const codes: number[] = [];
+    for (let time = 0; time < 31; time += 1) codes.push((await test.app.inject(request)).statusCode);
+    expect(codes.slice(-2)).toEqual([400, 429]);
   });
 
   it('leaves out locations with a set-up of their own, and counts exceptions of job titles', async () => {
