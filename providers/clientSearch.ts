@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ChosenClient } from './clientState';
 import { useHttp } from './services';
+import { useSettled } from './useSettled';
 
 const SEARCH_AFTER_MS = 120;
 const MOST_SHOWN = 25;
@@ -16,19 +16,10 @@ function searchUrl(words: string): string {
   return `/v1/clients?${query}`;
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** The first of the active top-level clients that have what is typed in their name or DOT number. */
 export function useClientSearch(typed: string, enabled: boolean) {
   const http = useHttp();
-  const words = useSettled(typed.trim());
+  const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
   return useQuery({
     queryKey: ['clientPicker', words],
     queryFn: ({ signal }) => http.data<ChosenClient[]>(searchUrl(words), { signal }),
