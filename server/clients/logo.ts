@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import type { Client } from '../../domain/clients/contract';
-import { LOGO_MOST_BYTES, LOGO_SIDES } from '../../domain/clients/logo';
+import { LOGO_MOST_BYTES } from '../../domain/clients/logo';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
+import { isUnreachable } from '../platform/db/postgres';
 import { AppError } from '../platform/errors';
 import { clientQuery, readClient, type ClientRow } from './client-record';
+import { drawLogo } from './draw-logo';
 import { lookUp } from './lookup';
 
 /** What a form around the picture may take. */
 const FORM_BYTES = 64 * 1024;
-/** Nobody sees more of a logo; what is stored is drawn anew, without anything that came along in the file. */
-const STORED_SIDE = 512;
 
 const tooLarge = () =>
   new AppError('tooLarge', { message: `The picture is larger than ${LOGO_MOST_BYTES / 1024 / 1024} MB.` });
@@ -46,29 +45,6 @@ async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Bu
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw tooLarge();
   return bytes;
-}
-
-/** The picture as it is kept: a PNG of bounded size. Refuses what no decoder reads, and sides out of bounds. */
-async function draw(bytes: Buffer): Promise<Buffer> {
-  if (!isTaken(bytes)) throw noPicture();
-  const picture = sharp(bytes, { limitInputPixels: LOGO_SIDES.most ** 2, failOn: 'error' });
-  const { width, height } = await picture.metadata().catch(damaged);
-  const { least, most } = LOGO_SIDES;
-  if ([width, height].some((side) => side < least || side > most))
-    throw new AppError('unprocessable', {
-      message: `The picture is ${width} by ${height} pixels.`,
-      errorText: `A logo has between ${least} and ${most} pixels each way.`,
-    });
-  return picture
-    .rotate()
-    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch(damaged);
-}
-
-function damaged(): never {
-  throw new AppError('unprocessable', { message: 'The picture is damaged or too large to be read.' });
 }
 
 /** Puts a file, or none, in the place of a client's logo; answers the client and the key of what lay there. */
@@ -109,16 +85,25 @@ export async function setLogo(
 ): Promise<Client> {
   // Before a byte is drawn or stored: the client is there for this caller.
   await readClient(app.data, request.caller, id);
-  const drawn = await draw(await receive(request, reply));
+  const received = await receive(request, reply);
+  if (!isTaken(received)) throw noPicture();
+  const drawn = await drawLogo(received);
   const stored = await app.files.write(one(drawn), LOGO_MOST_BYTES * 2);
-  try {
-    const { client, former } = await replace(app, request.caller, id, stored);
-    if (former) await app.files.remove(former);
-    return client;
-  } catch (error) {
-    await app.files.remove(stored.key);
+  const { client, former } = await replace(app, request.caller, id, stored).catch(async (error: unknown) => {
+    // When the database went away the commit may have gone through: then the bytes stay, named or not.
+    if (!isUnreachable(error)) await app.files.remove(stored.key);
     throw error;
-  }
+  });
+  await forget(app, former);
+  return client;
+}
+
+/** Removes the bytes of a logo that no row names any more. What cannot be removed is left: the change is made. */
+async function forget(app: FastifyInstance, key: string | null): Promise<void> {
+  if (key === null) return;
+  await app.files
+    .remove(key)
+    .catch((error: unknown) => app.log.error({ err: error, key }, 'logo left behind'));
 }
 
 async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -128,7 +113,7 @@ async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
 /** Takes the logo of a client away. */
 export async function removeLogo(app: FastifyInstance, caller: Caller, id: number): Promise<Client> {
   const { client, former } = await replace(app, caller, id, null);
-  if (former) await app.files.remove(former);
+  await forget(app, former);
   return client;
 }
 

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../domain/clients/contract';
+import { drawLogo, LOGO_LIMITS } from '../../server/clients/draw-logo';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
@@ -93,6 +94,41 @@ describe('POST /v1/clients/{id}/logo', () => {
       type: 'client.logoChanged',
       removed: true,
     });
+  });
+
+  it('is kept where the one before cannot be removed, or nobody knows whether it was stored', async () => {
+    const { root, owner } = world;
+    const { app } = test;
+    const send = async (side: number) =>
+      upload(owner, root, formOf(await picture(side, side).png().toBuffer()));
+    const served = async () => {
+      const { rawPayload } = await owner.get(`/v1/clients/${root.id}/logo`);
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    expect((await send(64)).statusCode).toBe(201);
+    const remove = vi.spyOn(app.files, 'remove').mockRejectedValueOnce(new Error('EACCES'));
+    expect((await send(80)).statusCode).toBe(201);
+    expect(await served()).toBe(80);
+    // The commit goes through, and the connection is lost before anybody hears of it.
+    const { withReach } = app.data;
+    remove.mockClear();
+    const lost = vi.spyOn(app.data, 'withReach').mockImplementationOnce(async (...work) => {
+      await withReach(...work);
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+    });
+    expect((await send(96)).statusCode).toBe(503);
+    lost.mockRestore();
+    expect(remove).not.toHaveBeenCalled();
+    remove.mockRestore();
+    expect(await served()).toBe(96);
+    await owner.delete(`/v1/clients/${root.id}/logo`);
+  });
+
+  it('is drawn within limits of time and memory', async () => {
+    const bytes = await picture(2000, 2000).png().toBuffer();
+    const refused = { code: 'unprocessable' };
+    await expect(drawLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 })).rejects.toMatchObject(refused);
+    await expect(drawLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 })).rejects.toMatchObject(refused);
   });
 
   it('refuses what is no picture, by its content, and keeps nothing', async () => {

@@ -1,0 +1,58 @@
+import type { Worker } from 'node:worker_threads';
+import { LOGO_SIDES } from '../../domain/clients/logo';
+import { AppError } from '../platform/errors';
+import { createTurns } from '../platform/in-turn';
+import { startWorker } from '../platform/worker-entry';
+import type { LogoAnswer } from './logo-worker';
+
+/** What drawing a logo may cost: time in milliseconds, the thread's heap and the growth of the process in MiB. */
+export const LOGO_LIMITS = { milliseconds: 10_000, heapMb: 64, growthMb: 300 };
+const WATCH_MS = 50;
+const MB = 1024 * 1024;
+
+/** A few at a time, so that many hostile pictures together cost no more memory than a few. */
+const inTurn = createTurns({ atOnce: 2 });
+
+const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer> =>
+  new Promise((resolve) => {
+    const memoryBefore = process.memoryUsage.rss();
+    const damaged = () => resolve({ kind: 'damaged' });
+    const timer = setTimeout(damaged, limits.milliseconds);
+    // Pictures lie outside the thread's heap, whose limit does not see them.
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) damaged();
+    }, WATCH_MS);
+    worker.once('message', resolve);
+    worker.once('error', damaged);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      damaged();
+    });
+  });
+
+/**
+ * A picture as it is kept: a PNG of bounded size, drawn in a thread of its own. Refuses what no decoder reads within the
+ * limits, and sides out of bounds.
+ */
+export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buffer> {
+  const answer = await inTurn(async () => {
+    const worker = startWorker('clients/logo-worker', {
+      workerData: new Uint8Array(bytes),
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    });
+    try {
+      return await answerOf(worker, limits);
+    } finally {
+      await worker.terminate();
+    }
+  });
+  if (answer.kind === 'drawn') return Buffer.from(answer.png);
+  if (answer.kind === 'damaged')
+    throw new AppError('unprocessable', { message: 'The picture is damaged or too large to be read.' });
+  const { least, most } = LOGO_SIDES;
+  throw new AppError('unprocessable', {
+    message: `The picture is ${answer.width} by ${answer.height} pixels.`,
+    errorText: `A logo has between ${least} and ${most} pixels each way.`,
+  });
+}
