@@ -67,7 +67,7 @@ export async function exportEntries(
   reply: FastifyReply,
   { filter, format, locale, of }: EntryExport,
 ): Promise<FastifyReply> {
-  const reader = { locale, pii: maySeePii(caller) };
+  const reader = { locale, pii: maySeePii(caller), wholeChain: of === 'all clients' || caller.allSites };
   const send = (batches: AsyncIterable<Row[]>) =>
     sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, reader) });
   if (of === 'all clients') return send(once(await allEntriesForExport(app, caller, { filter, format })));

@@ -41,8 +41,9 @@ export async function listEntries(
   const names = namesFrom(
     found.length === 0 ? [] : await app.data.read(caller, ({ where }) => nameQueries(found, where)),
   );
+  const reader = { locale, pii: maySeePii(caller), wholeChain: caller.allSites };
   return {
-    rows: found.map((row) => presentEntry(row, { locale, pii: maySeePii(caller) }, names)),
+    rows: found.map((row) => presentEntry(row, reader, names)),
     total: Number(counted?.[0]?.['total'] ?? 0),
   };
 }
@@ -62,7 +63,7 @@ export async function listAllEntries(
       const named = [];
       for (const query of nameQueries(rows, EVERYWHERE)) named.push(await tx.query(query));
       const names = namesFrom(named);
-      return { rows: rows.map((row) => presentEntry(row, { locale, pii: sight.pii }, names)), total };
+      return { rows: rows.map((row) => presentEntry(row, { ...sight, locale }, names)), total };
     },
     caller,
   );

@@ -48,17 +48,29 @@ export interface Reader {
   locale: AuditLocale;
   /** May see social security numbers by their last digits. */
   pii: boolean;
+  /** May know of all locations of the client: an entry about one of his names others too. */
+  wholeChain: boolean;
 }
 
-function withoutSsn(values: unknown): unknown {
+/** The fields of values that a reader may not see. */
+const hiddenFrom = ({ pii, wholeChain }: Reader): readonly string[] => [
+  ...(pii ? [] : ['ssn']),
+  ...(wholeChain ? [] : ['parent', 'parentName']),
+];
+
+function without(values: unknown, hidden: readonly string[]): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
-  const { ssn: _ssn, ...others } = values as Values;
-  return others;
+  return Object.fromEntries(Object.entries(values as Values).filter(([name]) => !hidden.includes(name)));
 }
+
+/** In the place of the name of a location that the reader does not reach, or may not. */
+const ELSEWHERE = '…';
 
 /** An entry in the words of its reader. */
-export function presentEntry(row: EntryRow, { locale, pii }: Reader, names: Names = NO_NAMES): AuditItem {
-  const shown = (values: unknown) => named(pii ? values : withoutSsn(values), names);
+export function presentEntry(row: EntryRow, reader: Reader, names: Names = NO_NAMES): AuditItem {
+  const { locale, wholeChain } = reader;
+  const hidden = hiddenFrom(reader);
+  const shown = (values: unknown) => named(without(values, hidden), names);
   const { tenantId, clientName, seq, type, subject, subjectName, employeeId, hash } = row;
   const body = readBody(row.body);
   // A type of a later version, or one that was tampered with, is shown by its name.
@@ -66,6 +78,7 @@ export function presentEntry(row: EntryRow, { locale, pii }: Reader, names: Name
     body && Object.hasOwn(SENTENCES.en, type)
       ? ({
           ...body,
+          ...(!wholeChain && 'from' in body && { from: ELSEWHERE }),
           type,
           before: shown(body['before']),
           after: shown(body['after']),

@@ -165,6 +165,27 @@ describe('the audit trail of a client', () => {
     expect((await stranger.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(404);
   });
 
+  it('names no other location to who reaches one', async () => {
+    const { root, north, south, owner } = await setting();
+    const dock = await makeClient(test.app, { parent: north, name: 'Dock' });
+    await makeClient(test.app, { parent: south, name: 'Pier' });
+    const fields = 'settingsFrom=' + String(south.id) + '&fields=medcardsubmissions&legacy=true';
+    expect((await owner.post('/v1/clients/medCards', { clientId: south.id })).statusCode).toBe(200);
+    expect((await owner.patch(`/v1/clients/${dock.id}?${fields}`)).statusCode).toBe(201);
+    const move = { legacyClientId: south.id };
+    expect((await owner.patch(`/v1/clients/${dock.id}/hierarchy`, move)).statusCode).toBe(200);
+    const local = await signIn(test.app, await makeUser(test.app, { sites: [dock] }));
+    const { rows } = await entries(local, root);
+    expect(rows.map(({ sentence }) => sentence)).toEqual([
+      'Dock moved in the hierarchy (1 locations with it): nothing',
+      'Settings copied from …: Med Card submission',
+      expect.stringContaining('submits no → yes'),
+    ]);
+    const csv = await local.get(`/v1/clients/${root.id}/auditTrail/export?format=csv`);
+    expect(JSON.stringify(rows) + csv.body).not.toMatch(/South|North/);
+    expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/stands under North → South/);
+  });
+
   it('finds who acts in it by name, also who has not done so lately, and nobody beyond', async () => {
     const { root, north, south, owner, ownerId } = await setting();
     const rep = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
