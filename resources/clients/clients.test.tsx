@@ -62,6 +62,48 @@ describe('the list of clients', () => {
     );
   });
 
+  it('says whether there are none at all, or none that match, with the way on', async () => {
+    server.on('GET /v1/clients', ({ query }) =>
+      query.has('range') ? Response.json([], { headers: { 'X-Total-Count': '0' } }) : [],
+    );
+    await open('/clients');
+    expect(await screen.findByText('There are no clients yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Add Client' }).length).toBeGreaterThan(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Find clients' }), 'zebra');
+    expect(await screen.findByText('No clients match')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
+    await waitFor(() =>
+      expect(
+        server
+          .to('GET /v1/clients')
+          .filter(({ query }) => query.has('range'))
+          .at(-1)
+          ?.query.get('filter'),
+      ).toBe('{}'),
+    );
+  });
+
+  it('has its columns chosen, and keeps them as a view with what is looked for', async () => {
+    const views = `/v1/users/${ADMIN._id}/views`;
+    server.on(`GET ${views}`, () => []);
+    server.on(`POST ${views}`, () => Response.json({}, { status: 201 }));
+    await open('/clients');
+    await screen.findByRole('link', { name: 'Blue Ridge Freight' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'DOT Number' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'DOT Number' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
+    await waitFor(() =>
+      expect(lastTo(`POST ${views}`)).toMatchObject({
+        resource: 'clients',
+        name: 'Mine',
+        view: { hidden: ['DOTNumber'], filter: { topLevel: true, deactivated: false } },
+      }),
+    );
+  });
+
   it('is kept from those who may not view clients [ROUTE-024]', async () => {
     await open('/clients', { ...READER, permissions: ['customerCare.assumeClient'] });
     expect(screen.queryByRole('link', { name: 'Blue Ridge Freight' })).not.toBeInTheDocument();

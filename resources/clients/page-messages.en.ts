@@ -1,6 +1,8 @@
 const messages = {
   'clients.search': 'Find clients',
   'clients.searchHint': 'Name, DOT number or id',
+  'clients.empty.noneYet': 'There are no clients yet',
+  'clients.empty.noneYetText': 'Add the first one: with its fleet, its job titles and what their files need.',
   'clients.empty.title': 'No clients match',
   'clients.empty.text': 'Change the search or the filters to see more.',
   'clients.column.name': 'Name',

@@ -3,6 +3,9 @@ import type { ClientMessages } from './page-messages.en';
 const messages: ClientMessages = {
   'clients.search': 'Buscar clientes',
   'clients.searchHint': 'Nombre, número DOT o id',
+  'clients.empty.noneYet': 'Todavía no hay clientes',
+  'clients.empty.noneYetText':
+    'Añada el primero: con su flota, sus puestos y lo que necesitan sus expedientes.',
   'clients.empty.title': 'Ningún cliente coincide',
   'clients.empty.text': 'Cambie la búsqueda o los filtros para ver más.',
   'clients.column.name': 'Nombre',

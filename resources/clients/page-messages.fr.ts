@@ -3,6 +3,9 @@ import type { ClientMessages } from './page-messages.en';
 const messages: ClientMessages = {
   'clients.search': 'Rechercher des clients',
   'clients.searchHint': 'Nom, numéro DOT ou id',
+  'clients.empty.noneYet': 'Il n’y a pas encore de client',
+  'clients.empty.noneYetText':
+    'Ajoutez le premier : avec sa flotte, ses postes et ce qu’il faut à leurs dossiers.',
   'clients.empty.title': 'Aucun client ne correspond',
   'clients.empty.text': 'Modifiez la recherche ou les filtres pour en voir plus.',
   'clients.column.name': 'Nom',

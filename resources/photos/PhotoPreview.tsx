@@ -11,6 +11,7 @@ import type { Job } from '../../domain/shared/jobs';
 import { useHttp } from '../../providers/services';
 import { ProgressPanel } from '../../src/ui/ProgressPanel';
 import { ResultList, type ResultOutcome } from '../../src/ui/ResultList';
+import { useConfirm } from '../../src/ui/useConfirm';
 import { usePhotoActions, usePhotoRows } from './photo-queries';
 
 /** An archive that was sent in: what would be done, how far it is, what came of it. */
@@ -19,6 +20,16 @@ export function PhotoPreview({ sent }: { sent: PhotoImport }) {
   const { apply, discard, busy, failure } = usePhotoActions();
   const navigate = useNavigate();
   const { state, counts, importId, result } = sent;
+  const confirm = useConfirm();
+  const askAndDiscard = async () => {
+    const confirmed = await confirm({
+      title: translate('photos.discardTitle', { name: sent.fileName }),
+      text: translate('photos.discardText'),
+      confirmLabel: translate('photos.discard'),
+      destructive: true,
+    });
+    if (confirmed && (await discard(importId))) await navigate('/importPhotos');
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2">{translate(`photos.heading.${state}`, { name: sent.fileName })}</Typography>
@@ -38,11 +49,7 @@ export function PhotoPreview({ sent }: { sent: PhotoImport }) {
           >
             {translate('photos.apply', { smart_count: counts.matched })}
           </Button>
-          <Button
-            variant="outlined"
-            disabled={busy}
-            onClick={() => void discard(importId).then((gone) => gone && navigate('/importPhotos'))}
-          >
+          <Button variant="outlined" disabled={busy} onClick={() => void askAndDiscard()}>
             {translate('photos.discard')}
           </Button>
         </Box>

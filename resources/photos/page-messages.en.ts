@@ -19,6 +19,8 @@ const messages = {
   'photos.state.applying': 'Being applied',
   'photos.state.done': 'Applied',
   'photos.apply': 'Put %{smart_count} photo into its file |||| Put %{smart_count} photos into their files',
+  'photos.discardTitle': 'Discard %{name}?',
+  'photos.discardText': 'Nothing of it is kept. To use it after all, it has to be sent again.',
   'photos.discard': 'Discard the archive',
   'photos.running': 'Photos of %{name}',
   'photos.result': 'Applied: %{applied}. Failed: %{failed}. Left out: %{left}.',

@@ -19,6 +19,8 @@ const messages = {
   'photos.state.applying': 'Aplicándose',
   'photos.state.done': 'Aplicado',
   'photos.apply': 'Incorporar %{smart_count} foto |||| Incorporar %{smart_count} fotos',
+  'photos.discardTitle': '¿Descartar %{name}?',
+  'photos.discardText': 'No se guarda nada de él. Para usarlo después hay que enviarlo de nuevo.',
   'photos.discard': 'Descartar el archivo',
   'photos.running': 'Fotos de %{name}',
   'photos.result': 'Incorporadas: %{applied}. Fallidas: %{failed}. Omitidas: %{left}.',

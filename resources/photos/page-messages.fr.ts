@@ -19,6 +19,8 @@ const messages = {
   'photos.state.applying': 'En cours',
   'photos.state.done': 'Appliquée',
   'photos.apply': 'Verser %{smart_count} photo |||| Verser %{smart_count} photos',
+  'photos.discardTitle': 'Abandonner %{name} ?',
+  'photos.discardText': 'Rien n’en est conservé. Pour l’utiliser malgré tout, il faut l’envoyer de nouveau.',
   'photos.discard': 'Abandonner l’archive',
   'photos.running': 'Photos de %{name}',
   'photos.result': 'Versées : %{applied}. Échouées : %{failed}. Laissées : %{left}.',

@@ -144,6 +144,16 @@ describe('the dialog that copies settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that what to copy from could not be fetched, and fetches it again', async () => {
+    server.on('GET /v1/clients/1002/children', () => refusal(403, 'forbidden', 'No siblings now'));
+    await open();
+    expect(await screen.findByText('No siblings now')).toBeVisible();
+    server.on('GET /v1/clients/1002/children', () => [node(1004, 'Norfolk', 1002)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(from()).getByRole('option', { name: 'Norfolk' })).toBeInTheDocument());
+    expect(screen.queryByText('No siblings now')).toBeNull();
+  });
+
   it('leaves users to those who may change them', async () => {
     await open(1003, CARE);
     await dialog();

@@ -13,6 +13,7 @@ import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { useAlert, useHttp, usePermission } from '../../providers/services';
 import type { DialogProps } from '../../src/routing';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { JobProgress } from '../../src/ui/JobProgress';
 import { usePlace, useSources } from './use-sources';
 
@@ -21,8 +22,8 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   const to = properties['legacyClientId'] as number;
   const translate = useTranslate();
   const alert = useAlert();
-  const { data: place, error } = usePlace(to);
-  const sources = useSources(place);
+  const { data: place, error, refetch } = usePlace(to);
+  const { sources, ...ofSources } = useSources(place);
   const [source, setSource] = useState<number | null>(null);
   const [fields, setFields] = useState<readonly CopyField[]>([]);
   const { running, jobId, problem, copy } = useCopy(to, onClose);
@@ -68,7 +69,8 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-        {error ? <Alert severity="error">{error.message}</Alert> : null}
+        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {ofSources.error ? <LoadFailed error={ofSources.error} onRetry={ofSources.refetch} /> : null}
         <TextField
           label={label('to')}
           value={place?.name ?? ''}

@@ -81,9 +81,18 @@ describe('the page of a file set-up', () => {
   it('finds the job that was left, and says when it is done', async () => {
     const job = { jobId: JOB_ID, type: 'compliance.recompute', done: 5, total: 5, result: null, error: null };
     server.on('GET /v1/jobs', () => [{ ...job, state: 'running' }]);
-    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({ ...job, state: 'done' }));
+    let state = 'running';
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({ ...job, state }));
     await open();
+    // It is not said to be of this page.
+    expect(await screen.findByText('Judging files anew after an earlier change')).toBeVisible();
+    state = 'done';
     expect(await screen.findByText(/All files have been judged anew\./)).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('tabpanel').id,
+    );
+    expect(screen.getByRole('tab', { selected: false })).not.toHaveAttribute('aria-controls');
   });
 
   it('says plainly what the regulation demands, and asks for a reason beside its field', async () => {
@@ -120,6 +129,18 @@ describe('the page of a file set-up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks for a reason that is missing though the preview names nothing', async () => {
+    server.on(`PUT ${URL}`, () =>
+      refusal(400, 'validation', 'Some fields need to be corrected', { errors: { reason: 'Say why' } }),
+    );
+    await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const reason = await screen.findByLabelText(/^Reason/);
+    expect(reason).toHaveAccessibleDescription('Say why');
+  });
+
   it('says who has saved meanwhile, loads it, and keeps the choices', async () => {
     server.on(`PUT ${URL}`, () =>
       refusal(409, 'stale', 'Somebody else changed this', {
@@ -133,10 +154,17 @@ describe('the page of a file set-up', () => {
     await look();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Ann Lee has saved this set-up meanwhile\./)).toBeVisible();
-    server.on(`GET ${URL}`, () => view({ own: true, version: 4 }));
+    const theirs = {
+      programs: { cdl: { 2016: 'notRequired' as const } },
+      titles: {},
+      reason: 'Kept at the office',
+    };
+    server.on(`GET ${URL}`, () => view({ own: true, version: 4, values: theirs }));
     await userEvent.click(screen.getByRole('button', { name: 'Load what is stored' }));
     expect(await screen.findByText(/This location has a set-up of its own/)).toBeVisible();
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
+    // What the other has chosen elsewhere is taken over.
+    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
   });
 
   it('gives its own up for the parent’s, with the same preview', async () => {

@@ -60,7 +60,7 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'documents';
-  const { jobId, setOrdered } = useRecomputation();
+  const { jobId, isOfThisChange, setOrdered } = useRecomputation();
   return (
     <>
       <PageHeader
@@ -69,7 +69,11 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
       />
       {jobId === null ? null : (
         <Box sx={{ mb: 4 }}>
-          <JobProgress key={jobId} jobId={jobId} title={translate('setup.recomputing')}>
+          <JobProgress
+            key={jobId}
+            jobId={jobId}
+            title={translate(isOfThisChange ? 'setup.recomputing' : 'setup.recomputingOther')}
+          >
             {() => <Alert severity="success">{translate('setup.recomputed')}</Alert>}
           </JobProgress>
         </Box>
@@ -85,7 +89,8 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
             key={one}
             value={one}
             id={`setup-tab-${one}`}
-            aria-controls={`setup-panel-${one}`}
+            // There is one panel: the other is not drawn.
+            aria-controls={one === tab ? `setup-panel-${one}` : undefined}
             label={translate(`setup.tab.${one}`)}
           />
         ))}

@@ -26,7 +26,7 @@ interface PreviewDialogProps {
 
 /** What a change would do, before it is saved. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { view, preview, givesUp, failure, onReload, saving, onSave, onClose } = props;
+  const { view, preview, givesUp, reasonError, failure, onReload, saving, onSave, onClose } = props;
   const translate = useTranslate();
   return (
     <DraggableDialog
@@ -64,7 +64,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
         )}
         <Totals preview={preview} />
         {preview.docTypes.length > 0 ? <ByDocument preview={preview} /> : null}
-        {preview.switchedOff.length > 0 && !givesUp ? <Dropped {...props} /> : null}
+        {(preview.switchedOff.length > 0 || reasonError !== undefined) && !givesUp ? (
+          <Dropped {...props} />
+        ) : null}
       </Box>
     </DraggableDialog>
   );
@@ -126,20 +128,22 @@ function Dropped({ view, preview, reason, onReason, reasonError, saving }: Previ
     translate(`setup.program.${program}`);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity="warning">
-        {translate('setup.preview.dropped')}
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-          {preview.switchedOff.map((one) => (
-            <li key={`${one.program} ${one.jobTitleId} ${one.docTypeId}`}>
-              {translate('setup.preview.droppedItem', {
-                document: nameOf(one),
-                of: ofWhom(one),
-                cfr: one.cfr,
-              })}
-            </li>
-          ))}
-        </Box>
-      </Alert>
+      {preview.switchedOff.length === 0 ? null : (
+        <Alert severity="warning">
+          {translate('setup.preview.dropped')}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+            {preview.switchedOff.map((one) => (
+              <li key={`${one.program} ${one.jobTitleId} ${one.docTypeId}`}>
+                {translate('setup.preview.droppedItem', {
+                  document: nameOf(one),
+                  of: ofWhom(one),
+                  cfr: one.cfr,
+                })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <TextField
         required
         multiline

@@ -7,6 +7,7 @@ const messages = {
   'setup.notFound': 'There is no such location here',
   'setup.notFoundText': 'It belongs to another client, or the address is not complete.',
   'setup.recomputing': 'Judging files anew',
+  'setup.recomputingOther': 'Judging files anew after an earlier change',
   'setup.recomputed': 'All files have been judged anew. Roster and alerts show the new set-up.',
   'setup.saved': 'The file set-up has been saved.',
   'setup.look': 'Preview changes',

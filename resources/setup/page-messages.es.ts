@@ -7,6 +7,7 @@ const messages = {
   'setup.notFound': 'Aquí no existe esa ubicación',
   'setup.notFoundText': 'Pertenece a otro cliente o la dirección no está completa.',
   'setup.recomputing': 'Reevaluación de expedientes',
+  'setup.recomputingOther': 'Reevaluación de expedientes tras un cambio anterior',
   'setup.recomputed':
     'Todos los expedientes se han evaluado de nuevo. La plantilla y las alertas muestran la nueva configuración.',
   'setup.saved': 'Se ha guardado la configuración del expediente.',

@@ -7,6 +7,7 @@ const messages = {
   'setup.notFound': 'Ce site n’existe pas ici',
   'setup.notFoundText': 'Il appartient à un autre client, ou l’adresse est incomplète.',
   'setup.recomputing': 'Réévaluation des dossiers',
+  'setup.recomputingOther': 'Réévaluation des dossiers après un changement précédent',
   'setup.recomputed':
     'Tous les dossiers ont été réévalués. L’effectif et les alertes montrent la nouvelle configuration.',
   'setup.saved': 'La configuration du dossier a été enregistrée.',

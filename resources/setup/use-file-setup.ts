@@ -45,7 +45,10 @@ export function useSaveSetup(clientId: string) {
 /** Reads what is stored again. */
 export function useReloadSetup(clientId: string) {
   const queryClient = useQueryClient();
-  return () => queryClient.refetchQueries({ queryKey: keyOf(clientId) });
+  return async () => {
+    await queryClient.refetchQueries({ queryKey: keyOf(clientId) });
+    return queryClient.getQueryData<FileSetupView>(keyOf(clientId));
+  };
 }
 
 const UNDER_WAY = new Set<Job['state']>(['queued', 'running', 'failed']);
@@ -65,5 +68,5 @@ export function useRecomputation() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  return { jobId: ordered ?? data ?? null, setOrdered };
+  return { jobId: ordered ?? data ?? null, isOfThisChange: ordered !== null, setOrdered };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FileSetupView, SavedFileSetup, SetupPreview, SetupValues } from '../../domain/setup/contract';
 import { useAlert } from '../../providers/services';
 import { useDraft } from '../../providers/useDraft';
-import { differs } from './setup-edit';
+import { differs, merged } from './setup-edit';
 import { useReloadSetup, useSaveSetup, useSetupPreview } from './use-file-setup';
 
 interface Refusal extends Error {
@@ -65,7 +65,8 @@ export function useSetupEdit(
     const { message, status, body } = error as Refusal;
     const reason = body?.errors?.['reason'];
     setReasonError(reason);
-    if (reason !== undefined) return;
+    // Who gives his own set-up up is asked for no reason: there is no field beside which it could stand.
+    if (reason !== undefined && looked?.setup) return;
     const fields = Object.values(body?.errors ?? {});
     const text =
       status === 409
@@ -91,7 +92,10 @@ export function useSetupEdit(
     }
   };
   const reloadStored = async () => {
-    await reload();
+    const before = view.values;
+    const now = await reload();
+    // What the other has chosen is taken over, except where something else was chosen here.
+    if (typed && now) change(merged(before, now.values, typed));
     close();
   };
   return {

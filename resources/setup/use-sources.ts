@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client, FlatClientNode } from '../../domain/clients/contract';
 import { useHttp } from '../../providers/services';
-import { useSites, type Site } from '../../providers/sites';
+import { useSites, useSiteTree } from '../../providers/sites';
 
 /** A location as a dialog needs it; whoever opens one hands in at least its number. */
 export interface DialogPlace {
@@ -41,11 +41,12 @@ export function useChildren(legacyClientId: number) {
 }
 
 /** Where settings can be copied from: the parent and the other locations directly below it, as far as the user reaches them. */
-export function useSources(place: DialogPlace | undefined): Site[] | undefined {
+export function useSources(place: DialogPlace | undefined) {
   const http = useHttp();
   const sites = useSites();
   const parent = place?.parent ?? null;
-  const { data: siblings } = useQuery({
+  const tree = useSiteTree();
+  const below = useQuery({
     queryKey: ['siblingsBelow', parent],
     queryFn: async ({ signal }) => {
       const nodes = await http.data<FlatClientNode[]>(`/v1/clients/${parent}/children?source=legacy`, {
@@ -55,10 +56,17 @@ export function useSources(place: DialogPlace | undefined): Site[] | undefined {
     },
     enabled: parent !== null,
   });
-  if (!place || !sites || !siblings) return undefined;
-  return sites.filter(
-    ({ legacyClientId }) =>
-      legacyClientId !== place.legacyClientId &&
-      (legacyClientId === parent || siblings.includes(legacyClientId)),
-  );
+  const failed = [tree, below].find(({ error }) => error !== null);
+  return {
+    sources:
+      place && below.data
+        ? sites?.filter(
+            ({ legacyClientId }) =>
+              legacyClientId !== place.legacyClientId &&
+              (legacyClientId === parent || below.data.includes(legacyClientId)),
+          )
+        : undefined,
+    error: failed?.error ?? null,
+    refetch: () => void failed?.refetch(),
+  };
 }

@@ -63,5 +63,7 @@ test('refuses a hostile archive with the reason, and takes the next one', async 
   await send(makeArchive([{ name: 'nobody.jpg', data: picture, stored: true }]));
   await expect(page.getByRole('heading', { name: 'What would be done with photos.zip' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard the archive' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Discard photos.zip?' });
+  await asked.getByRole('button', { name: 'Discard the archive' }).click();
   await expect(page.getByRole('heading', { name: 'How files are named' })).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { ColumnsMenu, type ColumnChoice } from '../../../src/ui/ColumnsMenu';
 import { DensityMenu } from '../../../src/ui/DensityMenu';
 import { ExportMenu } from '../../../src/ui/ExportMenu';
 import { ExportProgress } from '../../../src/ui/ExportProgress';
 import { FilterBar } from '../../../src/ui/FilterBar';
 import { FilterChips } from '../../../src/ui/FilterChips';
 import { FilterChoices } from '../../../src/ui/FilterChoices';
+import { ListViews } from '../../../src/ui/ListViews';
 import { ListSearchBox } from '../../../src/ui/SearchBox';
 import { useListExport } from '../../../src/ui/use-list-export';
 
@@ -13,8 +15,8 @@ import { useListExport } from '../../../src/ui/use-list-export';
 const SIDES = ['topLevel', 'deactivated', 'imported'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Search, the three sides, the DOT number, row height and export of the list of clients. */
-export function ClientsFilterBar() {
+/** Search, the three sides, the DOT number, views, columns, row height and export of the list of clients. */
+export function ClientsFilterBar({ columns }: { columns: ColumnChoice[] }) {
   const translate = useTranslate();
   const { total } = useListContext();
   const [locale] = useLocaleState();
@@ -25,6 +27,8 @@ export function ClientsFilterBar() {
         search={
           <ListSearchBox placeholder={translate('clients.searchHint')} label={translate('clients.search')} />
         }
+        savedViews={<ListViews />}
+        columns={<ColumnsMenu columns={columns} />}
         density={<DensityMenu />}
         exportMenu={<ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />}
         chips={<Chips />}

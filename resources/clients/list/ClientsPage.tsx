@@ -37,62 +37,97 @@ export default function ClientsPage() {
 function Clients() {
   const translate = useTranslate();
   const { total } = useListContext<ClientRow>();
-  const mayAdd = usePermission('admin.addClient');
+  const columns = COLUMNS.map((source) => ({ source, label: translate(headingOf(source)) }));
   return (
     <>
-      <PageHeader
-        title={translate('clients.title')}
-        count={total}
-        action={
-          mayAdd ? (
-            <Button component={Link} to={ADD_CLIENT} variant="contained">
-              {translate('clients.add.title')}
-            </Button>
-          ) : undefined
-        }
-      />
-      <ClientsFilterBar />
+      <PageHeader title={translate('clients.title')} count={total} action={<AddButton />} />
+      <ClientsFilterBar columns={columns} />
       <ClientTable />
       <PaginationBar />
     </>
   );
 }
 
-const number = (source: 'sites' | 'employees' | 'notQualified') => (
-  <DataTable.Column key={source} numeric source={source} label={`clients.column.${source}`} />
-);
+/** The columns in their order, each with its heading. */
+const COLUMNS = [
+  'name',
+  'legacyClientId',
+  'DOTNumber',
+  'state',
+  'sites',
+  'employees',
+  'notQualified',
+  'rep',
+  'deactivated',
+] as const;
+type Source = (typeof COLUMNS)[number];
+
+const headingOf = (source: Source) => `clients.column.${source === 'deactivated' ? 'active' : source}`;
+
+const NUMERIC: ReadonlySet<Source> = new Set(['legacyClientId', 'sites', 'employees', 'notQualified']);
 
 function ClientTable() {
   const translate = useTranslate();
+  const column = (source: Source) => {
+    const heading = { key: source, source, label: headingOf(source) };
+    if (source === 'name') return <DataTable.LinkColumn {...heading} key={source} />;
+    if (source === 'state') return <DataTable.Column {...heading} key={source} render={placeOf} />;
+    if (source === 'deactivated')
+      return <DataTable.Column {...heading} key={source} disableSort render={standing} />;
+    return <DataTable.Column {...heading} key={source} numeric={NUMERIC.has(source)} />;
+  };
+  const standing = ({ deactivated }: RaRecord) => (
+    <StatusChip
+      status={deactivated ? 'notApplicable' : 'ok'}
+      text={translate(deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
+    />
+  );
   return (
     <DataTable<ClientRow>
       label={translate('clients.title')}
       rowHref={({ _id }) => clientHref(String(_id))}
-      empty={
-        <EmptyState title={translate('clients.empty.title')}>{translate('clients.empty.text')}</EmptyState>
-      }
+      empty={<NoClients />}
     >
-      <DataTable.LinkColumn source="name" label="clients.column.name" />
-      <DataTable.Column numeric source="legacyClientId" label="clients.column.legacyClientId" />
-      <DataTable.Column source="DOTNumber" label="clients.column.DOTNumber" />
-      <DataTable.Column source="state" label="clients.column.state" render={placeOf} />
-      {number('sites')}
-      {number('employees')}
-      {number('notQualified')}
-      <DataTable.Column source="rep" label="clients.column.rep" />
-      <DataTable.Column
-        disableSort
-        source="deactivated"
-        label="clients.column.active"
-        render={({ deactivated }) => (
-          <StatusChip
-            status={deactivated ? 'notApplicable' : 'ok'}
-            text={translate(deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
-          />
-        )}
-      />
+      {COLUMNS.map(column)}
     </DataTable>
   );
 }
 
 const placeOf = ({ city, state }: RaRecord): string => [city, state].filter(Boolean).join(', ');
+
+/** Nobody is looked for, and nobody is there: or the filters leave nobody over. */
+function NoClients() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext<ClientRow>();
+  const filtered = Object.entries(filterValues).some(
+    ([name, value]) => (LIST.filterDefaultValues as Record<string, unknown>)[name] !== value,
+  );
+  if (!filtered)
+    return (
+      <EmptyState title={translate('clients.empty.noneYet')} action={<AddButton />}>
+        {translate('clients.empty.noneYetText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={translate('clients.empty.title')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate('ui.filters.clear')}
+        </Button>
+      }
+    >
+      {translate('clients.empty.text')}
+    </EmptyState>
+  );
+}
+
+function AddButton() {
+  const translate = useTranslate();
+  if (!usePermission('admin.addClient')) return null;
+  return (
+    <Button component={Link} to={ADD_CLIENT} variant="contained">
+      {translate('clients.add.title')}
+    </Button>
+  );
+}
