@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { UserForm } from './form/UserForm';
 import { changesOf, rebased, USER_FIELDS, type UserValues, valuesOf } from './form/values';
 import type { Kind } from './kinds';
 import { fullName, useMay, useUserRecord, useUsersUrl } from './use-user';
+import { StaleNotice } from './StaleNotice';
 import { UserActions } from './UserActions';
 import { UserStateChip } from './user-state';
 
@@ -82,10 +82,10 @@ function Loaded({ kind, user }: { kind: Kind; user: UserRecord }) {
 
 function ChangeForm({ kind, user, readOnly }: { kind: Kind; user: UserRecord; readOnly: boolean }) {
   const translate = useTranslate();
-  const { state, stale, take, keep } = useChange(kind, user);
+  const { state, base, stale, take, keep } = useChange(kind, user);
   return (
     <>
-      {stale ? <StaleNotice stale={stale} onTake={take} onKeep={keep} /> : null}
+      {stale ? <StaleNotice before={base} stale={stale} onTake={take} onKeep={keep} /> : null}
       <UserForm
         kind={kind}
         state={state}
@@ -157,6 +157,7 @@ function useChange(kind: Kind, user: UserRecord) {
   });
   return {
     state,
+    base,
     stale,
     take: () => {
       if (stale) beginOn(stale.current);
@@ -164,34 +165,4 @@ function useChange(kind: Kind, user: UserRecord) {
     },
     keep: () => stale && layOver(stale.current),
   };
-}
-
-interface StaleNoticeProps {
-  stale: StaleUser;
-  onTake: () => void;
-  onKeep: () => void;
-}
-
-/** Somebody else was first: what he stored, or one's own on top of it. */
-function StaleNotice({ stale, onTake, onKeep }: StaleNoticeProps) {
-  const translate = useTranslate();
-  const name = stale.changedBy ?? translate('users.stale.somebody');
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 4, maxWidth: 1040 }}
-      action={
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button color="inherit" size="small" onClick={onTake}>
-            {translate('users.stale.take')}
-          </Button>
-          <Button color="inherit" size="small" onClick={onKeep}>
-            {translate('users.stale.keep')}
-          </Button>
-        </Box>
-      }
-    >
-      {translate('users.stale.text', { name })}
-    </Alert>
-  );
 }

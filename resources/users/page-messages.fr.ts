@@ -67,6 +67,9 @@ export default {
   'users.stale.text':
     '%{name} a modifié cet utilisateur entre-temps. Ce que vous avez saisi est toujours là.',
   'users.stale.somebody': 'Quelqu’un d’autre',
+  'users.stale.change': '%{field} : %{to}, avant %{from}',
+  'users.stale.added': '%{field}, ajouté : %{names}',
+  'users.stale.removed': '%{field}, retiré : %{names}',
   'users.stale.take': 'Montrer ce qui est enregistré',
   'users.stale.keep': 'Garder ma saisie pour l’enregistrer',
   'users.invitation.again': 'Renvoyer l’invitation',

@@ -167,9 +167,15 @@ describe('the page of a user', () => {
   it('asks what to do where another has changed the same field, and sends what was chosen', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
-    stored = userOf({ lastName: 'Brook', firstName: 'Rachel', version: 4 });
+    stored = userOf({ lastName: 'Brook', firstName: 'Rachel', permissions: ['cme.search'], version: 4 });
     save();
-    expect(await screen.findByText(/^Ada Cole has changed this user meanwhile/)).toBeVisible();
+    const notice = await screen.findByText(/^Ada Cole has changed this user meanwhile/);
+    expect([...notice.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'First name: Rachel, before Rae',
+      'Last name: Brook, before Stone',
+      'Permissions, added: Search',
+      'Permissions, removed: Worklists',
+    ]);
     expect(await field('lastName')).toHaveValue('Rivers');
     press('Keep mine, to save it again');
     expect(await field('firstName')).toHaveValue('Rachel');
