@@ -154,15 +154,15 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The job title is required to be specified': 'El puesto es obligatorio',
   'Unexpected response from server looking up parent location':
     'Respuesta inesperada del servidor al buscar la ubicación superior',
-  'A location cannot stand below itself': 'Un centro no puede depender de sí mismo',
+  'A location cannot stand below itself': 'Una ubicación no puede depender de sí misma',
   '%{location} is below %{moved}, which cannot be moved under a location of its own':
-    '%{location} depende de %{moved}, que no puede trasladarse bajo uno de sus propios centros',
+    '%{location} depende de %{moved}, que no puede trasladarse bajo una de sus propias ubicaciones',
   '%{location} is deactivated': '%{location} está desactivado',
   'A top-level client stands under no other': 'Un cliente principal no depende de otro',
-  'There is no such location at this client': 'Este cliente no tiene ese centro',
+  'There is no such location at this client': 'Este cliente no tiene esa ubicación',
   '%{location} is called so already': '%{location} ya se llama así',
   'You would have no active location left and could not sign in again':
-    'No le quedaría ningún centro activo y no podría volver a iniciar sesión',
+    'No le quedaría ninguna ubicación activa y no podría volver a iniciar sesión',
   'The picture is larger than %{size} MB.': 'La imagen supera los %{size} MB.',
   'Send the logo as a PNG, JPEG or WebP picture.': 'Envíe el logotipo como imagen PNG, JPEG o WebP.',
   'Send the logo as a form with the field image.': 'Envíe el logotipo como formulario con el campo image.',
@@ -177,14 +177,14 @@ const messages: Readonly<Record<Sentence, string>> = {
   'The DOT number is required': 'El número DOT es obligatorio',
   'There is no time zone called %{name}': 'No existe la zona horaria %{name}',
   'The name is required': 'El nombre es obligatorio',
-  'Another location there has this name': 'Otro centro de allí ya tiene este nombre',
+  'Another location there has this name': 'Otra ubicación de allí ya tiene este nombre',
   'Enter the name of the laboratory': 'Indique el nombre del laboratorio',
   'Enter the account number': 'Indique el número de cuenta',
   'Choose at least one specimen': 'Elija al menos una muestra',
   'A DOT panel takes urine, breath, oral fluid or saliva only (49 CFR 40.210)':
     'Un panel DOT solo admite orina, aliento, fluido oral o saliva (49 CFR 40.210)',
   'Choose at least one': 'Elija al menos uno',
-  'This location has this account already': 'Este centro ya tiene esta cuenta',
+  'This location has this account already': 'Esta ubicación ya tiene esta cuenta',
   '%{state} is not a state, territory or province': '%{state} no es un estado, territorio ni provincia',
   'Not offered to this client: %{services}': 'No se ofrece a este cliente: %{services}',
   'Choose another job title': 'Elija otro puesto',
@@ -204,15 +204,15 @@ const messages: Readonly<Record<Sentence, string>> = {
   'You cannot grant a permission that you do not hold yourself':
     'No puede conceder un permiso que usted mismo no tiene',
   'Choose one of the roles': 'Elija uno de los roles',
-  'Choose at least one location': 'Elija al menos un centro',
+  'Choose at least one location': 'Elija al menos una ubicación',
   'One of these locations does not exist, or you do not reach it':
-    'Uno de estos centros no existe, o usted no llega a él',
+    'Una de estas ubicaciones no existe, o usted no llega a ella',
   'Nobody changes his own permissions, locations or state here; names are changed in the profile':
-    'Nadie cambia aquí sus propios permisos, centros o estado; el nombre se cambia en el perfil',
+    'Nadie cambia aquí sus propios permisos, ubicaciones o estado; el nombre se cambia en el perfil',
   'This user holds permissions that you do not hold, so you cannot change him':
     'Este usuario tiene permisos que usted no tiene, así que no puede cambiarlo',
   'This user reaches locations that you do not reach, so you cannot change him':
-    'Este usuario llega a centros a los que usted no llega, así que no puede cambiarlo',
+    'Este usuario llega a ubicaciones a las que usted no llega, así que no puede cambiarlo',
   'This is the last active Super Admin. Make somebody else one first':
     'Es el último superadministrador activo. Nombre antes a otro',
   'Without this user the client would have no active administrator. Give somebody else Configure User and the whole client first':

@@ -27,7 +27,7 @@ const messages: AuditMessages = {
   'audit.filter.subject': 'Sobre',
   'audit.group.signIn': 'Inicio y cierre de sesión',
   'audit.group.users': 'Usuarios y su seguridad',
-  'audit.group.clients': 'Cliente, centros y ajustes',
+  'audit.group.clients': 'Cliente, ubicaciones y ajustes',
   'audit.group.employees': 'Empleados',
   'audit.group.documents': 'Documentos',
   'audit.group.exports': 'Exportaciones y búsquedas',

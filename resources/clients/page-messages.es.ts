@@ -12,7 +12,7 @@ const messages: ClientMessages = {
   'clients.column.legacyClientId': 'Id',
   'clients.column.DOTNumber': 'Número DOT',
   'clients.column.state': 'Lugar',
-  'clients.column.sites': 'Centros',
+  'clients.column.sites': 'Ubicaciones',
   'clients.column.employees': 'Empleados',
   'clients.column.notQualified': 'No calificados',
   'clients.column.rep': 'Representante',
@@ -21,7 +21,7 @@ const messages: ClientMessages = {
   'clients.state.deactivated': 'Desactivado',
   'clients.filter.topLevel.label': 'Nivel',
   'clients.filter.topLevel.1': 'Clientes principales',
-  'clients.filter.topLevel.0': 'Centros',
+  'clients.filter.topLevel.0': 'Ubicaciones',
   'clients.filter.deactivated.label': 'Estado',
   'clients.filter.deactivated.1': 'Desactivados',
   'clients.filter.deactivated.0': 'Activos',
@@ -111,20 +111,20 @@ const messages: ClientMessages = {
   'clients.place.title': 'Lugar en la jerarquía',
   'clients.place.under': 'Depende de',
   'clients.place.below':
-    '%{smart_count} centro directamente debajo |||| %{smart_count} centros directamente debajo',
+    '%{smart_count} ubicación directamente debajo |||| %{smart_count} ubicaciones directamente debajo',
   'clients.place.more': 'y %{count} más',
-  'clients.place.none': 'No existe ese centro',
-  'clients.place.code': 'Código del centro',
+  'clients.place.none': 'No existe esa ubicación',
+  'clients.place.code': 'Código de la ubicación',
   'clients.place.saveCode': 'Guardar código',
   'clients.place.codeSaved': 'El código se ha guardado',
   'clients.move.button': 'Trasladar a otro lugar',
   'clients.move.title': 'Trasladar %{name}',
   'clients.move.target': 'Nuevo lugar: directamente bajo',
   'clients.move.confirm': 'Trasladar',
-  'clients.move.done': 'El centro se ha trasladado',
-  'clients.move.alone': 'Se traslada %{name}; no tiene centros dependientes',
+  'clients.move.done': 'La ubicación se ha trasladado',
+  'clients.move.alone': 'Se traslada %{name}; no tiene ubicaciones dependientes',
   'clients.move.locations':
-    'Se traslada %{name} con %{smart_count} centro dependiente |||| Se traslada %{name} con %{smart_count} centros dependientes',
+    'Se traslada %{name} con %{smart_count} ubicación dependiente |||| Se traslada %{name} con %{smart_count} ubicaciones dependientes',
   'clients.move.employees':
     '%{smart_count} empleado activo sigue en su puesto |||| %{smart_count} empleados activos siguen en su puesto',
   'clients.move.setup':
@@ -132,7 +132,7 @@ const messages: ClientMessages = {
   'clients.move.reach': 'Quien solo atiende %{from} deja de verlo; quien atiende %{to} lo ve',
   'clients.alias.title': 'Otros nombres',
   'clients.alias.text': 'Los archivos de plantilla pueden usar estos nombres.',
-  'clients.alias.site': 'Centro',
+  'clients.alias.site': 'Ubicación',
   'clients.alias.name': 'Otro nombre',
   'clients.alias.save': 'Guardar nombre',
   'clients.alias.saved': 'El nombre se ha guardado',
@@ -142,7 +142,7 @@ const messages: ClientMessages = {
   'clients.alias.removed': 'El nombre se ha quitado',
   'clients.deactivate.panel': 'Activo o no',
   'clients.deactivate.is':
-    'Está desactivado: nadie trabaja aquí, y quien no tiene otro centro no puede iniciar sesión.',
+    'Está desactivado: nadie trabaja aquí, y quien no tiene otra ubicación no puede iniciar sesión.',
   'clients.deactivate.isNot': 'Está activo.',
   'clients.deactivate.button': 'Desactivar…',
   'clients.deactivate.title': '¿Desactivar %{name}?',
@@ -151,7 +151,7 @@ const messages: ClientMessages = {
   'clients.deactivate.text':
     'Los expedientes y el historial se conservan y puede reactivarlo. Esto es lo que afecta:',
   'clients.deactivate.locations':
-    '%{smart_count} centro activo, incluidos los dependientes |||| %{smart_count} centros activos, incluidos los dependientes',
+    '%{smart_count} ubicación activa, incluidas las dependientes |||| %{smart_count} ubicaciones activas, incluidas las dependientes',
   'clients.deactivate.employees': '%{smart_count} empleado activo |||| %{smart_count} empleados activos',
   'clients.deactivate.users':
     '%{smart_count} usuario que ya no podrá iniciar sesión |||| %{smart_count} usuarios que ya no podrán iniciar sesión',

@@ -1,7 +1,7 @@
 const messages = {
-  'locations.title': 'Centros',
-  'locations.add.title': 'Añadir centro',
-  'locations.detail.title': 'Centro',
+  'locations.title': 'Ubicaciones',
+  'locations.add.title': 'Añadir ubicación',
+  'locations.detail.title': 'Ubicación',
 };
 
 export default messages;
