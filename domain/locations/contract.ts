@@ -50,9 +50,9 @@ export const DriverMonitoring = Type.Object({
 });
 export type DriverMonitoring = Static<typeof DriverMonitoring>;
 
-/** The body of `PUT /v1/clients/{id}/driverMonitoring`. */
+/** The body of `PUT /v1/clients/{id}/driverMonitoring`; the version null where the location has none of its own yet. */
 export const DriverMonitoringPut = Type.Object(
-  { ...monitoring, version: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))) },
+  { ...monitoring, version: Nullable(Type.Integer({ minimum: 1 })) },
   STRICT,
 );
 export type DriverMonitoringPut = Static<typeof DriverMonitoringPut>;
@@ -112,17 +112,18 @@ export const LabAccount = Type.Object({
 });
 export type LabAccount = Static<typeof LabAccount>;
 
-/** The body of POST and, with the version, of PUT on lab accounts. What is empty is refused beside its field. */
-export const LabAccountBody = Type.Object(
-  {
-    lab: Line(100),
-    accountNumber: Line(40),
-    panel: PanelCode,
-    specimenIds: Type.Array(SpecimenId, { maxItems: 6, uniqueItems: true }),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
-  },
-  STRICT,
-);
+const labAccount = {
+  lab: Line(100),
+  accountNumber: Line(40),
+  panel: PanelCode,
+  specimenIds: Type.Array(SpecimenId, { maxItems: 6, uniqueItems: true }),
+};
+
+/** The body of POST on lab accounts. What is empty is refused beside its field. */
+export const LabAccountBody = Type.Object(labAccount, STRICT);
+/** The body of PUT on one of them. */
+export const LabAccountPut = Type.Object({ ...labAccount, version: Type.Integer({ minimum: 1 }) }, STRICT);
+export type LabAccountPut = Static<typeof LabAccountPut>;
 export type LabAccountBody = Static<typeof LabAccountBody>;
 
 export const LabAccountParams = Type.Object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
-import { LabAccount, LabAccountBody, LabAccountParams } from '../../domain/locations/contract';
+import { LabAccount, LabAccountBody, LabAccountParams, LabAccountPut } from '../../domain/locations/contract';
 import { parseIntegerId } from '../../domain/shared/ids';
 import { resolveClientId } from '../platform/access/named-site';
 import { route } from '../platform/access/route';
@@ -58,7 +58,7 @@ function itemRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Change an account with a laboratory',
       ...item,
-      body: LabAccountBody,
+      body: LabAccountPut,
       response: { 200: LabAccount },
     },
     async handler({ params, query, caller, body }) {

@@ -1,4 +1,4 @@
-import type { LabAccount, LabAccountBody } from '../../domain/locations/contract';
+import type { LabAccount, LabAccountBody, LabAccountPut } from '../../domain/locations/contract';
 import { labAccountProblems } from '../../domain/locations/location-rules';
 import { findSite } from '../clients';
 import { array, sql, type ScopedTx } from '../platform/db';
@@ -15,11 +15,7 @@ export async function listLabAccounts(tx: ScopedTx, siteId: number): Promise<Lab
     order by lower(lab), lower(account_number), panel, id`);
 }
 
-interface Values extends Omit<LabAccountBody, 'version'> {
-  specimenIds: LabAccount['specimenIds'];
-}
-
-const tidy = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): Values => ({
+const tidy = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): LabAccountBody => ({
   lab: lab.trim(),
   accountNumber: accountNumber.trim(),
   panel,
@@ -81,10 +77,10 @@ export async function changeLabAccount(
   tx: ScopedTx,
   siteId: number,
   id: number,
-  asked: LabAccountBody,
+  asked: LabAccountPut,
 ): Promise<LabAccount> {
   const before = await find(tx, siteId, id);
-  if (asked.version !== undefined && asked.version !== before.version)
+  if (asked.version !== before.version)
     throw await staleEdit(tx, before, {
       tenantId: tx.reach.tenantId,
       subject: `labAccount/${id}`,

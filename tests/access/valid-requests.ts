@@ -59,6 +59,20 @@ const setupOf = async ({ client }: Place, app: FastifyInstance) => {
   return { payload: { setup: values, version: row?.version ?? 0 } };
 };
 
+const monitoringOf = async ({ client }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from driver_monitorings where site_id = ${client.id}`),
+  );
+  return { payload: { ...monitoring, version: row?.version ?? null } };
+};
+
+const labAccountOf = async ({ labAccountId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from lab_accounts where id = ${labAccountId}`),
+  );
+  return { payload: { ...labAccount, version: row?.version ?? 1 } };
+};
+
 const newUser = () => ({
   email: `${unique()}@example.test`,
   firstName: 'New',
@@ -134,9 +148,9 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/clients/{id}/removeJobTitle': ({ jobTitleId }) => ({ query: `deleteJobTitleId=${jobTitleId}` }),
   'POST /v1/clients/{id}/children': ({ client }) => ({ payload: { name: `Below ${client.id}` } }),
   'POST /v1/clients/medCards': ({ client }) => ({ payload: { clientId: client.id } }),
-  'PUT /v1/clients/{id}/driverMonitoring': () => ({ payload: monitoring }),
+  'PUT /v1/clients/{id}/driverMonitoring': monitoringOf,
   'POST /v1/clients/{id}/labAccounts': () => ({ payload: labAccount }),
-  'PUT /v1/clients/{id}/labAccounts/{labAccountId}': () => ({ payload: labAccount }),
+  'PUT /v1/clients/{id}/labAccounts/{labAccountId}': labAccountOf,
   'POST /v1/clients/{id}/fileSetup/preview': () => ({ payload: { setup: null } }),
   'PUT /v1/clients/{id}/fileSetup': setupOf,
   'POST /v1/clients/{id}/settingsPush': () => ({ payload: { fields: ['docTypes'] } }),

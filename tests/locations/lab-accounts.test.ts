@@ -113,7 +113,7 @@ describe('lab accounts of a location', () => {
       expect((await clerk.post(url(site), ACCOUNT)).statusCode).toBe(404);
     }
     for (const site of [memphis, norfolk]) {
-      expect((await clerk.put(url(site, account), ACCOUNT)).statusCode).toBe(404);
+      expect((await clerk.put(url(site, account), { ...ACCOUNT, version: 1 })).statusCode).toBe(404);
       expect((await clerk.delete(url(site, account))).statusCode).toBe(404);
     }
     expect((await owner.delete(`${url(memphis)}/abc`)).statusCode).toBe(404);

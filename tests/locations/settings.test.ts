@@ -27,8 +27,14 @@ const within = async <T>(who: SignedIn, work: (tx: ScopedTx) => Promise<T>) =>
   test.app.data.withReach(await callerOf(test.app, who), work);
 
 const DRIVERS = { enabled: true, licenseClassIds: [2, 1], employmentStatusIds: [2] };
-const put = (who: SignedIn, site: TestClient, body: object = DRIVERS) =>
-  who.put(`/v1/clients/${site.id}/driverMonitoring`, body);
+/** Sends a monitoring, based on what is stored where no version is named. */
+const put = async (who: SignedIn, site: TestClient, body: object = DRIVERS) => {
+  const [own] = await test.app.data.withoutReach('operator', (tx) =>
+    tx.query<{ version: number }>(sql`select version from driver_monitorings where site_id = ${site.id}`),
+  );
+  const url = `/v1/clients/${site.id}/driverMonitoring`;
+  return who.put(url, { version: own?.version ?? null, ...body });
+};
 
 describe('MedCard submission', () => {
   it('is added for one location, or with all below it, and taken back [API-CLI-78, API-CLI-79]', async () => {
@@ -173,6 +179,8 @@ describe('driver monitoring', () => {
     });
     const given = await owner.delete(`/v1/clients/${root.id}/driverMonitoring?version=1`);
     expect([given.statusCode, given.json().current]).toEqual([409, expect.objectContaining({ version: 2 })]);
+    const unsaid = await owner.put(`/v1/clients/${root.id}/driverMonitoring`, DRIVERS);
+    expect(unsaid.json().errors).toEqual({ version: 'is required' });
     // Somebody gave it an own one since it was looked at.
     expect((await put(owner, root, { ...DRIVERS, version: null })).statusCode).toBe(409);
   });
