@@ -132,7 +132,7 @@ describe('GET /v1/clients?familyOf', () => {
     expect(ids(await nodes(staff, `familyOf=${otherSite.id}`))).toEqual([other.id, otherSite.id]);
   });
 
-  it('finds exactly one client at the top, for whoever asks from where [VAL-62, API-EMP-35]', async () => {
+  it('finds exactly one client at the top, for whoever asks from where [VAL-62, API-EMP-35, OPEN-15]', async () => {
     const { root, norfolk, memphis, owner, clerk, manager, staff } = world;
     for (const [who, site] of [
       [owner, memphis],

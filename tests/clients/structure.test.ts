@@ -202,7 +202,7 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
   const name = (who: SignedIn, client: TestClient, legacyClientId: number, alias: string) =>
     who.patch(`/v1/clients/aliases/${client.wireId}`, { legacyClientId, alias });
 
-  it('gives a location another name, and takes it away [API-CLI-40]', async () => {
+  it('gives a location another name, and takes it away [API-CLI-40, OPEN-21]', async () => {
     const { root, norfolk, owner } = world;
     const given = await name(owner, root, norfolk.id, ' Harbor  Yard ');
     expect(given.statusCode, given.body).toBe(200);

@@ -1,79 +1,79 @@
+import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
+import type { Api } from './support/api';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { chooseClient, openUserMenu, rowsOf } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
-test.describe('before the sign-in', () => {
-  for (const [name, path] of [
-    ['landing', '/'],
-    ['sign-in', '/login'],
-    ['forgotten password', '/forgotPassword'],
-    ['new password', '/resetPassword/a-token-that-nobody-has'],
-    ['invitation', '/signup/a-token-that-nobody-has'],
-    ['terms', '/termsOfService'],
-    ['privacy', '/privacyPolicy'],
-    ['unknown path', '/nothing'],
-  ] as const) {
-    test(`has no violation of WCAG 2.2 AA in either theme: ${name}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const TITLE = 'has no violation of WCAG 2.2 AA in either theme';
+
+/** The first records of a list. */
+const found = async (api: Api, url: string) =>
+  (await api.get(`${url}?range=[0,0]`)).body as { _id: string }[];
+
+/** Pages one after the other, each with its heading and nothing that is still on its way. */
+async function expectAllAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(pages))
+    await test.step(name, async () => {
+      await openConsole(page, path);
+      await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
       await expectAccessibleInBothThemes(page, name);
     });
-  }
+}
+
+test(`${TITLE}: pages before the sign-in`, async ({ page }) => {
+  test.slow();
+  await expectAllAccessible(page, {
+    landing: '/',
+    'sign-in': '/login',
+    'forgotten password': '/forgotPassword',
+    'new password': '/resetPassword/a-token-that-nobody-has',
+    invitation: '/signup/a-token-that-nobody-has',
+    terms: '/termsOfService',
+    privacy: '/privacyPolicy',
+    'unknown path': '/nothing',
+  });
 });
 
 test.describe('for an owner', () => {
-  for (const [name, path] of [
-    ['home', '/'],
-    ['roster', '/manage/employees'],
-    ['employee search', '/manage/employeesearch'],
-    ['roster update', '/manage/employees/roster/update'],
-    ['document alerts', '/alerts/documentAlerts'],
-    ['stale applicants', '/alerts/staleApplicants'],
-    ['profile', '/user/profile'],
-    ['change password', '/user/changepassword'],
-    ['account security', '/user/security'],
-    ['audit trail', '/manage/admin/auditTrail'],
-    ['locations', '/manage/admin/locations'],
-    ['add location', '/manage/admin/locations/action/addlocation'],
-    ['location', `/manage/admin/locations/${CLIENTS.blueRidge}`],
-    ['notifications', '/manage/admin/notifications'],
-    ['notifications of a contact', '/manage/admin/notifications/safety%40blueridge.example'],
-    ['add contact', '/manage/admin/notifications/action/addcontact'],
-    ['users', '/manage/admin/users'],
-    ['add user', '/manage/admin/users/action/adduser'],
-    ['add employee', `/manage/employees/add/${CLIENTS.blueRidge}`],
-    ['unknown path', '/manage/nothing'],
-  ] as const) {
-    test(`has no violation of WCAG 2.2 AA in either theme: ${name}`, async ({ page, signInAs }) => {
-      await signInAs('owner', path);
-      await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
-      await expectAccessibleInBothThemes(page, name);
+  test(`${TITLE}: people, alerts and one\u2019s own account`, async ({ page, signInAs }) => {
+    test.slow();
+    await signInAs('owner');
+    await expectAllAccessible(page, {
+      home: '/',
+      roster: '/manage/employees',
+      'employee search': '/manage/employeesearch',
+      'roster update': '/manage/employees/roster/update',
+      'add employee': `/manage/employees/add/${CLIENTS.blueRidge}`,
+      'document alerts': '/alerts/documentAlerts',
+      'stale applicants': '/alerts/staleApplicants',
+      profile: '/user/profile',
+      'change password': '/user/changepassword',
+      'account security': '/user/security',
+      'unknown path': '/manage/nothing',
     });
-  }
+  });
 
-  for (const [name, path] of [
-    ['clients', '/clients'],
-    ['add client', '/clients/action/addClient'],
-    ['client', '/clients/1000'],
-    ['customer care reps', '/customercarereps'],
-    ['internal users', '/roadfileUsers'],
-    ['add internal user', '/roadfileUsers/action/adduser'],
-  ] as const) {
-    test(`has no violation of WCAG 2.2 AA in either theme: ${name}`, async ({ page, signInAs }) => {
-      await signInAs('admin', path);
-      await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleInBothThemes(page, name);
+  test(`${TITLE}: what an employer sets up`, async ({ page, signInAs, apiAs }) => {
+    test.slow();
+    const [user] = await found(await apiAs('owner'), `/v1/clients/${CLIENTS.blueRidge}/users`);
+    await signInAs('owner');
+    await expectAllAccessible(page, {
+      'audit trail': '/manage/admin/auditTrail',
+      locations: '/manage/admin/locations',
+      'add location': '/manage/admin/locations/action/addlocation',
+      location: `/manage/admin/locations/${CLIENTS.blueRidge}`,
+      notifications: '/manage/admin/notifications',
+      'notifications of a contact': '/manage/admin/notifications/safety%40blueridge.example',
+      'add contact': '/manage/admin/notifications/action/addcontact',
+      users: '/manage/admin/users',
+      'add user': '/manage/admin/users/action/adduser',
+      user: `/manage/admin/users/${user?._id}`,
     });
-  }
+  });
 
   for (const tab of ['documents', 'information'] as const) {
-    test(`has no violation of WCAG 2.2 AA in either theme: file, ${tab}`, async ({
-      page,
-      signInAs,
-      apiAs,
-    }) => {
+    test(`${TITLE}: file, ${tab}`, async ({ page, signInAs, apiAs }) => {
       const [worst] = await (
         await apiAs('owner')
       ).employees(CLIENTS.blueRidge, { qualification: ['notQualified'] });
@@ -89,7 +89,7 @@ test.describe('for an owner', () => {
     });
   }
 
-  test('has no violation of WCAG 2.2 AA in either theme: dialogs', async ({ page, signInAs, apiAs }) => {
+  test(`${TITLE}: dialogs`, async ({ page, signInAs, apiAs }) => {
     test.slow();
     const [worst] = await (
       await apiAs('owner')
@@ -111,10 +111,7 @@ test.describe('for an owner', () => {
     await expectAccessibleInBothThemes(page, 'user menu', ['region']);
   });
 
-  test('has no violation of WCAG 2.2 AA in either theme: filters, views and columns of a list', async ({
-    page,
-    signInAs,
-  }) => {
+  test(`${TITLE}: filters, views and columns of a list`, async ({ page, signInAs }) => {
     test.slow();
     await signInAs('owner', '/manage/employees');
     await expect(rowsOf(page, 'Roster').first()).toBeVisible();
@@ -128,10 +125,49 @@ test.describe('for an owner', () => {
   });
 });
 
-test('has no violation of WCAG 2.2 AA in either theme: staff before and after choosing a client', async ({
-  page,
-  signInAs,
-}) => {
+test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, signInAs, apiAs }) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const [rep] = await found(admin, '/v1/customerCareReps');
+  const [user] = await found(admin, '/v1/internalUsers');
+  await signInAs('admin');
+  await expectAllAccessible(page, {
+    clients: '/clients',
+    'add client': '/clients/action/addClient',
+    client: '/clients/1000',
+    'customer care reps': '/customercarereps',
+    'add rep': '/customercarereps/action/addccrep',
+    rep: `/customercarereps/detail/${rep?._id}`,
+    'edit of a rep': `/customercarereps/detail/${rep?._id}/edit`,
+    'internal users': '/roadfileUsers',
+    'add internal user': '/roadfileUsers/action/adduser',
+    'internal user': `/roadfileUsers/${user?._id}`,
+  });
+});
+
+test(`${TITLE}: settings, the audit trail of all, and photos`, async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('admin');
+  await expectAllAccessible(page, {
+    settings: '/settings',
+    texts: '/settings/texts',
+    'long texts': '/settings/documents',
+    lists: '/settings/lists',
+    'document types': '/settings/documentTypes',
+    features: '/settings/features',
+    outbox: '/settings/outbox',
+    'audit trail': '/auditTrail',
+  });
+  // A rule to look at; nothing is saved.
+  await openConsole(page, '/settings/documentTypes');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expectAccessibleInBothThemes(page, 'a rule of document types');
+  await openConsole(page, '/');
+  await chooseClient(page, 'Prairie Lines');
+  await expectAllAccessible(page, { photos: '/importPhotos' });
+});
+
+test(`${TITLE}: staff before and after choosing a client`, async ({ page, signInAs }) => {
   await signInAs('care');
   await expectAccessibleInBothThemes(page, 'choice of a client');
   await openConsole(page, '/manage/employees');
@@ -141,7 +177,7 @@ test('has no violation of WCAG 2.2 AA in either theme: staff before and after ch
   await expectAccessibleInBothThemes(page, 'acting for a client');
 });
 
-test('has no violation of WCAG 2.2 AA in either theme: home without figures', async ({ page, signInAs }) => {
+test(`${TITLE}: home without figures`, async ({ page, signInAs }) => {
   await signInAs('cmeWorker');
   await expectAccessibleInBothThemes(page, 'home of a worker');
 });

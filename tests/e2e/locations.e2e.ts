@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { chooseClient, expectAlert } from './support/console';
-import { expect, test } from './support/test';
+import { expect, openConsole, test } from './support/test';
 
 test.use({ world: 'changing' });
 
 const LOCATIONS = '/manage/admin/locations';
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
-test('an owner adds a location, finds it in the tree, sets it up and takes it out of use again [ROUTE-112, ROUTE-113, ROUTE-114, SCOPE-19, SCOPE-20]', async ({
+test('an owner adds a location, finds it in the tree, sets it up and takes it out of use again [ROUTE-112, ROUTE-113, ROUTE-114, SCOPE-16, SCOPE-19, SCOPE-20]', async ({
   page,
   signInAs,
 }) => {
@@ -40,6 +40,9 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     const monitoring = page.getByRole('region', { name: 'Driver monitoring' });
     await expect(monitoring.getByText('As at Blue Ridge Freight.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to submission' }).click();
+    await page.getByRole('button', { name: 'Remove from submission' }).click();
+    const question = page.getByRole('alertdialog', { name: `Remove ${name} from submission?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Remove from submission' })).toBeVisible();
     await page.getByRole('button', { name: 'Add account' }).click();
     await page.getByRole('textbox', { name: 'Laboratory' }).fill('Piedmont Laboratories');
@@ -77,6 +80,16 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     await page.getByRole('switch', { name: 'Show deactivated locations' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill(name);
     await expect(row(page, new RegExp(`^${name}.*Deactivated`))).toBeVisible();
+  });
+
+  await test.step('keeps the record of the employer itself', async () => {
+    await openConsole(page, `${LOCATIONS}/${CLIENTS.blueRidge}`);
+    const notes = page.getByRole('textbox', { name: 'Notes' });
+    await notes.fill(`Ask for ${name}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectAlert(page, 'The changes were saved.');
+    await page.reload();
+    await expect(notes).toHaveValue(`Ask for ${name}`);
   });
 });
 
