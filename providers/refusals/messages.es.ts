@@ -219,6 +219,12 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Sin este usuario el cliente no tendría ningún administrador activo. Dé antes a otra persona «Configurar usuario» y el cliente entero',
   'Only somebody who has not signed up yet, and is not deactivated, can be invited again':
     'Solo se puede invitar de nuevo a quien aún no se ha registrado y no está desactivado',
+  '%{count} invitations have been sent within a day. Try again tomorrow, or ask customer care':
+    'Se han enviado %{count} invitaciones en un día. Inténtelo de nuevo mañana o pregunte a atención al cliente',
+  '%{names}: This user holds permissions that you do not hold, so you cannot change him':
+    '%{names}: Este usuario tiene permisos que usted no tiene, así que no puede cambiarlo',
+  '%{names}: This user reaches locations that you do not reach, so you cannot change him':
+    '%{names}: Este usuario llega a ubicaciones a las que usted no llega, así que no puede cambiarlo',
   'There is no such active customer care rep': 'No existe tal representante activo',
   'One of these clients does not exist': 'Uno de estos clientes no existe',
   'There is no such permission': 'No existe tal permiso',

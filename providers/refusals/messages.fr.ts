@@ -221,6 +221,12 @@ const messages: Readonly<Record<Sentence, string>> = {
     'Sans cet utilisateur, le client n’aurait plus d’administrateur actif. Donnez d’abord à quelqu’un d’autre « Configurer un utilisateur » et le client entier',
   'Only somebody who has not signed up yet, and is not deactivated, can be invited again':
     'Seul quelqu’un qui ne s’est pas encore inscrit et n’est pas désactivé peut être réinvité',
+  '%{count} invitations have been sent within a day. Try again tomorrow, or ask customer care':
+    '%{count} invitations ont été envoyées en un jour. Réessayez demain ou adressez-vous au service client',
+  '%{names}: This user holds permissions that you do not hold, so you cannot change him':
+    '%{names}: Cet utilisateur a des autorisations que vous n’avez pas ; vous ne pouvez donc pas le modifier',
+  '%{names}: This user reaches locations that you do not reach, so you cannot change him':
+    '%{names}: Cet utilisateur accède à des sites auxquels vous n’accédez pas ; vous ne pouvez donc pas le modifier',
   'There is no such active customer care rep': 'Ce conseiller actif n’existe pas',
   'One of these clients does not exist': 'Un de ces clients n’existe pas',
   'There is no such permission': 'Cette autorisation n’existe pas',
