@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { MailState, OutboxMail } from '../../domain/notifications/outbox';
+import { formatDateTime } from '../../domain/shared/dates';
+import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import type { Row } from '../platform/db/database';
+import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
+import { mailsForExport } from './outbox';
+
+const STATES: Record<MailState, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Refused, tried again',
+  givenUp: 'Given up',
+};
+
+const column = (heading: string, value: (mail: OutboxMail) => string | number | null): ExportColumn => ({
+  key: heading,
+  heading,
+  value: (row) => value(row as unknown as OutboxMail),
+});
+
+const COLUMNS: ExportColumn[] = [
+  column('Subject', ({ subject }) => subject),
+  column('To', ({ to }) => to),
+  column('Client', ({ clientName }) => clientName),
+  column('State', ({ state }) => STATES[state]),
+  column('Reason', ({ reason }) => reason),
+  column('Written (UTC)', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Sent (UTC)', ({ sentAt }) => (sentAt === null ? null : formatDateTime(sentAt))),
+  column('Attempts', ({ attempts }) => attempts),
+  column('Last error', ({ error }) => error),
+];
+
+async function* once(mails: OutboxMail[]): AsyncGenerator<Row[]> {
+  yield mails;
+}
+
+/** Sends the mails of a choice as a file, without their texts. */
+export async function exportOutbox(
+  app: FastifyInstance,
+  caller: Caller,
+  reply: FastifyReply,
+  query: ListQuerystring & { format: ExportFormat },
+): Promise<FastifyReply> {
+  const mails = await mailsForExport(app.data, caller, query);
+  return sendTable(reply, {
+    name: 'outbox',
+    format: query.format,
+    columns: COLUMNS,
+    batches: once(mails),
+  });
+}
