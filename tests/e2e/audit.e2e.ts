@@ -40,6 +40,9 @@ test('shows a Super Admin the entries of all clients, and of one', async ({ sign
   await signInAs('admin', '/auditTrail');
   const table = 'Audit Trail of All Clients';
   await expect(rowsOf(page, table).filter({ hasText: 'Prairieman' }).first()).toContainText('Prairie Lines');
+  await expect(page.getByText('Verification of the chain of: Provider')).toBeVisible();
+  await page.getByRole('button', { name: /^Verify/ }).click();
+  await expect(page.getByText(/^Intact: [\d,]+ entries$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Client', exact: true }).click();
   await page.getByRole('checkbox', { name: /Blue Ridge/ }).click();
   await page.keyboard.press('Escape');
