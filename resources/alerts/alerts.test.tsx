@@ -8,10 +8,7 @@ import { createLive } from '../../providers/sockets';
 import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { OWNER } from '../../src/testing/users';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { alerts } from './index';
-
-waitForWholePages();
 
 const LIST = 'GET /v1/clients/1001/alerts';
 const EXPORT = 'GET /v1/clients/1001/alerts/export';

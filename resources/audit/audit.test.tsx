@@ -5,10 +5,7 @@ import type { AuditItem, VerificationResult, VerificationState } from '../../dom
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
 import { OWNER } from '../../src/testing/users';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { audit } from './index';
-
-waitForWholePages();
 
 const LIST = 'GET /v1/clients/1001/auditTrail';
 const VERIFICATION = 'GET /v1/clients/1001/auditTrail/verification';

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
 import { refusal, startFakeServer, type FakeServer, type SeenRequest } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { clients } from './index';
 import { ADMIN, NORFOLK, READER, ROW, TREE } from './test-clients';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PAGE = `GET /v1/clients/${NORFOLK._id}`;
 const PATCH = `PATCH /v1/clients/${NORFOLK._id}`;

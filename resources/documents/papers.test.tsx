@@ -4,10 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, PAPERS, SAFETY_MANAGER } from './test-file';
-
-waitForWholePages();
 
 const PAPER = '/v1/employees/17/documents/5';
 const opened: Blob[] = [];

@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { renderConsole } from '../../src/testing/render-console';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER, TYPES } from './test-file';
-
-waitForWholePages();
 
 const UPLOAD = 'POST /v1/employees/17/documents';
 const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/pdf' });

@@ -4,11 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { OWNER, REP } from '../../src/testing/users';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import type { ComplianceFigures } from './figures';
 import { home } from './index';
-
-waitForWholePages();
 
 const FIGURES = 'GET /v1/clients/1001/compliance';
 

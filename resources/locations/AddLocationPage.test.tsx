@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { locations } from './index';
 import { ADD_LOCATION } from './links';
 import { blueRidge, MANAGER, norfolk, settingsOf } from './test-locations';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const POST = 'POST /v1/clients/1005/children';
 const user = userEvent.setup({ pointerEventsCheck: 0 });

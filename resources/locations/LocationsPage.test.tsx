@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
@@ -8,8 +8,6 @@ import { REP } from '../../src/testing/users';
 import { locations } from './index';
 import { LOCATIONS } from './links';
 import { blueRidge, FRAME, MANAGER, tidewater, wide } from './test-locations';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;

@@ -5,12 +5,9 @@ import { BAS_NAMES } from '../../domain/notifications/contract';
 import { useDialog } from '../../providers/services';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import type { Capability } from '../../src/routing';
 import { notifications } from './index';
 import { ADMIN, contactOf, PATHS, rowsWith } from './test-contacts';
-
-waitForWholePages();
 
 /** All have HOS of the first notice, some have Crash of the second. */
 const COMMON = rowsWith('3 HOS').map((row) => (row.typeId === 4 ? { ...row, Crash: null } : row));

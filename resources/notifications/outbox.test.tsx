@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMail } from '../../domain/notifications/outbox';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { notifications } from './index';
-
-waitForWholePages();
 
 const MAIL: OutboxMail = {
   mailId: 5,

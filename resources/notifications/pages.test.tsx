@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { notifications } from './index';
 import { ADMIN, contactOf, PATHS, rowsWith } from './test-contacts';
-
-waitForWholePages();
 
 const EMAIL = 'safety@blueridge.example';
 const CONTACT = `GET /v1/clients/0/notifications/${encodeURIComponent(EMAIL)}`;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
@@ -8,8 +8,6 @@ import { setup } from '.';
 import './CopySettingsDialog';
 import { opener } from './test-opener';
 import { CARE, JOB_ID, node, TREE } from './test-setup';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 let closed: unknown[] = [];
 let server: FakeServer;

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
 // Compiled before the first test begins, which would else wait for it.
 import './FileSetupPage';
 import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, preview, TITLES, view } from './test-setup';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 const URL = `/v1/clients/${CLIENT_ID}/fileSetup`;
 const CONSENT = /^Clearinghouse .*: CDL driver$/;

@@ -10,8 +10,6 @@ import './PushSettingsDialog';
 import { opener } from './test-opener';
 import { CARE, JOB_ID, node } from './test-setup';
 
-vi.setConfig({ testTimeout: 45_000 });
-
 const RETRY_ID = JOB_ID.replace('9', '8');
 const AT = '/v1/clients/1001/settingsPush';
 const onClose = vi.fn<(result: unknown) => void>();

@@ -6,10 +6,7 @@ import type { UserRecord } from '../../domain/users/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole, REP as STAFF } from '../../src/testing/render-console';
 import { fieldControl } from '../../src/ui/field-errors';
-import { waitForWholePages } from '../../src/testing/whole-pages';
 import { staff } from '.';
-
-waitForWholePages();
 
 const ADMIN = { ...STAFF, permissions: [...PERMISSION_KEYS], providerName: 'Acme Safety' };
 const ID = 'e'.repeat(24);

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../../domain/employees/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, fullRecord, HILL, NORFOLK, SAFETY_MANAGER } from '../test-people';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PATCH = 'PATCH /v1/employees/62';
 const ADD = 'POST /v1/employees';

@@ -6,9 +6,6 @@ import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
 
-// The whole console in a simulated browser: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const EXPORT = `${ROSTER_ROUTE}/export`;
 let server: FakeServer;
 

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, RIVERA, SAFETY_MANAGER } from '../test-people';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SEARCH = 'GET /v1/employees';
 const BY_SSN = 'POST /v1/employees/search';

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, RIVERA, ROANOKE, ROSTER_ROUTE, row, SAFETY_MANAGER } from '../test-people';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const THERE = row({ employeeId: 63, firstName: 'Ana', lastName: 'Cole', legacyClientId: ROANOKE });
 const ODD = row({ employeeId: 64, firstName: 'Bo', lastName: 'Diaz', employmentStatus: 'On leave' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabAccount, LocationSettings } from '../../../domain/locations/contract';
 import type { SessionUser } from '../../../domain/session/contract';
 import type { Capability } from '../../../src/routing';
@@ -9,8 +9,6 @@ import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { locations } from '../index';
 import { locationHref, LOCATIONS } from '../links';
 import { account, blueRidge, FRAME, MANAGER, norfolk, settingsOf } from '../test-locations';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ID = norfolk()._id;
 const URL = `/v1/clients/${ID}`;

@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession, SecondFactor } from '../../../domain/session/second-factor';
 import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console';
-import { waitForWholePages } from '../../../src/testing/whole-pages';
 import { session } from '..';
-
-waitForWholePages();
 
 const USER = `/v1/users/${OWNER._id}`;
 const FACTOR = `${USER}/secondFactor`;
