@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAlert } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
 test.use({ world: 'changing' });
+
+/** Opens the page anew and waits for its line to the server: what is changed before is told to nobody. */
+async function withOpenLine(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('websocket');
+  await page.reload();
+  const line = await opened;
+  await line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  return page;
+}
 
 test('changes the ticker of everybody who is signed in, without a reload [ENT-47]', async ({
   page,
@@ -11,7 +21,7 @@ test('changes the ticker of everybody who is signed in, without a reload [ENT-47
 }) => {
   test.slow();
   const news = `Road closed near exit ${randomUUID().slice(0, 8)}`;
-  const other = await inAnotherBrowser('owner');
+  const other = await withOpenLine(await inAnotherBrowser('owner'));
   await expect(other.getByRole('button', { name: /^Announcements/ })).not.toContainText(news);
   await signInAs('admin', '/settings/texts');
   const count = await page.getByRole('textbox', { name: /^Text \d+$/ }).count();
@@ -60,7 +70,7 @@ test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
   inAnotherBrowser,
 }) => {
   test.slow();
-  const other = await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts');
+  const other = await withOpenLine(await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts'));
   const entry = other
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Stale Applicants' });
@@ -75,6 +85,7 @@ test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
   await expect(entry).toHaveCount(0);
   await openConsole(other, '/alerts/staleApplicants');
   await expect(other.getByText('Sorry, this page does not exist')).toBeVisible();
+  await withOpenLine(other);
   await box.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry).toBeVisible();
