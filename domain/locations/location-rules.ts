@@ -1,5 +1,6 @@
 import { clientProblems } from '../clients/client-rules';
 import type { FieldErrors } from '../shared/errors';
+import { nameMarkupProblem } from '../shared/markup';
 import { DOT_SPECIMENS, PANELS, type LabAccountBody, type NewLocation } from './contract';
 
 export const LOCATION_MESSAGES = {
@@ -29,8 +30,11 @@ export function labAccountProblems({ lab, accountNumber, panel, specimenIds }: L
   const refused = isDot && specimenIds.some((id) => !DOT_SPECIMENS.includes(id));
   const specimens = specimenIds.length === 0 ? LOCATION_MESSAGES.specimens : null;
   const problems: [string, string | null][] = [
-    ['lab', lab.trim() ? null : LOCATION_MESSAGES.lab],
-    ['accountNumber', accountNumber.trim() ? null : LOCATION_MESSAGES.accountNumber],
+    ['lab', lab.trim() ? nameMarkupProblem(lab) : LOCATION_MESSAGES.lab],
+    [
+      'accountNumber',
+      accountNumber.trim() ? nameMarkupProblem(accountNumber) : LOCATION_MESSAGES.accountNumber,
+    ],
     ['specimenIds', specimens ?? (refused ? LOCATION_MESSAGES.dotSpecimens : null)],
   ];
   return Object.fromEntries(problems.filter((one): one is [string, string] => one[1] !== null));

@@ -37,6 +37,15 @@ async function fill(label: RegExp, text: string) {
 }
 
 describe('adding a location', () => {
+  it('says that the locations could not be fetched, and fetches them again', async () => {
+    server.on('GET /v1/clients', () => refusal(403, 'forbidden', 'No locations now'));
+    await renderConsole({ user: MANAGER, path: ADD_LOCATION, capabilities: [HOME, locations] });
+    const failed = await screen.findByText('No locations now');
+    server.on('GET /v1/clients', () => [blueRidge()]);
+    await user.click(within(failed.closest('[role=alert]') as HTMLElement).getByRole('button'));
+    expect(await screen.findByRole('combobox', { name: /Below which location/ })).toBeVisible();
+  });
+
   it('sends what was entered to the chosen parent, and opens the new location [ROUTE-113]', async () => {
     expect(await open()).toHaveValue('West');
     await fill(/^Name/, ' Suffolk ');

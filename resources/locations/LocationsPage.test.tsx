@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
-import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { REP } from '../../src/testing/users';
 import { locations } from './index';
@@ -96,6 +96,19 @@ describe('the tree of locations', () => {
     await user.keyboard('{End}');
     expect(row(/^Terminal 5000/)).toHaveFocus();
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+  });
+
+  it('says that the deactivated ones could not be fetched, and fetches them again', async () => {
+    server.on('GET /v1/clients', ({ query }) =>
+      query.get('active') === 'false' ? refusal(403, 'forbidden', 'Not now') : [blueRidge()],
+    );
+    await open();
+    await user.click(screen.getByRole('switch', { name: 'Show deactivated locations' }));
+    expect(await screen.findByText(/Only the active ones are shown/)).toBeVisible();
+    expect(row(/^East/)).toBeVisible();
+    server.on('GET /v1/clients', ({ query }) => [blueRidge(query.get('active') === 'false')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Only the active ones are shown/)).toBeNull());
   });
 
   it('leaves deactivated locations out until they are asked for [CONST-23]', async () => {

@@ -64,6 +64,19 @@ describe('the job titles of a client', () => {
     expect(server.to(`GET ${AT}/jobTitles`)).toHaveLength(2);
   });
 
+  it('have what is wrong with a name said beside it, not what is said of the whole', async () => {
+    server.on(`POST ${AT}/jobTitles/0`, () =>
+      refusal(400, 'validation', 'Some values are not valid', { errors: { jobTitle: 'is not valid' } }),
+    );
+    await press('Add a job title');
+    const form = within(await dialog());
+    await userEvent.type(form.getByLabelText(/^Job title/), 'Driver');
+    await press('Save', form);
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Job title/)).toHaveAccessibleDescription('is not valid'),
+    );
+  });
+
   it('say that the answer to a new one is not what it should be [ERR-51]', async () => {
     server.on(`POST ${AT}/jobTitles/0`, () => ({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'cdl' }));
     await press('Add a job title');

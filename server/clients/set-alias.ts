@@ -1,5 +1,6 @@
 import type { Client } from '../../domain/clients/contract';
 import type { AliasPatch } from '../../domain/clients/structure';
+import { nameMarkupProblem } from '../../domain/shared/markup';
 import { array, sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
@@ -24,6 +25,8 @@ export async function setAlias(tx: ScopedTx, id: number, asked: AliasPatch): Pro
     .filter((one) => one.legacyClientId === legacyClientId)
     .map((one) => one.alias);
   if (before.join() === alias) return record;
+  const markup = nameMarkupProblem(alias);
+  if (markup) throw refuseFields({ alias: markup });
   await refuseTwin(tx, legacyClientId, alias);
   await store(tx, { id, legacyClientId, alias });
   const [was, is] = [before.join(', '), alias];

@@ -162,7 +162,12 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     const removed = await makeTitle(root, 'Gone', 'cdl', true);
     for (const id of [foreign, removed, '0', '-1', 'abc', '%00', '999999999999'])
       expect((await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=Mine`)).statusCode).toBe(404);
-    for (const query of ['jobTitle=a%00b', `jobTitle=${'x'.repeat(101)}`, 'jobTitle=Good&program=pirate'])
+    for (const query of [
+      'jobTitle=a%00b',
+      `jobTitle=${'x'.repeat(101)}`,
+      'jobTitle=Good&program=pirate',
+      'jobTitle=%3Cb%3EBad%3C/b%3E',
+    ])
       expect((await care.post(`/v1/clients/${root.id}/jobTitles/0?isNew=true&${query}`)).statusCode).toBe(
         400,
       );

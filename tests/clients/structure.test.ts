@@ -262,5 +262,8 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
       });
     expect((await name(clerk, west, memphis.id, 'X')).statusCode).toBe(404);
     expect((await name(owner, root, norfolk.id, 'a\u0000b')).statusCode).toBe(400);
+    expect((await name(owner, root, norfolk.id, '<b>Yard</b>')).json()).toMatchObject({
+      errors: { alias: 'The name must not hold markup' },
+    });
   });
 });

@@ -72,6 +72,9 @@ describe('lab accounts of a location', () => {
         specimenIds: 'Choose at least one specimen',
       },
     });
+    expect((await owner.post(url(norfolk), { ...ACCOUNT, lab: 'Labs <i>' })).json()).toMatchObject({
+      errors: { lab: 'The name must not hold markup' },
+    });
   });
 
   it('take no hair or blood under a DOT panel (49 CFR 40.210)', async () => {
