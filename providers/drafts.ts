@@ -1,4 +1,6 @@
-const PREFIX = 'roadfile.draft.';
+const FAMILY = 'roadfile.draft.';
+/** The number goes up with the shape of what forms keep: what an earlier version has kept is dropped, unread. */
+const PREFIX = `${FAMILY}2.`;
 /** Long enough for the next working day's morning, short enough that nothing lies about in a browser. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -50,7 +52,8 @@ function draftAt(key: string): Draft<unknown> | null {
 
 function dropDrafts(isToGo: (draft: Draft<unknown>) => boolean): void {
   for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(FAMILY)) continue;
     const draft = key.startsWith(PREFIX) ? draftAt(key) : null;
-    if (draft && isToGo(draft)) localStorage.removeItem(key);
+    if (!draft || isToGo(draft)) localStorage.removeItem(key);
   }
 }

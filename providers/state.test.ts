@@ -79,6 +79,15 @@ describe('drafts', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Reyes');
   });
 
+  it('of an earlier version are dropped, not read', () => {
+    const old = JSON.stringify({ values: { lastName: 'Ortiz' }, savedAt: 5 });
+    localStorage.setItem('roadfile.draft.u1.employee.17', old);
+    saveDraft('u1', 'employee.18', { lastName: 'Reyes' }, 5);
+    expect(readDraft('u1', 'employee.17', 6)).toBeNull();
+    expect(Object.values(localStorage)).not.toContain(old);
+    expect(readDraft('u1', 'employee.18', 6)).not.toBeNull();
+  });
+
   it('are gone when somebody leaves by hand', () => {
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
     dropAllDrafts();
