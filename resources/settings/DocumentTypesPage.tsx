@@ -36,7 +36,8 @@ export default function DocumentTypesPage() {
         clientId: null,
         validFrom: stored?.today ?? todayHere(),
         validTo: null,
-        hidden: true,
+        // What is hidden can no longer be uploaded: nobody gets that unasked.
+        hidden: false,
         required: false,
       }),
     );

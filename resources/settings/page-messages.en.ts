@@ -74,7 +74,7 @@ const messages = {
   'settings.documents.showVersion': 'Show version %{version}',
   'settings.documents.versionTitle': 'Version %{version}',
   'settings.documentTypes.about':
-    'Which document types are hidden or required, from which day on, for everybody or for one client. Hidden types are not uploaded any more; required ones are asked for first where documents are uploaded for a driver without one. The rules of a driver’s file itself follow the regulations.',
+    'Which document types are hidden or required, from which day on, for everybody or for one client. Hidden types are not uploaded any more, unless the driver’s file asks for them: hiding holds only where it does not. Required ones are asked for first where documents are uploaded for a driver without one. The rules of a driver’s file itself follow the regulations.',
   'settings.documentTypes.none': 'There is no rule yet: what is said above holds for everybody.',
   'settings.documentTypes.add': 'Add rule',
   'settings.documentTypes.type': 'Rule %{number}: document type',

@@ -75,7 +75,7 @@ const messages = {
   'settings.documents.showVersion': 'Mostrar la versión %{version}',
   'settings.documents.versionTitle': 'Versión %{version}',
   'settings.documentTypes.about':
-    'Qué tipos de documento se ocultan o se exigen, desde qué día, para todos o para un cliente. Los ocultos ya no se suben; los exigidos se piden primero al subir documentos de un conductor que no los tiene. Las reglas del expediente mismo siguen la normativa.',
+    'Qué tipos de documento se ocultan o se exigen, desde qué día, para todos o para un cliente. Los ocultos ya no se suben, salvo que el expediente del conductor los pida: ocultar solo vale donde no los pide. Los exigidos se piden primero al subir documentos de un conductor que no los tiene. Las reglas del expediente mismo siguen la normativa.',
   'settings.documentTypes.none': 'Aún no hay reglas: lo dicho arriba rige para todos.',
   'settings.documentTypes.add': 'Añadir regla',
   'settings.documentTypes.type': 'Regla %{number}: tipo de documento',

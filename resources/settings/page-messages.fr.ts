@@ -76,7 +76,7 @@ const messages = {
   'settings.documents.showVersion': 'Afficher la version %{version}',
   'settings.documents.versionTitle': 'Version %{version}',
   'settings.documentTypes.about':
-    'Quels types de document sont masqués ou exigés, à partir de quel jour, pour tous ou pour un client. Les types masqués ne s’ajoutent plus ; les types exigés sont demandés en premier quand on ajoute des documents d’un conducteur qui n’en a pas. Les règles du dossier lui-même suivent la réglementation.',
+    'Quels types de document sont masqués ou exigés, à partir de quel jour, pour tous ou pour un client. Les types masqués ne s’ajoutent plus, sauf si le dossier du conducteur les demande : masquer ne vaut que là où il ne les demande pas. Les types exigés sont demandés en premier quand on ajoute des documents d’un conducteur qui n’en a pas. Les règles du dossier lui-même suivent la réglementation.',
   'settings.documentTypes.none': 'Il n’y a pas encore de règle : ce qui est dit plus haut vaut pour tous.',
   'settings.documentTypes.add': 'Ajouter une règle',
   'settings.documentTypes.type': 'Règle %{number} : type de document',

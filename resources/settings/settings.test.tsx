@@ -146,8 +146,10 @@ it('offers a rule for a document type, and says from when it holds', async () =>
   await open('/settings/documentTypes');
   await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
   expect(screen.getByText('Holds today')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/hiding holds only where it does not/)).toBeVisible();
+  // One careless click takes nothing from anybody.
+  expect(screen.getByRole('checkbox', { name: 'Rule 1: hidden' })).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Rule 1: required' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Rule 1: hidden' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.to(`PUT ${url}`)[0]?.body).toMatchObject({
