@@ -25,7 +25,7 @@ export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Origin view={view} busy={edit.looking} onGiveUp={() => void edit.look(null)} />
-      <DraftOffer draft={edit.draft} onRestore={edit.change} />
+      <DraftOffer draft={edit.draft} onRestore={edit.restore} />
       <DroppedNotice view={view} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <TitleChooser view={view} edit={edit} />
@@ -94,13 +94,13 @@ function Origin({ view, busy, onGiveUp }: { view: FileSetupView; busy: boolean; 
 type Edit = ReturnType<typeof useSetupEdit>;
 
 /** What was chosen before and never saved. */
-function DraftOffer({ draft, onRestore }: { draft: Edit['draft']; onRestore: Edit['change'] }) {
+function DraftOffer({ draft, onRestore }: { draft: Edit['draft']; onRestore: Edit['restore'] }) {
   const translate = useTranslate();
   const { offered, restore, discard } = draft;
   if (offered === null) return null;
   const takeOver = () => {
-    const values = restore();
-    if (values) onRestore(values);
+    const kept = restore();
+    if (kept) onRestore(kept);
   };
   return (
     <Alert

@@ -9,6 +9,7 @@ import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, preview, TITLES, view } from 
 
 const URL = `/v1/clients/${CLIENT_ID}/fileSetup`;
 const CONSENT = /^Clearinghouse .*: CDL driver$/;
+const OLD = view().values;
 let server: FakeServer;
 
 beforeEach(() => {
@@ -199,8 +200,56 @@ describe('the page of a file set-up', () => {
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     unmount();
     await open();
+    await userEvent.selectOptions(await history(), 'notRequired');
     await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
+    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+  });
+
+  it('holds a draft to the version it was begun on, and gives back nothing that another has taken away', async () => {
+    server.on(`GET ${URL}`, () => view({ own: true, version: 3, values: { ...OLD, titles: { 7: {} } } }));
+    server.on(`PUT ${URL}`, () =>
+      refusal(409, 'stale', 'Somebody else changed this', { changedBy: 'Ann Lee', changedAt: null }),
+    );
+    const { unmount } = await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    unmount();
+    // Another has taken a choice and an exception away meanwhile, and chosen something else.
+    const theirs = { programs: { cdl: { 2016: 'notRequired' as const } }, titles: {}, reason: '' };
+    server.on(`GET ${URL}`, () => view({ own: true, version: 4, values: theirs }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    const consent = await cell(CONSENT);
+    expect(consent).toHaveDisplayValue('Required');
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Ann Lee has saved this set-up meanwhile\./)).toBeVisible();
+    expect(server.to(`PUT ${URL}`)[0]!.body).toMatchObject({ version: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Load what is stored' }));
+    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.to(`PUT ${URL}`)).toHaveLength(2));
+    expect(server.to(`PUT ${URL}`)[1]!.body).toEqual({
+      setup: {
+        ...theirs,
+        programs: { cdl: { 2016: 'notRequired', [consent.name.split('.')[2]!]: 'required' } },
+      },
+      version: 4,
+    });
+  });
+
+  it('lets a draft follow what is inherited where nothing was chosen here', async () => {
+    const { unmount } = await open();
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    unmount();
+    server.on(`GET ${URL}`, () =>
+      view({ values: { ...OLD, programs: { cdl: { 2016: 'notRequired' } }, reason: 'Kept at the office' } }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    expect(await cell(CONSENT)).toHaveDisplayValue('Required');
+    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
   });
 
   it('says that there is no such location, and what could not be loaded', async () => {

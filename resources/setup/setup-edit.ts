@@ -1,8 +1,16 @@
-import type { Program } from '../../domain/clients/contract';
-import type { SetupChoices, SetupValues } from '../../domain/setup/contract';
+import { canonicalJson } from '../../domain/audit/canonical-json';
+import type { JobTitle, Program } from '../../domain/clients/contract';
+import type { FileSetupView, SetupChoices, SetupValues } from '../../domain/setup/contract';
 import { setupDifference } from '../../domain/setup/setup-rules';
 
 type Choice = SetupChoices[string];
+
+/** What is typed, with the version that it was begun on and what that said: whatever is read since, it is held to that. */
+export interface SetupEdit {
+  base: number;
+  before: SetupValues;
+  values: SetupValues;
+}
 
 const withChoice = (choices: SetupChoices = {}, docTypeId: number, choice: Choice | null): SetupChoices => {
   const { [docTypeId]: _before, ...others } = choices;
@@ -40,12 +48,22 @@ export function withoutTitle(values: SetupValues, jobTitleId: number): SetupValu
   return { ...values, titles };
 }
 
+/** The set-up without exceptions of job titles that have been removed: there is no column to take them back in. */
+export function ofTitles(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
+  const known = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
+  const kept = Object.entries(values.titles).filter(([id]) => known.has(id));
+  return { ...values, titles: Object.fromEntries(kept) };
+}
+
 /** Whether two set-ups say something different. */
 export function differs(before: SetupValues, after: SetupValues): boolean {
   return setupDifference(before, after).docTypeIds.length > 0 || before.reason.trim() !== after.reason.trim();
 }
 
 type Columns = Readonly<Record<string, SetupChoices | undefined>>;
+
+/** By value: what comes out of a draft is never the same object. */
+const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
 /** Of keys that one side or the other has changed, mine before theirs. */
 function mergedBy<Value>(
@@ -54,7 +72,7 @@ function mergedBy<Value>(
 ): Record<string, Value> {
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].filter((key) =>
     // What was taken away here stays away; what was taken away there, unless it is new or changed here.
-    key in before ? key in mine && (key in theirs || before[key] !== mine[key]) : true,
+    key in before ? key in mine && (key in theirs || !isSame(before[key], mine[key])) : true,
   );
   return Object.fromEntries(keys.map((key) => [key, both(key)]));
 }
@@ -77,3 +95,12 @@ export const merged = (before: SetupValues, theirs: SetupValues, mine: SetupValu
   titles: mergedColumns(before.titles, theirs.titles, mine.titles) as SetupValues['titles'],
   reason: mine.reason === before.reason ? theirs.reason : mine.reason,
 });
+
+/**
+ * What was typed where another location's set-up holds: that may have changed, and this location's version knows nothing
+ * of it. What was not chosen here follows it on.
+ */
+export function overInherited(edit: SetupEdit, { version, values }: FileSetupView): SetupEdit {
+  if (edit.base !== version || !differs(edit.before, values)) return edit;
+  return { base: version, before: values, values: merged(edit.before, values, edit.values) };
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FileSetupView, SavedFileSetup, SetupPreview, SetupValues } from '../../domain/setup/contract';
 import { useAlert } from '../../providers/services';
 import { useDraft } from '../../providers/useDraft';
-import { differs, merged } from './setup-edit';
+import { differs, merged, ofTitles, overInherited, type SetupEdit } from './setup-edit';
 import { useReloadSetup, useSaveSetup, useSetupPreview } from './use-file-setup';
 
 interface Refusal extends Error {
@@ -14,6 +14,8 @@ interface Refusal extends Error {
 /** A change that is being looked at before it is saved; `setup` null gives the location's own set-up up. */
 interface Looked {
   setup: SetupValues | null;
+  /** The version that it is a change of. */
+  base: number;
   preview: SetupPreview;
 }
 
@@ -28,22 +30,25 @@ export function useSetupEdit(
   const ask = useSetupPreview(clientId);
   const store = useSaveSetup(clientId);
   const reload = useReloadSetup(clientId);
-  const draft = useDraft<SetupValues>(`fileSetup.${view.legacyClientId}`);
-  const [typed, setTyped] = useState<SetupValues | null>(null);
+  const draft = useDraft<SetupEdit>(`fileSetup.${view.legacyClientId}`);
+  const [kept, setKept] = useState<SetupEdit | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [looking, setLooking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [reasonError, setReasonError] = useState<string>();
   const [failure, setFailure] = useState<{ text: string; stale: boolean } | null>(null);
-  const values = typed ?? view.values;
+  const edit = kept && overInherited(kept, view);
+  const values = ofTitles(edit?.values ?? view.values, view.jobTitles);
 
-  const change = (next: SetupValues) => {
-    setTyped(next);
-    if (differs(view.values, next)) draft.keep(next);
+  const keep = (next: SetupEdit) => {
+    setKept(next);
+    if (differs(next.before, next.values)) draft.keep(next);
     else draft.clear();
   };
+  const change = (next: SetupValues) =>
+    keep({ ...(edit ?? { base: view.version, before: view.values }), values: next });
   const discard = () => {
-    setTyped(null);
+    setKept(null);
     draft.clear();
   };
   const close = () => {
@@ -54,7 +59,8 @@ export function useSetupEdit(
   const look = async (setup: SetupValues | null) => {
     setLooking(true);
     try {
-      setLooked({ setup, preview: await ask(setup) });
+      const base = setup && edit ? edit.base : view.version;
+      setLooked({ setup, base, preview: await ask(setup) });
     } catch (error) {
       alert((error as Error).message);
     } finally {
@@ -80,7 +86,7 @@ export function useSetupEdit(
     setFailure(null);
     try {
       const setup = looked.setup && { ...looked.setup, reason: values.reason };
-      const saved = await store(setup, view.version);
+      const saved = await store(setup, looked.base);
       discard();
       close();
       alert('setup.saved', 'success');
@@ -92,10 +98,10 @@ export function useSetupEdit(
     }
   };
   const reloadStored = async () => {
-    const before = view.values;
     const now = await reload();
     // What the other has chosen is taken over, except where something else was chosen here.
-    if (typed && now) change(merged(before, now.values, typed));
+    if (edit && now)
+      keep({ base: now.version, before: now.values, values: merged(edit.before, now.values, edit.values) });
     close();
   };
   return {
@@ -103,6 +109,9 @@ export function useSetupEdit(
     change,
     discard,
     draft,
+    /** Takes up again what was typed before, on the version that it was begun on; what has been chosen since stays. */
+    restore: (earlier: SetupEdit) =>
+      keep(edit ? { ...earlier, values: merged(edit.before, earlier.values, edit.values) } : earlier),
     looked,
     looking,
     look,
@@ -112,6 +121,6 @@ export function useSetupEdit(
     reasonError,
     failure,
     reloadStored,
-    dirty: differs(view.values, values),
+    dirty: edit !== null && differs(edit.before, values),
   };
 }
