@@ -53,15 +53,15 @@ const FIELDS = ['email', 'name', 'clientIds'] as const;
 function AddContactForm({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const openIds = new Set(
+    sites.filter(({ deactivated }) => !deactivated).map(({ legacyClientId }) => legacyClientId),
+  );
   const { values, set, draft, errors, saving, add } = useAddContact({
     email: '',
     name: '',
     locale: locale as Values['locale'],
     // The whole client, or all that the reader reaches of it.
-    clientIds: sites
-      .filter(({ deactivated }) => !deactivated)
-      .slice(0, 1)
-      .map(({ legacyClientId }) => legacyClientId),
+    clientIds: [...openIds].slice(0, 1),
     frequency: 'daily',
     notices: ['documentsExpiring', 'documentsExpired'],
   });
@@ -79,7 +79,11 @@ function AddContactForm({ sites }: { sites: readonly Site[] }) {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
     >
-      <DraftOffer draft={draft} onRestore={set} />
+      <DraftOffer
+        draft={draft}
+        // A location that is not there any more could not be taken out of the field.
+        onRestore={(kept) => set({ ...kept, clientIds: kept.clientIds.filter((id) => openIds.has(id)) })}
+      />
       <ErrorSummary
         errors={errors}
         labels={Object.fromEntries(FIELDS.map((field) => [field, label(field)]))}

@@ -18,6 +18,7 @@ import { ContactTable } from './ContactTable';
 import { DraftOffer } from './DraftOffer';
 import { notificationsHref } from './links';
 import { LoadProblem } from './LoadProblem';
+import { TheirChanges } from './TheirChanges';
 import { useContactEdit, useContactQuery } from './use-contact-edit';
 
 /** What one contact is told of, at each of his locations. */
@@ -69,6 +70,7 @@ function ContactForm({ email, read }: { email: string; read: NotificationContact
       {state.problem === null ? null : (
         <Alert severity="error" sx={{ mb: 4 }}>
           {state.problem}
+          <TheirChanges changes={state.theirs} />
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>

@@ -186,7 +186,7 @@ function DetailButton({ contact, state }: DetailProps) {
     const rows = (await open('csaNotificationsModal', { recipient: contact })) as
       | CsaNotificationRow[]
       | undefined;
-    if (rows) state.change(contact.contactId, { csaDetails: rows as never });
+    if (rows) state.changeCsa(contact.contactId, rows);
   };
   return (
     <button

@@ -57,7 +57,9 @@ const messages = {
   'notifications.back': 'Back',
   'notifications.unsaved': 'Not saved yet',
   'notifications.stale':
-    '%{name} has changed this meanwhile. Your changes are kept here; check them against what is stored now and save again.',
+    '%{name} has changed this meanwhile. Your changes are kept here, made on what is stored now: check them and save again.',
+  'notifications.theirs': 'Changed by others since you began:',
+  'notifications.theirsMore': 'and %{smart_count} more',
   'notifications.somebody': 'Somebody',
   'notifications.loadFailed': 'failed to load contact information',
   'notifications.chooseLocation': 'Choose at least one location',

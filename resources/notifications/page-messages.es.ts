@@ -59,7 +59,9 @@ const messages: NotificationMessages = {
   'notifications.back': 'Volver',
   'notifications.unsaved': 'Sin guardar',
   'notifications.stale':
-    '%{name} lo ha cambiado entretanto. Sus cambios siguen aquí; compárelos con lo guardado ahora y guarde de nuevo.',
+    '%{name} lo ha cambiado entretanto. Sus cambios siguen aquí, sobre lo guardado ahora: revíselos y guarde de nuevo.',
+  'notifications.theirs': 'Cambiado por otros desde que empezó:',
+  'notifications.theirsMore': 'y %{smart_count} más',
   'notifications.somebody': 'Alguien',
   'notifications.loadFailed': 'no se pudo cargar la información del contacto',
   'notifications.chooseLocation': 'Elija al menos una ubicación',

@@ -59,7 +59,9 @@ const messages: NotificationMessages = {
   'notifications.back': 'Retour',
   'notifications.unsaved': 'Pas encore enregistré',
   'notifications.stale':
-    '%{name} a modifié ceci entre-temps. Vos changements sont conservés ici ; comparez-les à ce qui est enregistré et enregistrez de nouveau.',
+    '%{name} a modifié ceci entre-temps. Vos changements sont conservés ici, sur ce qui est enregistré maintenant : vérifiez-les et enregistrez de nouveau.',
+  'notifications.theirs': 'Modifié par d’autres depuis que vous avez commencé :',
+  'notifications.theirsMore': 'et %{smart_count} de plus',
   'notifications.somebody': 'Quelqu’un',
   'notifications.loadFailed': 'échec du chargement des informations du contact',
   'notifications.chooseLocation': 'Choisissez au moins un site',

@@ -135,6 +135,65 @@ describe('a contact', () => {
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
   });
 
+  it('saves on what another has stored first only what differs, and gives back nothing he has taken away', async () => {
+    server.on(PATHS.change, ({ body }) => {
+      const { changes } = body as { changes: { version: number }[] };
+      if (changes.every(({ version }) => version === 4)) return [];
+      return refusal(409, 'stale', 'Changed', { changedBy: 'Grace Holloway' });
+    });
+    server.on(PATHS.add, () => Response.json([], { status: 201 }));
+    const table = await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
+    await userEvent.click(within(table).getByRole('button', { name: 'CSA details of Memphis: Some' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'New CSA data, HM' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    server.on(CONTACT, () => [
+      contactOf(1, 'Norfolk', { notices: ['documentsExpiring'], frequency: 'weekly', version: 4 }),
+      contactOf(2, 'Memphis', { version: 4 }),
+    ]);
+    // What is read anew in between makes no newer change of it.
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Add location' }), 'Richmond');
+    await userEvent.click(await screen.findByRole('option', { name: 'Richmond' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
+    await waitFor(() => expect(server.to(CONTACT)).toHaveLength(2));
+    await save();
+    const problem = await screen.findByText(/^Grace Holloway has changed this meanwhile/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect([...problem.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Documents expiring, Norfolk: Yes',
+      'Documents expired, Norfolk: No',
+      'How often, Norfolk: Weekly',
+      '5 Day CSA notice, HOS, Memphis: No',
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Documents expired, Norfolk' })).not.toBeChecked();
+    await save();
+    await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(2));
+    expect(server.to(PATHS.change).map(({ body }) => body)).toEqual([
+      {
+        changes: [
+          { contactId: 1, notices: ['documentsExpired', 'newAlerts'], version: 3 },
+          { contactId: 2, csaFlags: [{ typeId: 2, HM: true }], version: 3 },
+        ],
+      },
+      {
+        changes: [
+          { contactId: 1, notices: ['documentsExpiring', 'newAlerts'], version: 4 },
+          { contactId: 2, csaFlags: [{ typeId: 2, HM: true }], version: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('has nothing to save once a change is taken back', async () => {
+    await show();
+    const box = screen.getByRole('checkbox', { name: 'New alerts, Norfolk' });
+    await userEvent.click(box);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await userEvent.click(box);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
   it('says what is wrong beside the field', async () => {
     server.on(PATHS.change, () =>
       refusal(400, 'validation', 'Some values are not valid', {
@@ -192,15 +251,20 @@ describe('a contact', () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
     cleanup();
-    server.on(CONTACT, () => [contactOf(1, 'Norfolk', { version: 4 })]);
+    server.on(CONTACT, () => [contactOf(1, 'Norfolk', { version: 4 }), contactOf(2, 'Memphis')]);
     await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Memphis' }));
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
     await save();
     await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
     expect(server.to(PATHS.change)[0]?.body).toEqual({
-      changes: [{ contactId: 1, notices: ['documentsExpired', 'newAlerts'], version: 3 }],
+      changes: [1, 2].map((contactId) => ({
+        contactId,
+        notices: ['documentsExpired', 'newAlerts'],
+        version: 3,
+      })),
     });
     cleanup();
     await show();
@@ -257,11 +321,19 @@ describe('adding a contact', () => {
 
   it('keeps what was typed until it is sent', async () => {
     await userEvent.type(await show(), 'ida@');
+    await userEvent.type(screen.getByRole('combobox', { name: /Locations/ }), 'Memphis');
+    await userEvent.click(await screen.findByRole('option', { name: 'Memphis' }));
     cleanup();
+    // Memphis is gone since: nobody could take it out of the field any more.
+    server.on('GET /v1/clients', () => [node(1001, 'Blue Ridge')]);
     const field = await show();
     expect(field).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
     expect(field).toHaveValue('ida@');
+    await userEvent.type(field, 'blueridge.example');
+    server.on(PATHS.add, () => Response.json([contactOf(1, 'Norfolk')], { status: 201 }));
+    await add();
+    await waitFor(() => expect(server.to(PATHS.add)[0]?.body).toMatchObject({ clientIds: [1001] }));
   });
 
   it('says that the locations could not be loaded, and loads them again', async () => {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { NotificationChange, NotificationContact } from '../../domain/notifications/contract';
+import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
+import { changedFlags } from '../../domain/notifications/grid';
 import {
   cancelEditing,
   edit,
@@ -9,41 +10,37 @@ import {
   editedRows,
   hasChanges,
   startManager,
-  type NotificationManager,
 } from '../../domain/notifications/manager';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { useDraft } from '../../providers/useDraft';
+import {
+  draftOf,
+  joined,
+  overtaken,
+  readAnew,
+  rebased,
+  tidied,
+  withVersions,
+  type Change,
+  type ContactDraft,
+  type Manager,
+  type Overtaken,
+} from './contact-changes';
 import { NOTIFICATIONS } from './links';
-
-type Manager = NotificationManager<NotificationContact>;
-type Change = Omit<NotificationChange, 'contactId' | 'version'>;
 
 interface Refused extends Error {
   status?: number;
   body?: { errors?: Record<string, string>; changedBy?: string | null } | null;
 }
 
-/** The version each change was made on; without it an older one would be overwritten. */
-function withVersions({ changes, read }: Manager): NotificationChange[] {
-  const versions = new Map(read.map(({ contactId, version }) => [contactId, version]));
-  return changes.map((change) => ({
-    ...change,
-    version: change.version ?? versions.get(change.contactId ?? 0),
-  }));
-}
-
-/** The changes that still have their row. */
-function changesOf(changes: readonly NotificationChange[], read: readonly NotificationContact[]) {
-  const known = new Set<number | undefined>(read.map(({ contactId }) => contactId));
-  return changes.filter(({ contactId }) => known.has(contactId));
-}
+const contactKey = (email: string) => [NOTIFICATIONS, 'contact', email];
 
 /** The contact of the page, read by address. */
 export function useContactQuery(email: string) {
   const http = useHttp();
   return useQuery({
-    queryKey: [NOTIFICATIONS, 'contact', email],
+    queryKey: contactKey(email),
     queryFn: ({ signal }) =>
       http.data<NotificationContact[]>(`/v1/clients/0/notifications/${encodeURIComponent(email)}`, {
         signal,
@@ -59,18 +56,24 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const client = useClientOfPages();
-  const draft = useDraft<NotificationChange[]>(`notificationContact.${client?.legacyClientId}.${email}`);
-  const [kept, setKept] = useState<Manager>(() => startManager(read));
+  const draft = useDraft<ContactDraft>(`notificationContact.${client?.legacyClientId}.${email}`);
+  const [kept, setKept] = useState({ source: read, manager: startManager(read) });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Overtaken[]>([]);
   const [saving, setSaving] = useState(false);
-  // What was read anew replaces what was read; what has been changed and not saved stays, where it still has its row.
-  const manager: Manager = kept.read === read ? kept : { read, changes: changesOf(kept.changes, read) };
+  const manager = kept.source === read ? kept.manager : readAnew(draftOf(kept.manager), read);
 
-  const put = (next: Manager) => {
-    setKept(next);
-    if (hasChanges(next)) draft.keep(withVersions(next));
+  const put = (next: Manager, source = read) => {
+    const left = tidied(next);
+    setKept({ source, manager: left });
+    if (hasChanges(left)) draft.keep(draftOf(left));
     else draft.clear();
+  };
+  const clearProblems = () => {
+    setErrors({});
+    setProblem(null);
+    setTheirs([]);
   };
 
   const reload = () => queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
@@ -80,23 +83,28 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
       setProblem(
         translate('notifications.stale', { name: body?.changedBy ?? translate('notifications.somebody') }),
       );
-      // Whoever saves again has seen what is stored now.
-      put({ ...manager, changes: manager.changes.map(({ version: _version, ...change }) => change) });
       await reload();
-    } else setProblem(message);
+      const now = queryClient.getQueryData<NotificationContact[]>(contactKey(email)) ?? read;
+      // Whoever saves again has seen what is stored now.
+      setTheirs(overtaken(manager, now));
+      put(rebased(manager, now), now);
+    } else {
+      setProblem(message);
+      // A location that he is not told of any more goes from the page.
+      if (status === 404) await reload();
+    }
   };
   const save = async () => {
     setSaving(true);
-    setErrors({});
-    setProblem(null);
+    clearProblems();
     try {
       const url = `/v1/clients/0/notifications?forUser=${encodeURIComponent(email)}`;
       const saved = await http.data<NotificationContact[]>(url, {
         method: 'PATCH',
         body: { changes: withVersions(manager) },
       });
-      put(startManager(saved));
-      queryClient.setQueryData([NOTIFICATIONS, 'contact', email], saved);
+      put(startManager(saved), saved);
+      queryClient.setQueryData(contactKey(email), saved);
       await reload();
       alert('notifications.saved', 'success');
     } catch (error) {
@@ -112,18 +120,24 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
     pending: hasChanges(manager),
     errors,
     problem,
+    /** What others have changed meanwhile of what is being changed. */
+    theirs,
     saving,
     /** Changes one location. */
     change: (contactId: number, change: Change) => put(edit(manager, { contactId, ...change })),
+    /** Changes the CSA grid of one location: what is set and cleared in it, and nothing else of it. */
+    changeCsa: (contactId: number, rows: readonly CsaNotificationRow[]) => {
+      const begun = manager.read.find((row) => row.contactId === contactId);
+      if (begun) put(edit(manager, { contactId, csaFlags: changedFlags(begun.types, rows) }));
+    },
     /** Changes all of them. */
     changeAll: (change: Change) => put(editAll(manager, change)),
     draft,
     /** Takes up again what was changed before and never saved, on the versions it was begun on. */
-    restore: (changes: NotificationChange[]) => put({ read, changes: changesOf(changes, read) }),
+    restore: (typed: ContactDraft) => put(readAnew(joined(typed, draftOf(manager)), read)),
     cancel: () => {
-      put(cancelEditing(manager));
-      setErrors({});
-      setProblem(null);
+      put(cancelEditing({ ...manager, read }));
+      clearProblems();
     },
     save,
     reload,

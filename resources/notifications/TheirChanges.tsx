@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { BAS_NAMES, CSA_TYPES, NOTICES } from '../../domain/notifications/constants';
+import { LOCALES } from '../../providers/locales';
+import { differences, type Overtaken } from './contact-changes';
+import { useNotificationWords } from './words';
+
+/** Nobody reads on; how many more there are is said. */
+const MOST_SHOWN = 25;
+
+/** What others have changed meanwhile, line by line. */
+export function TheirChanges({ changes }: { changes: readonly Overtaken[] }) {
+  const translate = useTranslate();
+  const inWords = useChangeInWords();
+  // A name is the same at all locations: it is said once.
+  const lines = [...new Set(changes.flatMap(inWords))];
+  if (lines.length === 0) return null;
+  const more = lines.length - MOST_SHOWN;
+  return (
+    <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      <strong>{translate('notifications.theirs')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 0 ? <li>{translate('notifications.theirsMore', { smart_count: more })}</li> : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** What has become of a contact: a line for each thing that is told now or no longer. */
+function useChangeInWords() {
+  const translate = useTranslate();
+  const words = useNotificationWords();
+  const line = (name: string, value: string) => translate('notifications.filter.chip', { name, value });
+  const told = (on: boolean | undefined) => translate(on ? 'notifications.csa.yes' : 'notifications.csa.no');
+  return ({ before, now }: Overtaken): string[] => {
+    const { name, locale, frequency, csaScores, notices, csaFlags = [] } = differences(before, now);
+    const at = (what: string) => translate('notifications.cell', { what, location: now.clientName });
+    const changed = NOTICES.filter(
+      (one) => notices && notices.includes(one) !== before.notices.includes(one),
+    );
+    const flags = csaFlags.flatMap((row) => {
+      const type = CSA_TYPES.find(({ typeId }) => typeId === row.typeId);
+      return BAS_NAMES.filter((flag) => row[flag] !== undefined).map((flag) => {
+        const what = {
+          type: words.csaType(row.typeId, type?.typeName ?? ''),
+          category: words.category(flag),
+        };
+        return line(at(translate('notifications.csa.cell', what)), told(row[flag]));
+      });
+    });
+    return [
+      ...(name === undefined ? [] : [line(translate('notifications.field.name'), name)]),
+      ...LOCALES.filter((one) => one.locale === locale).map((one) =>
+        line(translate('notifications.field.locale'), one.name),
+      ),
+      ...changed.map((one) => line(at(words.notice(one)), told(notices?.includes(one)))),
+      ...(csaScores === undefined
+        ? []
+        : [line(at(translate('notifications.column.csaScores')), told(csaScores))]),
+      ...flags,
+      ...(frequency === undefined
+        ? []
+        : [line(at(translate('notifications.column.frequency')), words.frequency(frequency))]),
+    ];
+  };
+}
