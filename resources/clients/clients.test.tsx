@@ -83,10 +83,17 @@ describe('the list of clients', () => {
 
   it('has its columns chosen, and keeps them as a view with what is looked for', async () => {
     const views = `/v1/users/${ADMIN._id}/views`;
-    server.on(`GET ${views}`, () => []);
-    server.on(`POST ${views}`, () => Response.json({}, { status: 201 }));
+    const saved: object[] = [];
+    server.on(`GET ${views}`, () => saved);
+    server.on(`POST ${views}`, ({ body }) => {
+      saved.push({ id: saved.length + 1, ...(body as object) });
+      return Response.json({}, { status: 201 });
+    });
     await open('/clients');
     await screen.findByRole('link', { name: 'Blue Ridge Freight' });
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Usual{Enter}');
+    expect(await screen.findByRole('button', { name: 'Usual' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'DOT Number' }));
     await user.keyboard('{Escape}');
@@ -100,6 +107,10 @@ describe('the list of clients', () => {
         view: { hidden: ['DOTNumber'], filter: { topLevel: true, deactivated: false } },
       }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Usual' }));
+    expect(await screen.findByRole('columnheader', { name: 'DOT Number' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Usual' })).toBeVisible();
   });
 
   it('is kept from those who may not view clients [ROUTE-024]', async () => {

@@ -1,5 +1,6 @@
 import { useListContext, useResourceContext, useStore } from 'ra-core';
 import { useSavedViews } from '../../providers/savedViews';
+import { sameColumns } from './column-order';
 import { SavedViewsMenu } from './SavedViewsMenu';
 
 /** What a saved view keeps: the list as it is asked for, and which columns show it. */
@@ -15,10 +16,13 @@ interface ListViewState {
 const inOrder = (filter: object) =>
   JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether two views ask for the same rows in the same order. */
+/** Whether two views ask for the same rows in the same order, and show the same columns. */
 function isSameView(one: ListViewState, other: ListViewState): boolean {
   return (
-    inOrder(one.filter) === inOrder(other.filter) && one.sort === other.sort && one.order === other.order
+    inOrder(one.filter) === inOrder(other.filter) &&
+    one.sort === other.sort &&
+    one.order === other.order &&
+    sameColumns(one, other)
   );
 }
 
@@ -36,15 +40,16 @@ export function ListViews() {
     sort: list.sort.field,
     order: list.sort.order,
     perPage: list.perPage,
-    ...(hidden && { hidden }),
+    hidden: hidden ?? [],
     ...(ranks && { ranks }),
   };
   const apply = ({ filter, sort, order, perPage, hidden: without, ranks: ranked }: ListViewState) => {
     list.setFilters(filter, undefined, false);
     list.setSort({ field: sort, order });
     if (perPage) list.setPerPage(perPage);
-    if (without) setHidden(without);
-    if (ranked) setRanks(ranked);
+    // A view of the usual columns brings them back.
+    setHidden(without);
+    setRanks(ranked);
   };
   return (
     <SavedViewsMenu

@@ -16,3 +16,17 @@ export function moveColumn(order: number[], place: number, step: -1 | 1): number
   if (moved === undefined || displaced === undefined) return order;
   return order.map((index, at) => (at === place ? displaced : at === target ? moved : index));
 }
+
+/** Whether two views show the same columns in the same order. */
+export function sameColumns(one: ColumnsShown, other: ColumnsShown): boolean {
+  return inWords(one) === inWords(other);
+}
+
+interface ColumnsShown {
+  hidden?: readonly string[];
+  ranks?: readonly number[];
+}
+
+/** Columns that were moved and moved back are as they were. */
+const inWords = ({ hidden = [], ranks = [] }: ColumnsShown): string =>
+  JSON.stringify([hidden.toSorted(), ranks.some((index, place) => index !== place) ? ranks : []]);

@@ -23,17 +23,22 @@ export function useColumnChoice() {
   const [chosen, setHidden] = useStore<string[] | undefined>(COLUMNS_KEY);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${COLUMNS_KEY}_columnRanks`);
   const byDefault = hiddenByDefault(filterValues);
-  return { chosen, byDefault, hidden: chosen ?? byDefault, setHidden, ranks, setRanks };
+  return { byDefault, hidden: chosen ?? byDefault, setHidden, ranks, setRanks };
 }
 
 /** The views of the roster: those of the product, and those that the user has saved. */
 export function RosterViews() {
   const translate = useTranslate();
   const { permissions } = useUser();
-  const { filterValues, sort, isPending } = useListContext<RosterRow>();
+  const { isPending } = useListContext<RosterRow>();
   const { shown, apply } = useViewState();
   // Rows first: the views can wait.
   const { views, save, remove } = useSavedViews<RosterViewState>(EMPLOYEES, { enabled: !isPending });
+  const saved = views.map((view) => ({
+    ...view,
+    // Where it was saved without a choice of columns, it brings back the usual ones.
+    state: { ...view.state, hidden: view.state.hidden ?? hiddenByDefault(view.state.filter) },
+  }));
 
   const builtIn = BUILT_IN_VIEWS.filter(
     ({ permission }) => permission === undefined || permissions.includes(permission),
@@ -43,11 +48,11 @@ export function RosterViews() {
     builtIn: true,
     state: { filter: builtInFilter(view), sort: DEFAULT_SORT.field, order: DEFAULT_SORT.order },
   }));
-  const all = [...builtIn, ...views];
+  const all = [...builtIn, ...saved];
   return (
     <SavedViewsMenu
       views={all}
-      currentId={currentView({ filter: filterValues, sort: sort.field, order: sort.order }, views)}
+      currentId={currentView(shown, saved)}
       onPick={({ id }) => {
         const picked = all.find((view) => view.id === id);
         if (picked) apply(picked.state);
@@ -61,7 +66,7 @@ export function RosterViews() {
 /** What is on the screen as a view, and the way back from a view to the screen. */
 function useViewState(): { shown: RosterViewState; apply: (state: RosterViewState) => void } {
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext<RosterRow>();
-  const { chosen, setHidden, ranks, setRanks } = useColumnChoice();
+  const { hidden, setHidden, ranks, setRanks } = useColumnChoice();
   const [, setRosterView] = useRosterView();
   return {
     shown: {
@@ -69,7 +74,7 @@ function useViewState(): { shown: RosterViewState; apply: (state: RosterViewStat
       sort: sort.field,
       order: sort.order,
       perPage,
-      ...(chosen && { hidden: chosen }),
+      hidden,
       ...(ranks && { ranks }),
     },
     apply: (state) => {

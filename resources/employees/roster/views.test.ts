@@ -22,6 +22,13 @@ describe('which view is on the screen', () => {
     expect(currentView({ filter, sort: 'hireDate', order: 'DESC' }, [{ id: '7', state: MINE }])).toBe('7');
   });
 
+  it('is none where other columns are shown than the saved ones', () => {
+    const saved = [{ id: '7', state: { ...MINE, hidden: ['hireDate', 'ssn'] } }];
+    expect(currentView({ ...MINE, hidden: ['ssn', 'hireDate'], ranks: [0, 1, 2] }, saved)).toBe('7');
+    expect(currentView({ ...MINE, hidden: [] }, saved)).toBeNull();
+    expect(currentView({ ...MINE, hidden: ['ssn', 'hireDate'], ranks: [1, 0, 2] }, saved)).toBeNull();
+  });
+
   it('is none where the sort is another than the saved one', () => {
     expect(currentView({ ...MINE, order: 'ASC' }, [{ id: '7', state: MINE }])).toBeNull();
   });

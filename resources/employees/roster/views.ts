@@ -1,4 +1,5 @@
 import type { EmployeeFilter, RosterView } from '../../../domain/employees/contract';
+import { sameColumns } from '../../../src/ui/column-order';
 
 /** What a saved view keeps: the list as it is asked for, and which columns show it. */
 export interface RosterViewState {
@@ -41,13 +42,13 @@ interface Saved {
 }
 
 /** Which view is on the screen, if any: one that somebody has saved, else one of the product's own. */
-export function currentView(
-  shown: Pick<RosterViewState, 'filter' | 'sort' | 'order'>,
-  saved: readonly Saved[],
-): string | null {
+export function currentView(shown: RosterViewState, saved: readonly Saved[]): string | null {
   const mine = saved.find(
     ({ state }) =>
-      sameFilter(state.filter, shown.filter) && state.sort === shown.sort && state.order === shown.order,
+      sameFilter(state.filter, shown.filter) &&
+      state.sort === shown.sort &&
+      state.order === shown.order &&
+      sameColumns(state, shown),
   );
   if (mine) return mine.id;
   const own = BUILT_IN_VIEWS.find(({ view }) => sameFilter(builtInFilter(view), shown.filter));
