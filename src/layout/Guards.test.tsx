@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../routing';
@@ -98,6 +98,13 @@ describe('the guard of a page', () => {
     await renderConsole({ capabilities, path });
     expect(await screen.findByText(/tale page/)).toBeVisible();
     expect(server.to('GET /v1/settings').length).toBeGreaterThan(0);
+  });
+
+  it('shows that a page is on its way while it is not known whether it is hidden', async () => {
+    startFakeServer({ 'GET /v1/settings': () => new Promise<never>(() => {}) });
+    await renderConsole({ capabilities, path: '/stale' });
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeVisible());
+    expect(screen.queryByText('Stale page')).toBeNull();
   });
 
   it('keeps the frame when a page breaks, and the next page works', async () => {

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PSEUDO_USER } from '../../domain/access/permissions';
@@ -33,7 +34,7 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
 /** What is hidden is as unknown as what was never there; it does not flash up before that is known. */
 function UnlessHidden({ route, children }: RouteGuardProps) {
   const hiddenFeatures = useHiddenFeatures();
-  if (hiddenFeatures === undefined) return null;
+  if (hiddenFeatures === undefined) return <Skeleton variant="rounded" height={320} />;
   return isHidden(route, { hiddenFeatures }) ? <NotFound /> : children;
 }
 

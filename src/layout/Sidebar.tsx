@@ -9,6 +9,9 @@ import { HEADING_ICONS } from './heading-icons';
 import { SidebarEntry } from './SidebarEntry';
 import './sidebar.css';
 
+/** Until it is known what is hidden; the same each time it is drawn. */
+const NONE_HIDDEN: readonly string[] = [];
+
 interface SidebarProps {
   /** On small screens the menu closes once something was chosen. */
   onChosen?: () => void;
@@ -21,7 +24,7 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const here = matchRoute(routes, pathname);
-  const hiddenFeatures = useHiddenFeatures() ?? [];
+  const hiddenFeatures = useHiddenFeatures() ?? NONE_HIDDEN;
   const sections = menuModel(routes, { ...viewer, hiddenFeatures });
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
   return (
