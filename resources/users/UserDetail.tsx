@@ -128,7 +128,8 @@ function useChange(kind: Kind, user: UserRecord) {
     alert('users.saved', 'success', { values: { name: fullName(values) } });
     // After the form has taken note of its success, which is when its draft goes.
     setTimeout(() => {
-      beginOn(saved);
+      // What has been typed since it was sent stays.
+      beginOn(saved, rebased(values, getValues(), valuesOf(saved)));
       void queryClient.invalidateQueries();
     }, 0);
   };

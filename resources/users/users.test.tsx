@@ -161,6 +161,24 @@ describe('the page of a user', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ firstName: 'Ray', version: 5 }));
   });
 
+  it('keeps what is typed between a save and its answer', async () => {
+    let answer = () => {};
+    server.on(`PATCH ${PEOPLE}`, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      stored = { ...stored, lastName: 'Rivers', version: 4 };
+      return stored;
+    });
+    await open(`/acmeSafetyUsers/${ID}`);
+    await retype('lastName', 'Rivers');
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await retype('firstName', 'Ray');
+    answer();
+    expect(await screen.findByText('Rae Rivers', { selector: 'h1, h1 *' })).toBeVisible();
+    expect(await field('firstName')).toHaveValue('Ray');
+    expect(await field('lastName')).toHaveValue('Rivers');
+  });
+
   it('asks what to do where another has changed the same field, and sends what was chosen', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
@@ -230,6 +248,16 @@ describe('the page of a customer care rep', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Prairie Lines' }));
     expect(await screen.findByText('Ada Cole was first')).toBeVisible();
     expect(await screen.findByText('No client is assigned to this rep')).toBeVisible();
+  });
+
+  it('shows of the clients that were found those that he has already, to be told from none', async () => {
+    server.on('GET /v1/clients', () => [{ ...PRAIRIE, _id: 'd'.repeat(24) }]);
+    await open(path);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign a client' }), 'prai');
+    expect(await screen.findByRole('option', { name: 'Prairie Lines' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('invites again and deactivates without a way round', async () => {
