@@ -150,7 +150,9 @@ function AddClient({ taken, disabled, onAdd }: AddClientProps) {
   const label = translate('users.rep.addClient');
   return (
     <Autocomplete<Client>
-      options={data.filter(({ legacyClientId }) => !ids.has(legacyClientId))}
+      options={data}
+      // Shown all the same: where all that were found are his already, more words find the others.
+      getOptionDisabled={({ legacyClientId }) => ids.has(legacyClientId)}
       // The server has searched already.
       filterOptions={(options) => options}
       open={open}
