@@ -107,6 +107,15 @@ describe('the page of a location', () => {
     await waitFor(() => expect(button('Save changes')).toBeDisabled());
   });
 
+  it('has nothing left to save after a save, whatever blanks were typed around a name', async () => {
+    await open();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard ');
+    await user.click(button('Save changes'));
+    await screen.findByRole('heading', { name: 'Norfolk Yard', level: 1 });
+    await waitFor(() => expect(button('Save changes')).toBeDisabled());
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
+  });
+
   it('stays on the version it was begun on where somebody has changed the same field', async () => {
     await open();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');

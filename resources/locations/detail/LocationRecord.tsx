@@ -76,6 +76,7 @@ export function LocationRecord({ location, rights, onRestart }: LocationRecordPr
     const mine = differing(typed, begun);
     if (differing(theirs, begun).some((field) => mine.includes(field))) return;
     stored.current = now;
+    setStale(false);
     state.form.reset(theirs);
     for (const field of mine) state.form.setValue(field, typed[field], { shouldDirty: true });
   });

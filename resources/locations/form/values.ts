@@ -96,6 +96,10 @@ export function changesOf(values: LocationValues, before: LocationValues): Omit<
 
 const EDITED = ['name', 'LCode', 'DOTNumber', 'timeZone', 'primaryAddress', 'contacts', 'notes'] as const;
 
-/** The fields of a location's form that differ. */
-export const differing = (one: LocationValues, other: LocationValues) =>
-  EDITED.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+/** The fields of a location's form that differ in what is stored of them: blanks around them are not. */
+export function differing(one: LocationValues, other: LocationValues) {
+  const changes = changesOf(one, other);
+  return EDITED.filter((field) =>
+    field === 'LCode' ? one.LCode.trim() !== other.LCode.trim() : field in changes,
+  );
+}
