@@ -157,7 +157,7 @@ const messages: Readonly<Record<Sentence, string>> = {
   'A location cannot stand below itself': 'Una ubicación no puede depender de sí misma',
   '%{location} is below %{moved}, which cannot be moved under a location of its own':
     '%{location} depende de %{moved}, que no puede trasladarse bajo una de sus propias ubicaciones',
-  '%{location} is deactivated': '%{location} está desactivado',
+  '%{location} is deactivated': '%{location} está desactivada',
   'A top-level client stands under no other': 'Un cliente principal no depende de otro',
   'There is no such location at this client': 'Este cliente no tiene esa ubicación',
   '%{location} is called so already': '%{location} ya se llama así',
