@@ -24,6 +24,7 @@ test('changes the ticker of everybody who is signed in, without a reload [ENT-47
   const other = await withOpenLine(await inAnotherBrowser('owner'));
   await expect(other.getByRole('button', { name: /^Announcements/ })).not.toContainText(news);
   await signInAs('admin', '/settings/texts');
+  await expect(page.getByRole('textbox', { name: 'Text 1', exact: true })).toBeVisible();
   const count = await page.getByRole('textbox', { name: /^Text \d+$/ }).count();
   await page.getByRole('button', { name: 'Add text' }).click();
   const added = page.getByRole('textbox', { name: `Text ${count + 1}`, exact: true });
