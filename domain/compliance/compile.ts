@@ -103,7 +103,8 @@ function rank(why: Mismatch | null): number {
   return why === null ? -1 : MISMATCH_ORDER.indexOf(why);
 }
 
-function typesNamed(rule: RequirementRule): number[] {
+/** The types of the papers that a rule looks at: the one it asks for, and those that count in its place. */
+export function typesNamed(rule: RequirementRule): number[] {
   const bridged = rule.bridge ? [rule.bridge.docTypeId] : [];
   return [rule.docTypeId, ...rule.satisfiedBy, ...bridged, ...(rule.companion?.docTypeIds ?? [])];
 }

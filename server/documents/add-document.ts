@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { dayIn, reevaluate, zoneQuery, type ZoneRow } from '../compliance';
+import { fileStatements, judgeFile, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { AppError, refuseFields } from '../platform/errors';
 import { sql } from '../platform/db';
-import { documentItem, documentQuery, employeeQuery, type DocumentRow } from './document-queries';
+import { askedTypes } from './closed-types';
+import { documentItem, documentQuery, type DocumentRow } from './document-queries';
 import { inspectPdf } from './inspect-pdf';
 import type { PdfFacts } from './pdf-inspection';
 import { checkAnnounced, receiveUpload, type Received } from './receive-upload';
@@ -18,16 +19,15 @@ import { readUploadFields, type UploadFields, type UploadRules } from './upload-
 
 type Stored = NonNullable<Received['file']>;
 
-/** Today for the tenant, and its rules for types; 404 before a byte of the file is read where the employee is beyond reach. */
+/** Which types the file takes today; 404 before a byte of the paper is read where the employee is beyond reach. */
 async function findEmployee(app: FastifyInstance, caller: Caller, employeeId: number): Promise<UploadRules> {
-  const [found = [], zones = [], rules = []] = await app.data.read(caller, (reach) => [
-    employeeQuery(reach, employeeId),
-    zoneQuery(reach.tenantId),
+  const rows = await app.data.read(caller, (reach) => [
+    ...fileStatements(reach, employeeId),
     docTypeRulesQuery(reach.tenantId),
   ]);
-  if (found.length === 0) throw new AppError('notFound');
-  const today = dayIn((zones as unknown as ZoneRow[])[0], app.now());
-  return { caller, today, rules: rules as unknown as DocTypeRule[] };
+  const { evaluation, asOf } = judgeFile(rows, app.now());
+  const rules = rows.at(-1) as unknown as DocTypeRule[];
+  return { caller, today: asOf, rules, asked: askedTypes(evaluation) };
 }
 
 /** Everything that is wrong with the file and its fields at once; what it holds, where nothing is. */

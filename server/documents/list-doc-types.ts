@@ -7,11 +7,13 @@ import { fileStatements, judgeFile, type FileRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { rightsTo } from '../compliance';
 import { docTypeRulesQuery } from '../settings';
+import { askedTypes, isClosed } from './closed-types';
 import type { EmployeeDocType } from './schemas';
 
 /**
  * The types of documents that the file of an employee can hold, with what each is asked for today. Rare types, and those
- * that the settings hide, are left out unless `rare` asks for them or the file does; hidden ones are not uploaded.
+ * that the settings hide, are left out unless `rare` asks for them or the file does; hidden ones are uploaded where the
+ * file has to hold them.
  */
 export async function listDocTypes(
   app: FastifyInstance,
@@ -26,6 +28,7 @@ export async function listDocTypes(
   const { evaluation, asOf } = judgeFile(rows, app.now());
   const [file] = rows[0] as unknown as FileRow[];
   const rules = rows.at(-1) as unknown as DocTypeRule[];
+  const types = { today: asOf, rules, asked: askedTypes(evaluation) };
   const onFile = new Set(file?.documents.map(({ docTypeId }) => docTypeId));
   const drives = evaluation.qualification !== 'notApplicable';
   const asked = new Map(evaluation.requirements.map((one) => [one.docTypeId, one]));
@@ -53,7 +56,7 @@ export async function listDocTypes(
         cfr,
         asksExpiration,
         hiddenByDefault,
-        upload: upload && rule?.hidden !== true,
+        upload: upload && !isClosed(types, docTypeId),
         edit,
         required: drives && rule?.required === true && !onFile.has(docTypeId),
         requirement,

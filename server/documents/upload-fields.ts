@@ -1,10 +1,9 @@
 import type { DocumentType } from '../../domain/documents/document-types';
 import { documentType } from '../../domain/documents/document-types';
-import { docTypeRuleOn } from '../../domain/settings/edit-rules';
-import type { DocTypeRule } from '../../domain/settings/edits';
 import type { FieldErrors } from '../../domain/shared/errors';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { Caller } from '../platform/access/caller';
+import { isClosed, type FileTypes } from './closed-types';
 import { dateErrors, type DocumentDates } from './document-dates';
 import { rightsTo } from '../compliance';
 
@@ -12,24 +11,19 @@ export interface UploadFields extends DocumentDates {
   docTypeId: number;
 }
 
-/** What an upload is judged by: who sends it, the day it is for the client, and what the settings say of types. */
-export interface UploadRules {
+/** What an upload is judged by: who sends it, the day it is for the client, and which types the file takes. */
+export interface UploadRules extends FileTypes {
   caller: Caller;
-  today: string;
-  rules: readonly DocTypeRule[];
 }
 
-function typeErrors(
-  { caller, today, rules }: UploadRules,
-  text: string | undefined,
-  type: DocumentType | undefined,
-): FieldErrors {
+function typeErrors(by: UploadRules, text: string | undefined, type: DocumentType | undefined): FieldErrors {
+  const { caller } = by;
   if (!text) return { docTypeId: 'Choose the type of the document' };
   // A type that is beyond this caller's sight is as unknown to him as one that does not exist.
   if (!type || !rightsTo(caller, type).view) return { docTypeId: 'There is no such type of document' };
   if (!rightsTo(caller, type).upload)
     return { docTypeId: `Only the provider's staff can upload a document of the type ${type.name}` };
-  return docTypeRuleOn(rules, type.docTypeId, today)?.hidden === true
+  return isClosed(by, type.docTypeId)
     ? { docTypeId: `Documents of the type ${type.name} are not taken any more` }
     : {};
 }

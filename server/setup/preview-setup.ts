@@ -1,5 +1,5 @@
+import { typesNamed } from '../../domain/compliance/compile';
 import { defaultRules } from '../../domain/compliance/rules';
-import type { RequirementRule } from '../../domain/compliance/rule-types';
 import type { SetupPreview, SetupValues } from '../../domain/setup/contract';
 import {
   docTypeName,
@@ -57,18 +57,6 @@ export function concerned(site: { id: number; path: string }, difference: SetupD
       and strpos(c.path, '/' || s.site_id || '/') > strpos(c.path, ${`/${site.id}/`}))`;
 }
 
-/** The papers that the rules of some document types look at. */
-const papersOf = (rules: readonly RequirementRule[]): number[] => [
-  ...new Set(
-    rules.flatMap(({ docTypeId, satisfiedBy, bridge, companion }) => [
-      docTypeId,
-      ...satisfiedBy,
-      ...(bridge ? [bridge.docTypeId] : []),
-      ...(companion?.docTypeIds ?? []),
-    ]),
-  ),
-];
-
 /** The set-ups of a tenant as they would be after the change. */
 function rowsAfter(state: SetupState, { values }: AskedSetup): SetupRow[] {
   const others = state.rows.filter(({ siteId }) => siteId !== state.site.id);
@@ -124,7 +112,7 @@ export async function previewSetup(
   const files = (reach: Reach) =>
     filesQuery(
       sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${concerned(state.site, asked.difference)}`,
-      sql`d.doc_type_id = any(${array(papersOf(rules))}::int[])`,
+      sql`d.doc_type_id = any(${array(rules.flatMap(typesNamed))}::int[])`,
     );
   for await (const batch of data.stream(caller, files))
     for (const file of batch as unknown as FileRow[]) {

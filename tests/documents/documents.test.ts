@@ -347,12 +347,17 @@ describe('the types that a file can hold', () => {
       { docTypeId: 2014, validFrom: '2026-03-01', required: true },
       { docTypeId: 2002, validFrom: '2026-03-03', hidden: true },
       { clientId, docTypeId: 2003, validFrom: '2026-01-01', validTo: '2026-03-01', hidden: true },
+      { docTypeId: 2011, validFrom: '2026-03-02', hidden: true },
+      { docTypeId: 2028, validFrom: '2026-03-02', hidden: true },
     ]);
     const employeeId = await employee();
+    await makeDocument(test.app, client, employeeId, { docTypeId: 2028, docDate: '2026-01-15' });
     const usual = await typesOf(employeeId);
     const of = (docTypeId: number) => usual.find((type) => type.docTypeId === docTypeId);
-    // A file that asks for it, or who asks for all, still knows it: it is not uploaded.
-    expect(of(2001)).toMatchObject({ upload: false, edit: true });
+    // What the file has to hold can be uploaded all the same; what it holds without being asked is shown, no more.
+    expect(of(2001)).toMatchObject({ upload: true, edit: true });
+    expect(of(2028)).toMatchObject({ upload: false, edit: true });
+    expect(of(2011)).toBeUndefined();
     expect(of(225)).toMatchObject({ upload: true, required: true });
     expect(of(2014)).toMatchObject({ upload: true, required: true });
     for (const docTypeId of [2002, 2003]) expect(of(docTypeId)).toMatchObject({ upload: true });

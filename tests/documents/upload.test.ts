@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../server/platform/db';
+import { documentType } from '../../domain/documents/document-types';
+import { json, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -360,14 +361,15 @@ describe('who may upload', () => {
   });
 
   it('nobody a type that the settings hide, from the day on that they name', async () => {
-    const send = () => upload(test.app, owner, employeeId, { file: pdf });
-    const rule = { docTypeId: 2001, hidden: true };
+    const fields = { docTypeId: '2033', docCategoryId: String(documentType(2033)?.docCategoryId) };
+    const send = () => upload(test.app, owner, employeeId, { file: pdf, fields });
+    const rule = { docTypeId: 2033, hidden: true };
     await storeRules(test.app, [{ ...rule, clientId: client.id, validFrom: '2026-03-02' }]);
     const before = stored().length;
     const refused = await send();
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({
-      docTypeId: 'Documents of the type Employment Application are not taken any more',
+      docTypeId: 'Documents of the type FCRA Disclosure and Authorization are not taken any more',
     });
     expect(stored()).toHaveLength(before);
     // From tomorrow on, or of another client: today it is taken.
@@ -376,6 +378,30 @@ describe('who may upload', () => {
       const validFrom = clientId === client.id ? '2026-03-03' : '2020-01-01';
       await storeRules(test.app, [{ ...rule, clientId, validFrom }]);
       expect((await send()).status).toBe(201);
+    }
+    await storeRules(test.app, []);
+  });
+
+  it('what the regulations or the file set-up ask for, or what counts in its place, though the settings hide it', async () => {
+    const types = [2001, 2006, 2033];
+    await storeRules(
+      test.app,
+      types.map((docTypeId) => ({ docTypeId, validFrom: '2020-01-01', hidden: true })),
+    );
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into file_setups (tenant_id, site_id, setup) values (${client.id}, ${client.id},
+        ${json({ cdl: { documents: { 2033: 'required' }, waivers: [] } })})`),
+    );
+    const listed = (await owner.get(`/v1/employees/${employeeId}/doctypes?includeSDU=true`)).json<
+      { docTypeId: number; upload: boolean }[]
+    >();
+    for (const docTypeId of types) {
+      const fields = {
+        docTypeId: String(docTypeId),
+        docCategoryId: String(documentType(docTypeId)?.docCategoryId),
+      };
+      expect((await upload(test.app, owner, employeeId, { file: pdf, fields })).status).toBe(201);
+      expect(listed.find((one) => one.docTypeId === docTypeId)).toMatchObject({ upload: true });
     }
     await storeRules(test.app, []);
   });
