@@ -122,9 +122,12 @@ export const NotificationChange = Type.Object(
 );
 export type NotificationChange = Static<typeof NotificationChange>;
 
-/** The body of `PATCH /v1/clients/0/notifications?forUser=`. */
+/** Somebody may be told of thousands of locations, and all that he is told of them be changed at once. */
+export const MOST_CHANGES = 5_000;
+
+/** The body of `PATCH /v1/clients/0/notifications?forUser=`: one change of a contact at most, and one of all. */
 export const NotificationsPatch = Type.Object(
-  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: 10_000 }) },
+  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: MOST_CHANGES }) },
   STRICT,
 );
 export type NotificationsPatch = Static<typeof NotificationsPatch>;

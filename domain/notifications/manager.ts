@@ -32,7 +32,6 @@ const withFlags = (rows: readonly CsaNotificationRow[], flags: readonly CsaFlags
 
 /** One row with a change applied. Changed CSA details set the types, and with them whether that is all of them. */
 export function applyChange<Row extends NotificationRow>(row: Row, change: NotificationChange): Row {
-  // First of all: somebody is told of thousands of locations, and each change is held against each of them.
   if (change.contactId !== undefined && change.contactId !== row.contactId) return row;
   const { contactId: _id, version: _version, csaDetails, csaFlags, ...fields } = change;
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -37,6 +37,26 @@ async function stale(tx: ScopedTx, current: NotificationContact): Promise<AppErr
   });
 }
 
+/** Each change holds for one contact, or for all: another of the same would be the one before once more. */
+function refuseTwice(changes: readonly NotificationChange[]): void {
+  const seen = new Set<number | undefined>();
+  for (const [at, { contactId }] of changes.entries()) {
+    if (seen.has(contactId))
+      throw refuseFields({ [`changes.${at}.contactId`]: 'This is in the list already' });
+    seen.add(contactId);
+  }
+}
+
+/** What each contact is changed by: what is said of all of them, then what is said of it. */
+function applying(changes: readonly NotificationChange[]) {
+  const byContact = new Map(changes.map((change) => [change.contactId, change]));
+  return (before: NotificationContact): NotificationContact =>
+    [byContact.get(undefined), byContact.get(before.contactId)].reduce<NotificationContact>(
+      (row, change) => (change ? applyChange(row, change) : row),
+      before,
+    );
+}
+
 async function check(
   tx: ScopedTx,
   contacts: readonly NotificationContact[],
@@ -103,13 +123,12 @@ export async function changeNotifications(
   forUser: string,
   changes: readonly NotificationChange[],
 ): Promise<NotificationContact[]> {
+  refuseTwice(changes);
   const contacts = await lockContacts(tx, forUser);
   await check(tx, contacts, changes);
+  const applied = applying(changes);
   const changed = contacts
-    .map((before) => ({
-      before,
-      after: changes.reduce((row, change) => applyChange(row, change), before),
-    }))
+    .map((before) => ({ before, after: applied(before) }))
     .filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
   if (changed.length === 0) return contacts;
   await store(tx, changed);

@@ -279,6 +279,25 @@ describe('what a contact is notified of', () => {
     });
   });
 
+  it('is changed once in a request, and once for all, whose own change goes before', async () => {
+    const [contact] = await addContact(world.owner, world.root, { email });
+    const own = { contactId: contact!.contactId, frequency: 'weekly' };
+    const general = { frequency: 'daily', csaScores: true };
+    for (const twice of [general, own]) {
+      const answer = await patch('all', [own, general, twice]);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['changes.2.contactId']]);
+    }
+    const many = await patch(
+      'all',
+      Array.from({ length: 5_001 }, (_, at) => ({ ...general, contactId: at + 1 })),
+    );
+    expect(many.statusCode).toBe(400);
+    expect((await world.owner.get(url(email))).json()).toEqual([contact]);
+    expect((await patch('all', [own, general])).json()).toMatchObject([
+      { frequency: 'weekly', csaScores: true, version: 2 },
+    ]);
+  });
+
   it('changes all or nothing', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     const [other] = await addContact(world.owner, world.root, { email: `x-${email}` });
