@@ -16,15 +16,25 @@ function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
 }
 
-const order = (app: FastifyInstance, tx: Tx, caller: Caller, tenantId: number): Promise<string> =>
-  app.jobs.order(tx, {
+/** What belongs to verifications: the first key of the lock, its second is the tenant. */
+const VERIFICATION_LOCK = 7_303;
+
+/** The job that is under way for a chain already, whoever ordered it, or a new one: two would find the same. */
+async function order(app: FastifyInstance, tx: Tx, caller: Caller, tenantId: number): Promise<string> {
+  await tx.query(sql`select pg_advisory_xact_lock(${VERIFICATION_LOCK}, ${tenantId})`);
+  const underWay = await tx.maybe<{ id: string }>(sql`select id from jobs
+    where tenant_id = ${tenantId} and type = ${VERIFICATION} and state in ('queued', 'running', 'failed')
+    order by created_at desc limit 1`);
+  if (underWay) return underWay.id;
+  return app.jobs.order(tx, {
     type: VERIFICATION,
     tenantId,
     createdBy: caller.user.id,
     data: { by: caller.user, realBy: caller.realUser, requestId: caller.requestId },
   });
+}
 
-/** Orders a verification of the whole chain of the caller's client. Who reaches a part of it has no business with the rest. */
+/** Orders a verification of the whole chain of the caller's client, unless one is under way. Who reaches a part of it has no business with the rest. */
 export async function orderVerification(app: FastifyInstance, caller: Caller): Promise<string> {
   return app.data.withReach(caller, (tx) => {
     refusePartial(tx.caller);

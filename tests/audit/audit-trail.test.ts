@@ -5,6 +5,7 @@ import type {
   VerificationResult,
   VerificationState,
 } from '../../domain/audit/contract';
+import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
@@ -337,6 +338,27 @@ describe('verification', () => {
       expect((await other.get(url())).statusCode).toBe(403);
       expect((await other.post(url(here.root.id))).statusCode).toBe(403);
     }
+  });
+
+  it('is ordered once while one is under way for the chain, whoever asks', async () => {
+    const here = await setting();
+    const admin = await signIn(test.app, await makeUser(test.app));
+    const url = `/v1/clients/${here.root.id}/auditTrail/verification`;
+    // As after a failed try, so that it stays under way.
+    const order = vi.spyOn(test.app.jobs, 'order').mockImplementation(async (tx, { type, tenantId }) => {
+      const { id } = await tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
+        values (${tenantId}, ${type}, '{}', 'failed') returning id`);
+      return id;
+    });
+    const answers = await Promise.all([
+      here.owner.post(url),
+      here.owner.post(url),
+      admin.post(`/v1/auditTrail/verification?client=${here.root.id}`),
+    ]);
+    order.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect(new Set(answers.map((answer) => answer.json().jobId)).size).toBe(1);
+    expect((await admin.post('/v1/auditTrail/verification')).json()).not.toEqual(answers[0]?.json());
   });
 
   it('names the first link that somebody with the password of the database has changed', async () => {
