@@ -6,6 +6,7 @@ import { nameConditions } from '../employees';
 import type { NamedSite } from '../platform/access/named-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { hiddenFrom } from './present-entry';
 
 /** Whose entries a reader sees, and which of them. */
 export interface Sight {
@@ -85,15 +86,19 @@ function ofGroups(groups: NonNullable<AuditFilter['what']>): SQL {
   return others ? sql`(${named} or ${word} <> all(${array(GROUPED_WORDS)}::text[]))` : named;
 }
 
-/** The numbers as they are recorded: whoever may not see them does not find them either. */
-const RECORDED_SSN = '"ssn":"[^"]*"';
+/** What a reader is not shown of an entry, as it is recorded. */
+const recorded = (names: readonly string[]): string =>
+  String.raw`"(${names.join('|')})":("([^"\\]|\\.)*"|[0-9]+)`;
 
-/** What is written in an entry, and entries about people of that name. */
-function matching({ tenantId, where, pii }: Sight, q: string): SQL {
+/** What is written in an entry, and entries about people of that name. What its reader is not shown he does not find either. */
+function matching(sight: Sight, q: string): SQL {
+  const { tenantId, where } = sight;
   const words = `%${escapeLike(q)}%`;
-  const written = pii
-    ? sql`a.body ilike ${words}`
-    : sql`(a.body ilike ${words} and regexp_replace(a.body, ${RECORDED_SSN}, '"ssn":""', 'g') ilike ${words})`;
+  const hidden = [...hiddenFrom(sight), ...(sight.wholeChain ? [] : ['from'])];
+  const written =
+    hidden.length === 0
+      ? sql`a.body ilike ${words}`
+      : sql`(a.body ilike ${words} and regexp_replace(a.body, ${recorded(hidden)}, '""', 'g') ilike ${words})`;
   const names = tenantId === null ? [] : nameConditions(q);
   if (names.length === 0) return written;
   return sql`(${written} or a.subject in (select 'employee/' || e.id from employees e

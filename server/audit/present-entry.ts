@@ -53,7 +53,7 @@ export interface Reader {
 }
 
 /** The fields of values that a reader may not see. */
-const hiddenFrom = ({ pii, wholeChain }: Reader): readonly string[] => [
+export const hiddenFrom = ({ pii, wholeChain }: Omit<Reader, 'locale'>): readonly string[] => [
   ...(pii ? [] : ['ssn']),
   ...(wholeChain ? [] : ['parent', 'parentName']),
 ];

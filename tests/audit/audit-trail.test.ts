@@ -184,6 +184,11 @@ describe('the audit trail of a client', () => {
     ]);
     const csv = await local.get(`/v1/clients/${root.id}/auditTrail/export?format=csv`);
     expect(JSON.stringify(rows) + csv.body).not.toMatch(/South|North/);
+    // Nor by what a search finds: entries that name them in what is not shown.
+    for (const q of ['South', 'North', '"parentName":"S'])
+      expect((await entries(local, root, { q })).rows.map(({ type }) => type)).toEqual([]);
+    expect((await entries(local, root, { q: 'Dock' })).rows).toHaveLength(1);
+    expect((await entries(owner, root, { q: 'North' })).rows.length).toBeGreaterThan(0);
     expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/stands under North → South/);
   });
 
