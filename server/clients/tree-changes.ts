@@ -1,4 +1,4 @@
-import { sql, type ScopedTx, type Tx } from '../platform/db';
+import { sql, waitingBriefly, type ScopedTx, type Tx } from '../platform/db';
 
 /** What belongs to trees: the first key of the lock, its second is the tenant. */
 const TREE_LOCK = 7_301;
@@ -6,10 +6,10 @@ const TREE_LOCK = 7_301;
 /**
  * Has whoever changes the shape of a client's tree, names in it or what its locations take from those above wait for its
  * turn: each is judged by what the one before has left. Taken before any row's lock. Not a row's lock itself: somebody may
- * change a branch who does not reach the root.
+ * change a branch who does not reach the root. Whoever waits too long is told to try again.
  */
 export async function lockTree(tx: Tx, tenantId: number): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tenantId})`);
+  await waitingBriefly(tx, sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tenantId})`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { DUE_NOW } from '../compliance';
 import type { Person } from '../platform/access/caller';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
-import { sql, type Tx } from '../platform/db';
+import { isLockedTooLong, sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
@@ -69,7 +69,7 @@ const waiting = (tx: Tx, { job }: Push): Promise<Pushed | undefined> =>
 
 /** SQLSTATEs that another try may not meet: the job is tried again, the location has not failed. */
 const isTransient = (error: unknown) =>
-  isUnreachable(error) || ['40001', '40P01', '55P03'].includes(String((error as { code?: unknown }).code));
+  isUnreachable(error) || ['40001', '40P01'].includes(String((error as { code?: unknown }).code));
 
 /** Writes down why a location did not get the settings, as the API would have said it. */
 async function recordFailure(push: Push, siteId: number, error: unknown): Promise<void> {
@@ -106,6 +106,8 @@ async function pushAll(push: Push, tell: () => Promise<void>): Promise<void> {
       );
       if (!found) return;
     } catch (error) {
+      // Somebody is changing the client: the location waits on, and its turn is not a try of the job.
+      if (isLockedTooLong(error)) continue;
       if (siteId === undefined) throw error;
       await recordFailure(push, siteId, error);
     }

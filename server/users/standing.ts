@@ -1,6 +1,6 @@
 import { USER_MESSAGES } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
-import { sql, type SQL, type Tx } from '../platform/db';
+import { sql, waitingBriefly, type SQL, type Tx } from '../platform/db';
 import { StaleCaller } from '../platform/db/data';
 import { AppError } from '../platform/errors';
 
@@ -12,11 +12,13 @@ const STAFF_LOCK = 724_175;
  * judged by. A caller whose rights a change before his took is authorised anew.
  */
 export async function lockUsers(tx: Tx, caller: Caller, tenantId: number | null): Promise<void> {
-  if (tenantId === null) await tx.query(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
-  else
-    await tx.one(
-      sql`select 1 from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
-    );
+  const [locked] = await waitingBriefly(
+    tx,
+    tenantId === null
+      ? sql`select pg_advisory_xact_lock(${STAFF_LOCK})`
+      : sql`select 1 from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
+  );
+  if (!locked) throw new AppError('notFound');
   const proven = await tx.maybe(sql`select 1 from sessions where id = ${caller.sessionId}::uuid
     and access_version = ${caller.accessVersion} and revoked_at is null and expires_at > now()`);
   if (!proven) throw new StaleCaller();

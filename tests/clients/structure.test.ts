@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
-import { json, sql } from '../../server/platform/db';
+import { lockTree } from '../../server/clients';
+import { json, LOCK_WAIT, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -11,6 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
+import { hold } from '../support/held';
 import { auditOf, makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -173,6 +175,32 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
       owner.patch(`/v1/clients/aliases/${site.id}`, { legacyClientId: site.id, alias: 'HQ' });
     const answers = await Promise.all([alias(east), alias(west), alias(root)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it('waits for another change of the client briefly, then leaves its connection to others', async () => {
+    const { root, east, owner } = world;
+    const rename = (name: string) => owner.patch(`/v1/clients/${east.id}`, { name });
+    const { milliseconds } = LOCK_WAIT;
+    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
+    LOCK_WAIT.milliseconds = 50;
+    const letGo = await hold(test, (tx) => lockTree(tx, root.tenantId));
+    const answers = await Promise.all(['Gulf', 'Lake'].map(rename));
+    await letGo?.();
+    const answer = letGo ? [503, '1', 'unavailable'] : [201, undefined, undefined];
+    expect(
+      answers.map(({ statusCode, headers, body }) => [
+        statusCode,
+        headers['retry-after'],
+        (JSON.parse(body) as { error?: string }).error,
+      ]),
+    ).toEqual([answer, answer]);
+    expect((await rename('Ridge')).statusCode).toBe(201);
+    // What is waited for after the turn is waited for as long as it takes.
+    const waits = await test.app.data.withoutReach('operator', async (tx) => {
+      await lockTree(tx, root.tenantId);
+      return tx.one(sql`select current_setting('lock_timeout') as "lockTimeout"`);
+    });
+    expect(waits).toEqual({ lockTimeout: '0' });
   });
 
   it('asks for the permission, and for the reach of the location, of where it stands and where it goes', async () => {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FileSetupView, LastPush, OrderedPush, SettingsPush } from '../../domain/setup/contract';
-import { sql } from '../../server/platform/db';
+import { lockTree } from '../../server/clients';
+import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { hold } from '../support/held';
 import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
 
 let test: TestApp;
@@ -106,6 +108,31 @@ describe('a push of settings', () => {
     // What has not failed is not repeated.
     const none = await owner.post(`/v1/clients/${root.id}/settingsPush/${second.jobId}/retry`);
     expect(none.statusCode).toBe(409);
+  });
+
+  it('waits while the client is being changed, however long, and counts that as no failure', async () => {
+    const { root, owner } = await employer();
+    const letGo = await hold(test, (tx) => lockTree(tx, root.tenantId));
+    const { milliseconds } = LOCK_WAIT;
+    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
+    LOCK_WAIT.milliseconds = 100;
+    const { jobId } = (await order(owner, root)).json<OrderedPush>();
+    const turns = new Set<unknown>();
+    const waitedAgain = async () => {
+      const waiting = await test.database.execute(
+        `select virtualtransaction as turn from pg_locks where locktype = 'advisory' and not granted
+          and objid = ${root.tenantId} and database = (select oid from pg_database where datname = current_database())`,
+      );
+      for (const { turn } of waiting) turns.add(turn);
+      return turns.size;
+    };
+    await expect.poll(waitedAgain, { timeout: 20_000, interval: 20 }).toBeGreaterThan(letGo ? 2 : -1);
+    await letGo?.();
+    expect(await ended(owner, root, jobId)).toMatchObject({ done: 3, total: 3, failed: [] });
+    const tries = await test.database.execute('select retry_count from pgboss.job where id = $1::uuid', [
+      jobId,
+    ]);
+    expect(tries).toEqual([{ retry_count: 0 }]);
   });
 
   it('is not repeated for what is no longer below, or is deactivated with one above it', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { role } from '../../domain/access/roles';
 import type { UserListItem, UserRecord } from '../../domain/users/contract';
 import { USER_MESSAGES } from '../../domain/users/user-rules';
-import { sql } from '../../server/platform/db';
+import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique } from '../support/factories';
+import { hold } from '../support/held';
 import { formOf, readUser, usersOf, usersWorld } from './users-world';
 
 let test: TestApp;
@@ -195,6 +196,20 @@ describe('adding a user', () => {
       other.session.post(other.users, formOf([other.north], { email })),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+  });
+
+  it('waits briefly for another change of the users, then leaves its connection to others', async () => {
+    const { client, north, session, users } = await usersWorld(test.app);
+    const { milliseconds } = LOCK_WAIT;
+    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
+    LOCK_WAIT.milliseconds = 50;
+    const letGo = await hold(test, (tx) =>
+      tx.query(sql`select 1 from clients where id = ${client.id} for no key update`),
+    );
+    const { statusCode, headers } = await session.post(users, formOf([north]));
+    await letGo?.();
+    expect([statusCode, headers['retry-after']]).toEqual(letGo ? [503, '1'] : [201, undefined]);
+    expect((await session.post(users, formOf([north]))).statusCode).toBe(201);
   });
 
   it("refuses permissions beyond one's own, and those of the provider's staff", async () => {
