@@ -10,17 +10,22 @@ export const LOGO_LIMITS = { milliseconds: 10_000, heapMb: 64, growthMb: 300 };
 const WATCH_MS = 50;
 const MB = 1024 * 1024;
 
-/** A few at a time, so that many hostile pictures together cost no more memory than a few. */
-const inTurn = createTurns({ atOnce: 2 });
+const MOST_WAITING = 10;
 
-const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer> =>
+const busy = () => new AppError('unavailable', { retryAfter: 60 });
+
+/** A few at a time, so that many hostile pictures together cost no more memory than a few; 503 where too many wait already. */
+const inTurn = createTurns({ atOnce: 2, mostWaiting: MOST_WAITING, refusal: busy });
+
+const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer | { kind: 'busy' }> =>
   new Promise((resolve) => {
     const memoryBefore = process.memoryUsage.rss();
     const damaged = () => resolve({ kind: 'damaged' });
     const timer = setTimeout(damaged, limits.milliseconds);
-    // Pictures lie outside the thread's heap, whose limit does not see them.
+    // Pictures lie outside the thread's heap, whose limit does not see them. Other work of the process grows too, so this
+    // says nothing of the picture.
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) damaged();
+      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) resolve({ kind: 'busy' });
     }, WATCH_MS);
     worker.once('message', resolve);
     worker.once('error', damaged);
@@ -33,7 +38,7 @@ const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswe
 
 /**
  * A picture as it is kept: a PNG of bounded size, drawn in a thread of its own. Refuses what no decoder reads within the
- * limits, and sides out of bounds.
+ * limits, and sides out of bounds; 503 where there is no room for it at this moment.
  */
 export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buffer> {
   const answer = await inTurn(async () => {
@@ -48,6 +53,7 @@ export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buf
     }
   });
   if (answer.kind === 'drawn') return Buffer.from(answer.png);
+  if (answer.kind === 'busy') throw busy();
   if (answer.kind === 'damaged')
     throw new AppError('unprocessable', { message: 'The picture is damaged or too large to be read.' });
   const { least, most } = LOGO_SIDES;

@@ -100,7 +100,7 @@ function logoRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/logo',
     access: 'client.configureLocation',
     streamsBody: true,
-    perMinute: 60,
+    perMinute: 10,
     schema: {
       summary: 'Set the logo of a client as multipart/form-data: image (PNG, JPEG or WebP)',
       ...common,

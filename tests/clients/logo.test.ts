@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../domain/clients/contract';
 import { drawLogo, LOGO_LIMITS } from '../../server/clients/draw-logo';
 import { sql } from '../../server/platform/db';
+import { ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { auditOf, makeWorld, type World } from './world';
@@ -24,8 +25,13 @@ const formOf = (bytes: Buffer | string, field = 'image', fileName = 'logo.png') 
   form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), fileName);
   return form;
 };
-const upload = (who: SignedIn, site: TestClient, form: FormData) =>
-  who.post(`/v1/clients/${site.wireId}/logo`, form);
+const upload = ({ headers }: SignedIn, site: TestClient, form: FormData, address = ownAddress()) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/v1/clients/${site.wireId}/logo`,
+    headers: { ...headers, ...address },
+    payload: form,
+  });
 const logoFiles = async () => {
   const rows = await test.app.data.withoutReach('operator', (tx) =>
     tx.query(sql`select 1 from files where name = 'logo.png' and tenant_id = ${world.root.id}`),
@@ -126,9 +132,27 @@ describe('POST /v1/clients/{id}/logo', () => {
 
   it('is drawn within limits of time and memory', async () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
-    const refused = { code: 'unprocessable' };
-    await expect(drawLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 })).rejects.toMatchObject(refused);
-    await expect(drawLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 })).rejects.toMatchObject(refused);
+    const slow = drawLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 });
+    await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
+    // What grows may be other work: the picture is not to blame.
+    const grown = drawLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 });
+    await expect(grown).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 60 } });
+  });
+
+  it('is drawn for so many at a time; the others are told to come again', async () => {
+    const bytes = await picture(2000, 2000).png().toBuffer();
+    const limits = { ...LOGO_LIMITS, milliseconds: 1 };
+    const asked = Array.from({ length: 14 }, () => drawLogo(bytes, limits).catch(({ code }) => code));
+    const codes = (await Promise.all(asked)).toSorted();
+    expect(codes).toEqual(Array.from({ length: 14 }, (_, at) => (at < 2 ? 'unavailable' : 'unprocessable')));
+  });
+
+  it('is taken ten times a minute from one address', async () => {
+    const address = ownAddress();
+    const codes: number[] = [];
+    for (let at = 0; at < 11; at += 1)
+      codes.push((await upload(world.owner, world.root, formOf('just words'), address)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 415), 429]);
   });
 
   it('refuses what is no picture, by its content, and keeps nothing', async () => {
