@@ -8,13 +8,14 @@ import { invitationMail, type Invitation } from './invitation-mail';
 
 /**
  * A mail from the provider's domain, with two names that a client chooses, to any address: a client sends so many in a day.
- * Whoever calls this holds the lock of the client's users.
+ * What the provider sends for it does not count. Whoever calls this holds the lock of the client's users.
  */
 const MOST_A_DAY = 100;
 
 async function requireFew(tx: Tx, tenantId: number | null): Promise<void> {
-  const { sent } = await tx.one<{ sent: number }>(sql`select count(*)::int as sent from audit_entries
-    where tenant_id = ${tenantId} and at > now() - interval '1 day' and type in ('user.invited', 'user.invitedAgain')`);
+  const { sent } = await tx.one<{ sent: number }>(sql`select count(*)::int as sent from audit_entries a
+    join users u on u.wire_id = a.actor_id and u.tenant_id = a.tenant_id
+    where a.tenant_id = ${tenantId} and a.at > now() - interval '1 day' and a.type in ('user.invited', 'user.invitedAgain')`);
   if (sent >= MOST_A_DAY)
     throw new AppError('tooMany', {
       message: `${MOST_A_DAY} invitations have been sent within a day. Try again tomorrow, or ask customer care`,

@@ -226,11 +226,19 @@ describe('an invitation', () => {
   });
 
   it('is one of so many that a client sends in a day; the provider may send more', async () => {
-    const { client, north, session, users } = await usersWorld(test.app);
-    await test.app.data.withoutReach('operator', async (tx) => {
-      for (let at = 0; at < 99; at += 1)
-        tx.audit({ type: 'user.invitedAgain', subject: 'user/x', email: 'x@example.test' }, client.id);
-    });
+    const { client, north, admin, session, users } = await usersWorld(test.app);
+    const rep = await makeUser(test.app);
+    for (const { id, wireId, email } of [admin, rep]) {
+      const user = { id, wireId, name: 'Somebody', email };
+      await test.app.data.withoutReach(
+        'operator',
+        async (tx) => {
+          for (let at = 0; at < 99; at += 1)
+            tx.audit({ type: 'user.invitedAgain', subject: 'user/x', email: 'x@example.test' }, client.id);
+        },
+        { user, realUser: null, requestId: 'test' },
+      );
+    }
     // Of two at the same moment one is the hundredth.
     const answers = await Promise.all([1, 2].map(() => session.post(users, formOf([north]))));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429]);
