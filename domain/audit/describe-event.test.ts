@@ -6,6 +6,17 @@ import { FIELD_NAMES, SENTENCES } from './messages';
 const subject = 'employee/10001';
 
 describe('describeEvent', () => {
+  it('calls a location by the word of the pages in Spanish', () => {
+    const inSpanish = [
+      ...Object.values(SENTENCES.es),
+      ...Object.values(FIELD_NAMES).map((names) => names[1]),
+    ];
+    expect(inSpanish.filter((text) => /\bcentros?\b/.test(text))).toEqual([]);
+    expect(describeEvent({ type: 'employee.created', subject, after: { siteName: 'Norte' } }, 'es')).toBe(
+      'Empleado añadido: ubicación Norte',
+    );
+  });
+
   it('says what changed from what to what, and leaves out what did not', () => {
     const event: AuditEvent = {
       type: 'employee.updated',
