@@ -271,6 +271,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   DOTNumber: ['DOT number', 'número DOT', 'numéro DOT'],
   primaryAddress: ['address', 'dirección', 'adresse'],
   clients: ['clients', 'clientes', 'clients'],
+  clientsAdded: ['clients added', 'clientes añadidos', 'clients ajoutés'],
+  clientsRemoved: ['clients removed', 'clientes retirados', 'clients retirés'],
   contacts: ['contacts', 'contactos', 'contacts'],
   services: ['services', 'servicios', 'services'],
   LCodes: ['location code', 'código de la ubicación', 'code du site'],

@@ -125,31 +125,21 @@ export async function releaseClients(tx: Tx, { id }: { id: number }): Promise<vo
   await setReps(tx, new Map((await clientsOf(tx, id)).map((client) => [client, null])));
 }
 
-/** Reps by `_id` with the names of their clients, for the audit trail. */
-const namesOf = (tx: Tx, reps: readonly number[]) =>
-  tx.query<{ wireId: string; clients: string[] }>(sql`
-    select u.wire_id as "wireId", array(select c.name from client_reps r join clients c on c.id = r.tenant_id
-      where r.user_id = u.id order by c.name) as clients
-    from users u where u.id = any(${array(reps)}::int[]) order by u.id`);
-
 /** Gives each of these clients its rep, or none. A record of each client and rep that this changes has a new version. */
 async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise<void> {
-  const before = await tx.query<{ tenantId: number; name: string | null; userId: number | null }>(sql`
-    select c.id as "tenantId", r.user_id as "userId", ${fullName} as name
+  const before = await tx.query<Omit<RepChange, 'rep'>>(sql`
+    select c.id as "tenantId", c.name as client, r.user_id as "userId", ${fullName} as name
     from clients c left join client_reps r on r.tenant_id = c.id left join users u on u.id = r.user_id
     where c.parent_id is null and c.id = any(${array([...wanted.keys()])}::int[]) order by c.id`);
   const changes = before
     .map((one) => ({ ...one, rep: wanted.get(one.tenantId) ?? null }))
     .filter(({ userId, rep }) => userId !== (rep?.id ?? null));
   if (changes.length === 0) return;
-  const concerned = changes.flatMap(({ userId, rep }) => [userId, rep?.id ?? null]);
-  const reps = [...new Set(concerned)].filter((id) => id !== null);
-  const had = await namesOf(tx, reps);
   await store(tx, changes);
-  const has = await namesOf(tx, reps);
-  await tx.query(
-    sql`update users set version = version + 1, updated_at = now() where id = any(${array(reps)}::int[])`,
-  );
+  const concerned = new Set(changes.flatMap(({ userId, rep }) => [userId, rep?.id ?? null]));
+  const reps = await tx.query<{ id: number; wireId: string }>(sql`
+    update users set version = version + 1, updated_at = now() where id = any(${array([...concerned])}::int[])
+    returning id, wire_id as "wireId"`);
   for (const { tenantId, name, rep } of changes)
     tx.audit(
       {
@@ -160,19 +150,30 @@ async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise
       },
       tenantId,
     );
-  for (const [at, { wireId, clients }] of has.entries())
-    tx.audit(
-      {
-        type: 'user.changed',
-        subject: `user/${wireId}`,
-        before: { clients: had[at]?.clients ?? [] },
-        after: { clients },
-      },
-      0,
-    );
+  for (const { id, wireId } of reps)
+    tx.audit({ type: 'user.changed', subject: `user/${wireId}`, ...clientsChanged(changes, id) }, 0);
 }
 
-async function store(tx: Tx, changes: readonly { tenantId: number; rep: Rep | null }[]): Promise<void> {
+interface RepChange {
+  tenantId: number;
+  client: string;
+  /** Whoever was the rep before. */
+  userId: number | null;
+  name: string | null;
+  rep: Rep | null;
+}
+
+/** What of the clients of a rep is no more, and what is new: he may have thousands. */
+function clientsChanged(changes: readonly RepChange[], repId: number) {
+  const clientsRemoved = changes.flatMap(({ client, userId }) => (userId === repId ? [client] : []));
+  const clientsAdded = changes.flatMap(({ client, rep }) => (rep?.id === repId ? [client] : []));
+  return {
+    before: clientsRemoved.length > 0 ? { clientsRemoved } : {},
+    after: clientsAdded.length > 0 ? { clientsAdded } : {},
+  };
+}
+
+async function store(tx: Tx, changes: readonly RepChange[]): Promise<void> {
   const given = changes.filter(({ rep }) => rep !== null);
   const tenants = changes.map(({ tenantId }) => tenantId);
   await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);

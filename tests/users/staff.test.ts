@@ -136,6 +136,22 @@ describe('customer care reps', () => {
     ]);
     await set(second, []);
     expect(await assignedRep(test.app, two.id)).toBeNull();
+    // Of each change what is new and what is no more, not all that the rep has.
+    const three = await makeClient(test.app, { name: 'Three' });
+    await set(first, [one.id, three.id]);
+    const ofReps = [
+      ...(await entriesOf(test.app, 0, `user/${first._id}`)),
+      ...(await entriesOf(test.app, 0, `user/${second._id}`)),
+    ];
+    expect(
+      ofReps.filter(({ type }) => type === 'user.changed').map(({ before, after }) => [before, after]),
+    ).toEqual([
+      [{}, { clientsAdded: ['One', 'Two'] }],
+      [{ clientsRemoved: ['Two'] }, {}],
+      [{}, { clientsAdded: ['Three'] }],
+      [{}, { clientsAdded: ['Two'] }],
+      [{ clientsRemoved: ['Two'] }, {}],
+    ]);
   });
 
   it('and their clients are no longer as they were read once somebody else has assigned one', async () => {
@@ -156,7 +172,7 @@ describe('customer care reps', () => {
       changedBy: 'Olga Own',
     });
     const trail = await entriesOf(test.app, 0, `user/${rep._id}`);
-    expect(trail.at(-1)).toMatchObject({ before: { clients: [] }, after: { clients: [kept?.name] } });
+    expect(trail.at(-1)).toMatchObject({ before: {}, after: { clientsAdded: [kept?.name] } });
     // The client's page knows of what was done at the rep's, and the other way round.
     const client = [one, two].find(({ id }) => id === kept?.legacyClientId)!;
     const ofClient = await session.put(`/v1/clients/${client.id}/rep`, { repId: null, version: 1 });
