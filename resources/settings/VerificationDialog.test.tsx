@@ -6,6 +6,9 @@ import { refusal, startFakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import type { Capability } from '../../src/routing';
 import { settings } from '.';
+import { computedStyles } from '../../src/testing/styles';
+
+computedStyles();
 
 const PATH = 'GET /v1/settings/documents/verification';
 const TITLE = 'You must verify your consent under the Fair Credit Reporting Act';

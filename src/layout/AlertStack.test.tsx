@@ -7,6 +7,9 @@ import type { Capability } from '../routing';
 import { DraggableDialog } from '../ui/DraggableDialog';
 import { startFakeServer } from '../testing/fake-server';
 import { HOME, renderConsole } from '../testing/render-console';
+import { computedStyles } from '../testing/styles';
+
+computedStyles();
 
 function Speaking() {
   const notify = useNotify();

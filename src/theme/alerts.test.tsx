@@ -4,6 +4,9 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from './themes';
 import { DARK, LIGHT, type StatusName } from './tokens';
+import { computedStyles } from '../testing/styles';
+
+computedStyles();
 
 const LOOKS: Array<[AlertColor, StatusName]> = [
   ['success', 'qualified'],

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DraggableDialog, type DraggableDialogProps } from './DraggableDialog';
 import { renderUi } from './render-ui';
+import { computedStyles } from '../testing/styles';
+
+computedStyles();
 
 function Opener({
   children = <input aria-label="Location" name="location" />,

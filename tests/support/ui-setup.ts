@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { ownStylesOnly } from '../../src/testing/styles';
 
 // What jsdom lacks and Material UI or react-admin ask for.
 
@@ -53,7 +54,8 @@ URL.revokeObjectURL ??= () => {};
 
 // Whole pages in a simulated browser take seconds each where other work goes on. Files share a worker and so these
 // settings: each begins with them anew, whatever the one before has changed.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
+configure({ asyncUtilTimeout: 20_000 });
+ownStylesOnly();
 
 afterEach(() => {
   cleanup();

@@ -9,7 +9,6 @@ import './RosterUpdatePage';
 import {
   COUNTS,
   filtered,
-  findHiddenToo,
   IMPORT_ID,
   importRow,
   JOB_ID,
@@ -21,8 +20,6 @@ import {
   startRosterServer,
   UPLOADER,
 } from './test-support';
-
-findHiddenToo();
 
 const ROWS: RosterImportRow[] = [
   importRow(4, { changes: [{ field: 'workId', label: 'employee number', before: null, after: '10001' }] }),

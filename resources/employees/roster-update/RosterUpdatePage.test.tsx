@@ -7,7 +7,6 @@ import { employees } from '..';
 // Compiled before the first test begins, which would else wait for it.
 import './RosterUpdatePage';
 import {
-  findHiddenToo,
   IMPORT_ID,
   listOf,
   PAGE,
@@ -17,8 +16,6 @@ import {
   startRosterServer,
   UPLOADER,
 } from './test-support';
-
-findHiddenToo();
 
 const open = (path = PAGE, user = UPLOADER) => renderConsole({ user, path, capabilities: [HOME, employees] });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });

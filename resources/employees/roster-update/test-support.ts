@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import type {
@@ -14,9 +13,6 @@ import {
   type FakeServer,
   type SeenRequest,
 } from '../../../src/testing/fake-server';
-
-/** Whether each element is hidden by a style of an ancestor is most of what queries by role cost on pages of this size. */
-export const findHiddenToo = (): void => configure({ defaultHidden: true });
 
 export const IMPORT_ID = '11111111-2222-4333-8444-555555555555';
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';
