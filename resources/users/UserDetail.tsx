@@ -15,7 +15,7 @@ import { useUserForm, type StaleUser } from './form/use-user-form';
 import { UserForm } from './form/UserForm';
 import { changesOf, rebased, USER_FIELDS, type UserValues, valuesOf } from './form/values';
 import type { Kind } from './kinds';
-import { fullName, useMay, useUserRecord, useUsersUrl } from './use-user';
+import { fullName, useMay, userKey, useUserRecord, useUsersUrl } from './use-user';
 import { StaleNotice } from './StaleNotice';
 import { UserActions } from './UserActions';
 import { UserStateChip } from './user-state';
@@ -130,6 +130,8 @@ function useChange(kind: Kind, user: UserRecord) {
     setTimeout(() => {
       // What has been typed since it was sent stays.
       beginOn(saved, rebased(values, getValues(), valuesOf(saved)));
+      // Whatever is done to him next is done to this version, also before he has been fetched again.
+      queryClient.setQueryData(userKey(kind, url), saved);
       void queryClient.invalidateQueries();
     }, 0);
   };

@@ -10,12 +10,15 @@ import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../
 import { useConfirm } from '../../src/ui/useConfirm';
 import { internalUsersOf, type Kind } from './kinds';
 
+/** Under which the record of a user is remembered, by its address in the API. */
+export const userKey = (kind: Kind, url: string) => [kind.resource, 'user', url] as const;
+
 /** A user by the id in the address. Asked for by itself: what a list has of him is not all. */
 export function useUserRecord(kind: Kind, id: string) {
   const http = useHttp();
   const url = `${useUsersUrl(kind)}/${encodeURIComponent(id)}`;
   return useQuery({
-    queryKey: [kind.resource, 'user', url],
+    queryKey: userKey(kind, url),
     queryFn: ({ signal }) => http.data<UserRecord>(url, { signal }),
     placeholderData: undefined,
   });

@@ -141,6 +141,19 @@ describe('the page of a user', () => {
     fireEvent.change(await field(name), { target: { value: text } });
   }
 
+  it('is deactivated as he was just saved, also before he has been fetched again', async () => {
+    await open(`/acmeSafetyUsers/${ID}`);
+    await retype('lastName', 'Rivers');
+    server.on(`GET ${PEOPLE}`, () => new Promise<never>(() => undefined));
+    save();
+    expect(await screen.findByText('Rae Rivers is saved')).toBeVisible();
+    expect(await screen.findByText('Rae Rivers', { selector: 'h1, h1 *' })).toBeVisible();
+    press('Deactivate');
+    const question = (await screen.findByText('Deactivate Rae Rivers?')).closest('[role=alertdialog]');
+    press('Deactivate', question as HTMLElement);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ deactivated: true, version: 4 }));
+  });
+
   it('keeps what was typed when the user is deactivated meanwhile, and saves it against the newer version', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
