@@ -2,13 +2,12 @@ import type { Worker } from 'node:worker_threads';
 import { LOGO_SIDES } from '../../domain/clients/logo';
 import { AppError } from '../platform/errors';
 import { createTurns } from '../platform/in-turn';
+import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import type { LogoAnswer } from './logo-worker';
 
 /** What drawing a logo may cost: time in milliseconds, the thread's heap and the growth of the process in MiB. */
 export const LOGO_LIMITS = { milliseconds: 10_000, heapMb: 64, growthMb: 300 };
-const WATCH_MS = 50;
-const MB = 1024 * 1024;
 
 const MOST_WAITING = 10;
 
@@ -19,19 +18,15 @@ const inTurn = createTurns({ atOnce: 2, mostWaiting: MOST_WAITING, refusal: busy
 
 const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer | { kind: 'busy' }> =>
   new Promise((resolve) => {
-    const memoryBefore = process.memoryUsage.rss();
     const damaged = () => resolve({ kind: 'damaged' });
     const timer = setTimeout(damaged, limits.milliseconds);
-    // Pictures lie outside the thread's heap, whose limit does not see them. Other work of the process grows too, so this
-    // says nothing of the picture.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) resolve({ kind: 'busy' });
-    }, WATCH_MS);
+    // Other work of the process grows too, so this says nothing of the picture.
+    const stopWatching = watchGrowth(limits.growthMb, () => resolve({ kind: 'busy' }));
     worker.once('message', resolve);
     worker.once('error', damaged);
     worker.once('exit', () => {
       clearTimeout(timer);
-      clearInterval(watch);
+      stopWatching();
       damaged();
     });
   });

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { createTurns } from '../platform/in-turn';
+import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import {
   PDF_LIMITS,
@@ -12,8 +13,6 @@ import {
 import type { Refusal } from './sniff';
 
 const AT_ONCE = 2;
-const WATCH_MS = 50;
-const MB = 1024 * 1024;
 
 const WORDS: Record<PdfProblem, [message: string, errorText: string]> = {
   broken: ['This PDF is damaged and cannot be read.', 'Open it, print it to a new PDF and send that.'],
@@ -38,21 +37,17 @@ export const pdfRefusal = (problem: PdfProblem): Refusal => {
 const inTurn = createTurns({ atOnce: AT_ONCE });
 
 function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
-  const memoryBefore = process.memoryUsage.rss();
   return new Promise((resolve) => {
     const refuse = (problem: PdfProblem) => resolve({ ok: false, problem });
     const timer = setTimeout(() => refuse('tooSlow'), milliseconds);
-    // Inflated streams lie outside the thread's heap, whose limit does not see them.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - memoryBefore > growthMb * MB) refuse('tooComplex');
-    }, WATCH_MS);
+    const stopWatching = watchGrowth(growthMb, () => refuse('tooComplex'));
     worker.once('message', (answer: PdfAnswer) => resolve(answer));
     worker.once('error', (error: Error & { code?: string }) =>
       refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooComplex' : 'broken'),
     );
     worker.once('exit', () => {
       clearTimeout(timer);
-      clearInterval(watch);
+      stopWatching();
       refuse('broken');
     });
   });

@@ -1,13 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { ArchiveProblem } from '../../domain/photos/contract';
 import { createTurns } from '../platform/in-turn';
+import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import type { PhotoLimits } from './limits';
 import type { PhotoAnswer, PhotoQuestion, PhotoTask } from './photo-worker';
 
 const AT_ONCE = 2;
-const WATCH_MS = 100;
-const MB = 1024 * 1024;
 
 /** A few archives are read at a time, so that many hostile ones together cost no more memory than a few. */
 const inTurn = createTurns({ atOnce: AT_ONCE });
@@ -18,14 +17,13 @@ export interface PhotoThread {
 
 /** One question, within the limits of time and memory. */
 function ask(worker: Worker, limits: PhotoLimits, question: PhotoQuestion): Promise<PhotoAnswer> {
-  const memoryBefore = process.memoryUsage.rss();
   return new Promise((resolve) => {
     let settled = false;
     const end = (answer: PhotoAnswer) => {
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      clearInterval(watch);
+      stopWatching();
       worker.off('message', end).off('error', onError).off('exit', onExit);
       resolve(answer);
     };
@@ -34,10 +32,7 @@ function ask(worker: Worker, limits: PhotoLimits, question: PhotoQuestion): Prom
       refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooComplex' : 'broken');
     const onExit = () => refuse('broken');
     const timer = setTimeout(() => refuse('tooSlow'), limits.milliseconds);
-    // Pictures lie outside the thread's heap, whose limit does not see them.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - memoryBefore > limits.growthMb * MB) refuse('tooComplex');
-    }, WATCH_MS);
+    const stopWatching = watchGrowth(limits.growthMb, () => refuse('tooComplex'));
     worker.on('message', end).on('error', onError).on('exit', onExit);
     worker.postMessage(question);
   });
