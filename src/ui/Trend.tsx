@@ -15,6 +15,9 @@ import type { Tone } from './status';
 // The chart library is only loaded where a chart is shown.
 const TrendChart = lazy(() => import('./TrendChart'));
 
+/** What names the lines stands above them, in px: nothing below moves when the chart comes. */
+const LEGEND_HEIGHT = 22;
+
 export interface TrendPoint {
   /** ISO calendar date. */
   date: string;
@@ -54,7 +57,7 @@ export function Trend({ title, summary, series, points, height = 240 }: TrendPro
       {asTable ? (
         <TrendTable title={title} series={series} points={points} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={height + LEGEND_HEIGHT} />}>
           <TrendChart summary={summary} series={series} points={points} height={height} />
         </Suspense>
       )}

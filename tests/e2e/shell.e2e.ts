@@ -102,6 +102,9 @@ test('tells both versions in the footer and links to the texts [SHELL-001, SHELL
   const answer = (await (await version).json()) as { version: string };
   await expect(footer).toContainText(`API ${answer.version}`);
   await expect(footer).toContainText('Client 5.30.0');
+  // The footer moves down when the figures come: a click at that moment hits what stood above it.
+  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: 'By document' })).toBeVisible();
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await footer.getByRole('link', { name: 'Terms' }).click();
