@@ -3,7 +3,14 @@ import type { Client, ClientListItem } from '../../domain/clients/contract';
 import { sql } from '../../server/platform/db';
 import { ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 import { auditOf, makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -95,12 +102,22 @@ describe('the list of clients', () => {
     expect((await world.owner.get('/v1/clients/export?format=csv')).statusCode).toBe(403);
   });
 
-  it('is exported so many times a minute', async () => {
-    const headers = { ...world.staff.headers, ...ownAddress() };
-    const codes: number[] = [];
-    for (let at = 0; at < 7; at += 1)
-      codes.push((await test.app.inject({ url: '/v1/clients/export?format=pdf', headers })).statusCode);
-    expect(codes).toEqual([400, 400, 400, 400, 400, 400, 429]);
+  it('is exported so many times a minute by one person, whoever else sits behind his address', async () => {
+    const address = ownAddress();
+    const exportAs = async ({ headers }: SignedIn, times: number) => {
+      const codes: number[] = [];
+      for (let at = 0; at < times; at += 1) {
+        const url = '/v1/clients/export?format=pdf';
+        codes.push((await test.app.inject({ url, headers: { ...headers, ...address } })).statusCode);
+      }
+      return codes;
+    };
+    const [one, another] = [
+      await signIn(test.app, await makeUser(test.app), world.root),
+      await signIn(test.app, await makeUser(test.app), world.root),
+    ];
+    expect(await exportAs(one, 7)).toEqual([400, 400, 400, 400, 400, 400, 429]);
+    expect(await exportAs(another, 1)).toEqual([400]);
   });
 
   it('gives staff a client of which another is chosen, where that one is named', async () => {

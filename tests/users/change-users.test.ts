@@ -215,7 +215,6 @@ describe('an invitation', () => {
       [session, users],
       [admin, '/v1/customerCareReps'],
       [admin, '/v1/internalUsers'],
-      [admin, '/v1/customerCareReps'],
     ] as const) {
       const headers = { ...who.headers, ...ownAddress() };
       const codes: number[] = [];

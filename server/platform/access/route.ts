@@ -53,7 +53,7 @@ export interface RouteOptions<S extends FastifySchema> {
   bodyLimit?: number;
   /** Open to who still has to set up his second factor. */
   beforeSecondFactor?: boolean;
-  /** Requests a minute from one address, where fewer than usual. */
+  /** Requests a minute of one user, before the sign-in from one address, where fewer than usual. */
   perMinute?: number;
   handler: (request: FastifyRequest<RouteTypes<S>>, reply: FastifyReply) => unknown;
 }
@@ -84,6 +84,12 @@ async function authorize(request: FastifyRequest, access: Access): Promise<void>
   request.caller = caller;
 }
 
+/** An office has one address: its people are counted one by one, as the limit comes after the authorization. */
+const whoCalls = ({ caller, ip }: FastifyRequest): string => {
+  const person = caller as Caller | undefined;
+  return person ? `user ${(person.realUser ?? person.user).id}` : ip;
+};
+
 /**
  * Declares a route: parse (schema) → authorize (access) → act (handler) → present (response schema).
  * Where the session has changed since its caller was remembered, the request is authorised anew, once.
@@ -98,7 +104,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       access,
       streamsBody,
       beforeSecondFactor,
-      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: whoCalls } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     async onRequest(request) {
