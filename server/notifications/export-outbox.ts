@@ -3,9 +3,8 @@ import type { MailState, OutboxMail } from '../../domain/notifications/outbox';
 import { formatDateTime } from '../../domain/shared/dates';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
-import { mailsForExport } from './outbox';
+import { streamOutbox } from './outbox';
 
 const STATES: Record<MailState, string> = {
   waiting: 'Waiting',
@@ -32,10 +31,6 @@ const COLUMNS: ExportColumn[] = [
   column('Last error', ({ error }) => error),
 ];
 
-async function* once(mails: OutboxMail[]): AsyncGenerator<Row[]> {
-  yield mails;
-}
-
 /** Sends the mails of a choice as a file, without their texts. */
 export async function exportOutbox(
   app: FastifyInstance,
@@ -43,11 +38,6 @@ export async function exportOutbox(
   reply: FastifyReply,
   query: ListQuerystring & { format: ExportFormat },
 ): Promise<FastifyReply> {
-  const mails = await mailsForExport(app.data, caller, query);
-  return sendTable(reply, {
-    name: 'outbox',
-    format: query.format,
-    columns: COLUMNS,
-    batches: once(mails),
-  });
+  const batches = await streamOutbox(app.data, caller, query);
+  return sendTable(reply, { name: 'outbox', format: query.format, columns: COLUMNS, batches });
 }

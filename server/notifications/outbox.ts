@@ -8,7 +8,8 @@ import {
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { Config } from '../platform/config';
-import { array, sql, type Data, type SQL } from '../platform/db';
+import { array, sql, type Data, type SQL, type Tx } from '../platform/db';
+import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
 
@@ -48,11 +49,20 @@ const readOutboxList = (query: ListQuerystring) =>
     filter: OutboxFilter,
   });
 
-const mailsQuery = ({ sort, range, filter }: ReturnType<typeof readOutboxList>): SQL => sql`
+type OutboxList = Omit<ReturnType<typeof readOutboxList>, 'range'>;
+
+const mailsQuery = ({ sort, filter }: OutboxList, limit: SQL): SQL => sql`
   select o.id as "mailId", o.recipient as to, o.subject, o.reason, c.name as "clientName", ${stateOf} as state,
     o.created_at as "createdAt", o.sent_at as "sentAt", o.attempts, o.error
   from outbox o left join clients c on c.id = o.tenant_id where ${conditionOf(filter)}
-  order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limitOf(range)}`;
+  order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limit}`;
+
+async function countMails(tx: Tx, { filter }: OutboxList): Promise<number> {
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*)::int as total from outbox o where ${conditionOf(filter)}`,
+  );
+  return total;
+}
 
 /** The mails of the last 30 days, the newest first. Without their texts. */
 export async function listOutbox(data: Data, caller: Caller, query: ListQuerystring): Promise<OutboxPage> {
@@ -60,36 +70,31 @@ export async function listOutbox(data: Data, caller: Caller, query: ListQuerystr
   return data.withoutReach(
     'outbox',
     async (tx) => {
-      const rows = await tx.query<OutboxMail>(mailsQuery(list));
-      const { total } = await tx.one<{ total: number }>(
-        sql`select count(*)::int as total from outbox o where ${conditionOf(list.filter)}`,
-      );
+      const rows = await tx.query<OutboxMail>(mailsQuery(list, limitOf(list.range)));
+      const total = await countMails(tx, list);
       return { rows: JSON.stringify(rows), sent: rows.length, total, range: list.range };
     },
     caller,
   );
 }
 
-/** A file holds so many at most, in the order of the list. */
-const MOST_EXPORTED = 50_000;
-
-/** What an export of the outbox holds. That it was taken stands in the provider's chain. */
-export async function mailsForExport(
+/** All mails of a choice, in batches. That they were taken stands in the provider's chain first. */
+export async function streamOutbox(
   data: Data,
   caller: Caller,
   { format, ...query }: ListQuerystring & { format: string },
-): Promise<OutboxMail[]> {
-  const list = { ...readOutboxList({ ...query, range: '[0,0]' }), range: { from: 0, to: MOST_EXPORTED - 1 } };
-  return data.withoutReach(
+): Promise<AsyncIterable<Row[]>> {
+  const list = readOutboxList({ ...query, range: '[0,0]' });
+  await data.withoutReach(
     'outbox',
     async (tx) => {
-      const mails = await tx.query<OutboxMail>(mailsQuery(list));
+      const total = await countMails(tx, list);
       const { filter } = list;
-      tx.audit({ type: 'list.exported', subject: 'list/outbox', format, rows: mails.length, filter }, 0);
-      return mails;
+      tx.audit({ type: 'list.exported', subject: 'list/outbox', format, rows: total, filter }, 0);
     },
     caller,
   );
+  return data.streamWithoutReach('outbox', caller, mailsQuery(list, sql``));
 }
 
 /**

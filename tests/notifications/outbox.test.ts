@@ -77,7 +77,8 @@ describe('the outbox', () => {
     const answer = await admin.get(`/v1/outbox/export?format=csv&${filter({ q: 'first' })}`);
     expect(answer.statusCode).toBe(200);
     const [, mail, ...more] = answer.body.trim().split('\n');
-    expect(mail).toContain('For first@example.test,first@example.test,Blue Ridge,');
+    expect(mail).toContain('For first@example.test,first@example.test,Blue Ridge,Waiting,');
+    expect(mail).toMatch(/,\d\d?\/\d\d?\/\d{4} /);
     expect(more).toEqual([]);
     expect(answer.body).not.toContain('A secret link');
     expect(await entriesOf(test.app, 0, 'list/outbox')).toMatchObject([
