@@ -1,43 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { fakePdf, resetFakePdf } from '../../src/testing/fake-react-pdf';
 import { renderConsole } from '../../src/testing/render-console';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, PAPERS, SAFETY_MANAGER } from './test-file';
 
 const PAPER = '/v1/employees/17/documents/5';
-const opened: Blob[] = [];
-
-interface FakeDocumentProps {
-  file: Blob;
-  children: ReactNode;
-  onLoadSuccess: (document: { numPages: number }) => void;
-}
-
-// pdf.js draws on a canvas in a worker, of which jsdom has neither.
-vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
-vi.mock('react-pdf', () => ({
-  pdfjs: { GlobalWorkerOptions: {} },
-  PasswordResponses: { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 },
-  Document: function Document({ file, children, onLoadSuccess }: FakeDocumentProps) {
-    useEffect(() => {
-      opened.push(file);
-      onLoadSuccess({ numPages: 2 });
-      // The real component reads a document once, whatever its callbacks become.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, []);
-    return <div>{children}</div>;
-  },
-  Page: function Page({ pageNumber }: { pageNumber: number }) {
-    return <i data-testid={`page-${pageNumber}`} />;
-  },
-}));
 
 let server: FakeServer;
 
 beforeEach(() => {
-  opened.length = 0;
+  resetFakePdf();
   server = startFakeServer(FILE_ROUTES);
 });
 
@@ -59,7 +33,7 @@ describe('looking at a document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'medical card.pdf' }));
     const dialog = await screen.findByRole('dialog', { name: 'Medical Card of 11/2/2024' });
     expect(await within(dialog).findByText('Page 1 of 2')).toBeVisible();
-    expect(await opened[0]?.text()).toBe('%PDF-1.7 card');
+    expect(await fakePdf.opened[0]?.text()).toBe('%PDF-1.7 card');
     expect(within(dialog).queryByRole('textbox', { name: /E-mail/ })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ROLES } from '../../domain/access/roles';
 import { OWNER, renderConsole } from '../../src/testing/render-console';
@@ -11,7 +11,7 @@ it('names the role of whoever is signed in, in his language', async () => {
     path: '/user/profile',
     user: { ...OWNER, role: 'employerAdmin', locale: 'es' },
   });
-  expect(await screen.findByDisplayValue('Administrador del empleador')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByDisplayValue('Administrador del empleador')).toBeInTheDocument());
 });
 
 it.each(ROLES)('calls the role $id $name', ({ id, name }) => {

@@ -1,50 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePdf, resetFakePdf } from '../testing/fake-react-pdf';
 import { DraggableDialog } from './DraggableDialog';
 import { PdfViewer, type PdfViewerProps } from './PdfViewer';
 import { renderUi } from './render-ui';
-
-// pdf.js draws on a canvas in a worker, of which jsdom has neither: this stands in its place, with the same props.
-interface FakePdf {
-  pages: number;
-  password: string | null;
-  broken: boolean;
-}
-const pdf: FakePdf = { pages: 3, password: null, broken: false };
-const files: unknown[] = [];
-
-interface FakeDocumentProps {
-  file: Blob;
-  children: ReactNode;
-  onLoadSuccess: (document: { numPages: number }) => void;
-  onLoadError: (error: Error) => void;
-  onPassword: (answer: (password: string) => void, reason: number) => void;
-}
-
-vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
-vi.mock('react-pdf', () => ({
-  pdfjs: { GlobalWorkerOptions: {} },
-  PasswordResponses: { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 },
-  Document: function Document({ file, children, onLoadSuccess, onLoadError, onPassword }: FakeDocumentProps) {
-    useEffect(() => {
-      files.push(file);
-      if (pdf.broken) return onLoadError(new Error('Invalid PDF structure'));
-      const open = () => onLoadSuccess({ numPages: pdf.pages });
-      const ask = (reason: number) =>
-        onPassword((password) => (password === pdf.password ? open() : ask(2)), reason);
-      if (pdf.password === null) open();
-      else ask(1);
-      // The real component reads a document once, whatever its callbacks become.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, []);
-    return <div>{children}</div>;
-  },
-  Page: function Page({ pageNumber, width, rotate }: { pageNumber: number; width: number; rotate?: number }) {
-    return <i data-testid={`page-${pageNumber}`} data-width={width} data-rotate={rotate} />;
-  },
-}));
 
 const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
 
@@ -65,7 +25,7 @@ class ControlledObserver {
 /** Lets exactly these pages be in view, once sheets and thumbnails are both observed. */
 async function showPages(...pages: number[]) {
   const observed = () => observers.reduce((sum, { targets }) => sum + targets.length, 0);
-  await waitFor(() => expect(observed()).toBe(2 * pdf.pages));
+  await waitFor(() => expect(observed()).toBe(2 * fakePdf.pages));
   act(() => {
     for (const { callback, targets } of observers) {
       const entries = targets.map((target) => ({
@@ -80,9 +40,9 @@ async function showPages(...pages: number[]) {
 const blob = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 
 beforeEach(() => {
-  Object.assign(pdf, { pages: 3, password: null, broken: false });
+  resetFakePdf();
+  fakePdf.pages = 3;
   observers.length = 0;
-  files.length = 0;
   vi.stubGlobal('IntersectionObserver', ControlledObserver);
 });
 afterEach(() => {
@@ -107,11 +67,11 @@ describe('PdfViewer', () => {
     const { load } = await renderViewer();
     await sheets();
     expect(load).toHaveBeenCalledOnce();
-    expect(files).toEqual([blob]);
+    expect(fakePdf.opened).toEqual([blob]);
   });
 
   it('renders only the pages in view', async () => {
-    pdf.pages = 40;
+    fakePdf.pages = 40;
     await renderViewer();
     const region = await sheets();
     await showPages(12, 13);
@@ -135,14 +95,14 @@ describe('PdfViewer', () => {
   });
 
   it('shows 5 page numbers [PDF-04]', async () => {
-    pdf.pages = 40;
+    fakePdf.pages = 40;
     await renderViewer();
     await sheets();
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('shows 20 page numbers in full screen [PDF-05]', async () => {
-    pdf.pages = 40;
+    fakePdf.pages = 40;
     await renderViewer();
     await sheets();
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
@@ -250,7 +210,7 @@ describe('e-mail from the viewer', () => {
 
 describe('a protected document', () => {
   beforeEach(() => {
-    pdf.password = 'road';
+    fakePdf.password = 'road';
   });
 
   const field = () => screen.findByLabelText('Password of the document');
@@ -283,7 +243,7 @@ describe('a protected document', () => {
 
 describe('a protected document in a dialog', () => {
   it('is said to be protected when the prompt is left by Escape; the dialog stays [PDF-14]', async () => {
-    pdf.password = 'road';
+    fakePdf.password = 'road';
     const onCancel = vi.fn();
     renderUi(
       <DraggableDialog open title="Medical card" onCancel={onCancel}>
@@ -334,7 +294,7 @@ describe('a document that fails', () => {
   });
 
   it('can still be downloaded when it is damaged', async () => {
-    pdf.broken = true;
+    fakePdf.broken = true;
     const onError = vi.fn();
     await renderViewer({ onError });
     expect(await screen.findByText(/it is damaged or no PDF/)).toBeInTheDocument();

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { ownStylesOnly } from '../../src/testing/styles';
+
+// The viewer of documents, once for all files of a worker.
+vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
+vi.mock('react-pdf', () => import('../../src/testing/fake-react-pdf'));
 
 // What jsdom lacks and Material UI or react-admin ask for.
 

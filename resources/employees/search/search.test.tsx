@@ -43,9 +43,13 @@ describe('the employee search', () => {
     await open();
     await searchFor('hill');
     await user.click(await screen.findByText('Hill, Wei'));
+    await waitFor(() => expect(window.location.pathname).toBe('/manage/employees/62'));
     window.history.back();
-    expect(await screen.findByText('Hill, Wei')).toBeVisible();
-    expect(screen.getByLabelText('Name, work ID or employee number')).toHaveValue('hill');
+    await waitFor(() => expect(window.location.pathname).toBe('/manage/employeesearch'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name, work ID or employee number')).toHaveValue('hill'),
+    );
+    await waitFor(() => expect(screen.getByText('Hill, Wei')).toBeVisible());
   });
 
   it('sends a social security number in the body, and leaves it in no address', async () => {
