@@ -38,6 +38,9 @@ function shown(value: number, unit: string): string {
   return value < 10 ? value.toFixed(1) : String(Math.round(value));
 }
 
+/** A limit as it was set, or as it was worked out from the run. */
+const limitShown = (value: number) => String(Number(value.toFixed(2)));
+
 /** A ratio that must be at least so much. */
 export function ratio(what: string, value: number, least: number, aim: number, detail: string): void {
   report({
@@ -62,8 +65,8 @@ export function atMost(
   report({
     what,
     measured: `${shown(value, unit)} ${unit}`,
-    least: `at most ${limit} ${unit}`,
-    aim: `${aim} ${unit}`,
+    least: `at most ${limitShown(limit)} ${unit}`,
+    aim: `${limitShown(aim)} ${unit}`,
     ok: value <= limit,
     detail,
   });

@@ -163,7 +163,7 @@ async function push(base: string, token: string, data: Dataset): Promise<void> {
     took,
     's',
     Math.max(2 * database, 1),
-    20,
+    Math.max(1.5 * database, 1),
     `its transactions took the database ${database.toFixed(1)} s`,
   );
 }
