@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeDay, dueTenants, orderDayChange, startDayWatch } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/data';
+import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
 import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import {

@@ -6,7 +6,7 @@ import { verifyAudit } from '../../server/audit/verify';
 import { reevaluate } from '../../server/compliance';
 import { openSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/data';
+import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
 import type { Notice } from '../../server/platform/sockets/notices';
 import { xlsxStream } from '../../server/platform/xlsx-stream';
 import { auditOf } from '../clients/world';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { NOTICE_CHANNEL } from '../db/data';
+import { NOTICE_CHANNEL } from '../db/announce';
 import type { Notice } from './notices';
 
 type Listener = (notice: Notice) => void;
