@@ -20,6 +20,7 @@ import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
 import { shortly } from '../providers/askAhead';
 import { recordAssumption } from '../providers/assumption';
 import { ChangeClientContext } from '../providers/changeClient';
+import { GoHomeContext } from '../providers/goHome';
 import { chooseClient, chosenClientOf, clearClientState, useChosenClient } from '../providers/clientState';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { useSelected } from '../providers/observable';
@@ -230,12 +231,14 @@ function Inside({ parts }: { parts: ConsoleParts }) {
   return (
     <ConsoleContext value={model}>
       <ChangeClientContext value={model.changeClient}>
-        <ConfirmProvider>
-          <Layout>
-            {/* Another client, another page: nothing of the one before is carried over. */}
-            <Pages key={`${chosen?._id} ${user._id}`} />
-          </Layout>
-        </ConfirmProvider>
+        <GoHomeContext value={model.goHome}>
+          <ConfirmProvider>
+            <Layout>
+              {/* Another client, another page: nothing of the one before is carried over. */}
+              <Pages key={`${chosen?._id} ${user._id}`} />
+            </Layout>
+          </ConfirmProvider>
+        </GoHomeContext>
       </ChangeClientContext>
     </ConsoleContext>
   );
@@ -253,6 +256,7 @@ function useConsoleModel({ model, fetchAhead, store, services, dialogLoaders }: 
         chooseClient(store, client);
         void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
       },
+      goHome: async () => navigate('/', { flushSync: true }),
     }),
     [model, fetchAhead, store, services, dialogLoaders, navigate],
   );

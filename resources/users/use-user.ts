@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { allows, type Access } from '../../domain/access/access';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
+import { useGoHome } from '../../providers/goHome';
 import { startImpersonation } from '../../providers/impersonation';
 import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../providers/services';
 import { useConfirm } from '../../src/ui/useConfirm';
@@ -55,7 +55,7 @@ export function useUserActions(kind: Kind, user: UserRecord) {
   const translate = useTranslate();
   const alert = useAlert();
   const confirm = useConfirm();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const queryClient = useQueryClient();
   const store = useStoreContext();
   const { http, session, pending } = useServices();
@@ -99,9 +99,8 @@ export function useUserActions(kind: Kind, user: UserRecord) {
   };
   const impersonate = async () => {
     try {
-      await pending.during(startImpersonation({ http, session, store }, user._id));
+      await pending.during(startImpersonation({ http, session, store, goHome }, user._id));
       queryClient.clear();
-      await navigate('/');
     } catch (error) {
       alert(error instanceof Error ? error.message : 'users.failed');
     }

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import PersonIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useGoHome } from '../../providers/goHome';
 import { stopImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
 
 /** Says all the time in whose place somebody acts, and ends it. */
 export function ImpersonationBanner() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const { impersonatingDisplayName, trueIdentity } = useUser();
   const { session, http, alerts, pending } = useServices();
   const store = useStoreContext();
@@ -19,9 +19,8 @@ export function ImpersonationBanner() {
 
   const stop = async () => {
     try {
-      await pending.during(stopImpersonation({ session, http, store }));
+      await pending.during(stopImpersonation({ session, http, store, goHome }));
       queryClient.clear();
-      await navigate('/');
     } catch {
       alerts.push('shell.impersonation.stopFailed');
     }

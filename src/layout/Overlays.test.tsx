@@ -41,7 +41,12 @@ function Page() {
       </button>
       <button
         type="button"
-        onClick={() => void startImpersonation({ http, session, store: userStore(REP._id) }, OWNER._id)}
+        onClick={() =>
+          void startImpersonation(
+            { http, session, store: userStore(REP._id), goHome: () => Promise.resolve() },
+            OWNER._id,
+          )
+        }
       >
         Impersonate
       </button>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
 import { shortly } from '../../providers/askAhead';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
+import type { GoHome } from '../../providers/goHome';
 import { useUser } from '../../providers/services';
 import type { Capability, DialogLoader, FlatRoute, Viewer } from '../routing';
 
@@ -21,6 +22,7 @@ export interface ConsoleModel {
   fetchAhead: (route: FlatRoute) => Promise<void>;
   /** Another client is acted for from now on, or none. */
   changeClient: (client: { _id: string; legacyClientId: number; name: string } | null) => void;
+  goHome: GoHome;
 }
 
 export const ConsoleContext = createContext<ConsoleModel | null>(null);

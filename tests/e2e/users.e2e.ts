@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
-import { chooseClient, columnTexts, expectAlert, expectTotal, rowsOf, tick } from './support/console';
+import {
+  alertWith,
+  chooseClient,
+  columnTexts,
+  expectAlert,
+  expectTotal,
+  rowsOf,
+  tick,
+} from './support/console';
 import { Postbox } from './support/postbox';
 import { startServer } from './support/servers';
 import { expect, test as base } from './support/test';
@@ -192,6 +200,12 @@ test('a rep takes the place of a user from his page', async ({ page, signInAs })
   await expect(
     page.getByText('You see everything as Ben Carver does. You are signed in as Cleo Rowe.'),
   ).toBeVisible();
+  // The page that was left is none of a clerk's, which is no mistake of anybody.
+  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText(/^You see everything as/)).toHaveCount(0);
+  await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
 });
 
 test('pages of users are not for clerks, nor is what they show', async ({ page, signInAs, apiAs }) => {
