@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, type ReactNode } from 'react';
+import { asHighAsTexts } from '../../src/ui/as-high-as-texts';
 
 export interface Option {
   id: number;
@@ -55,11 +56,7 @@ export function OptionSelect(props: OptionSelectProps) {
       openText={translate('employees.select.open', { label })}
       closeText={translate('employees.select.close', { label })}
       clearText={translate('employees.select.clear', { label })}
-      sx={{
-        // As high as the text fields beside it.
-        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall': { py: 0 },
-        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '7px' },
-      }}
+      sx={asHighAsTexts}
       renderInput={(input) => (
         <TextField
           {...input}

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { findState, stateLabel, STATES, type Jurisdiction } from '../../domain/shared/states';
 import { MapleLeafIcon } from './MapleLeafIcon';
+import { asHighAsTexts } from './as-high-as-texts';
 
 export interface StateSelectProps {
   label: string;
@@ -55,11 +56,7 @@ function SearchableStates(props: VariantProps) {
       disabled={disabled}
       fullWidth={fullWidth}
       autoHighlight
-      sx={{
-        // As high as the text fields beside it.
-        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall': { py: 0 },
-        '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '7px' },
-      }}
+      sx={asHighAsTexts}
       disableClearable={!clearable}
       getOptionLabel={(option) => stateLabel(option)}
       isOptionEqualToValue={(option, chosen) => option.abbreviation === chosen.abbreviation}

@@ -88,6 +88,9 @@ const messages = {
   'ui.state.close': 'Hide states and provinces',
   'ui.state.clear': 'Clear',
   'ui.state.canada': 'Canada',
+  'ui.zone.open': 'Show time zones',
+  'ui.zone.close': 'Hide time zones',
+  'ui.zone.none': 'No time zone matches',
   'ui.errors.title': 'Please correct %{smart_count} field |||| Please correct %{smart_count} fields',
 
   'ui.files.dropOne': 'Drop a file here',

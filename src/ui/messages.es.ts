@@ -90,6 +90,9 @@ const messages: UiMessages = {
   'ui.state.close': 'Ocultar estados y provincias',
   'ui.state.clear': 'Borrar',
   'ui.state.canada': 'Canadá',
+  'ui.zone.open': 'Mostrar las zonas horarias',
+  'ui.zone.close': 'Ocultar las zonas horarias',
+  'ui.zone.none': 'Ninguna zona horaria coincide',
   'ui.errors.title': 'Corrija %{smart_count} campo |||| Corrija %{smart_count} campos',
 
   'ui.files.dropOne': 'Suelte un archivo aquí',

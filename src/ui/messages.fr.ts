@@ -90,6 +90,9 @@ const messages: UiMessages = {
   'ui.state.close': 'Masquer les États et provinces',
   'ui.state.clear': 'Effacer',
   'ui.state.canada': 'Canada',
+  'ui.zone.open': 'Afficher les fuseaux horaires',
+  'ui.zone.close': 'Masquer les fuseaux horaires',
+  'ui.zone.none': 'Aucun fuseau horaire ne correspond',
   'ui.errors.title': 'Corrigez %{smart_count} champ |||| Corrigez %{smart_count} champs',
 
   'ui.files.dropOne': 'Déposez un fichier ici',

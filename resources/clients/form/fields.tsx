@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue } from 'react-hook-form';
 import { EmailField } from '../../../src/ui/EmailField';
 import { StateSelect } from '../../../src/ui/StateSelect';
+import { ZoneField } from '../../../src/ui/ZoneField';
 import type { ClientValues } from './values';
 
 type TextPath = FieldPathByValue<ClientValues, string>;
@@ -94,43 +94,7 @@ export function ChoiceInput({ name, options, help, ...rest }: InputProps & { opt
   );
 }
 
-/** First those in which the provider's clients mostly are. */
-const NEAR = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-];
-const ZONES = [...new Set([...NEAR, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
-
-export function ZoneInput({ name, label, required, help }: InputProps) {
-  const translate = useTranslate();
+export function ZoneInput({ name, ...words }: InputProps) {
   const { value, set, error } = useInput(name);
-  return (
-    <Autocomplete<string, false, true>
-      id={name}
-      fullWidth
-      disableClearable
-      autoHighlight
-      options={ZONES}
-      value={value}
-      onChange={(_event, zone) => set(zone)}
-      getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
-      openText={translate('ui.state.open')}
-      closeText={translate('ui.state.close')}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          name={name}
-          label={label}
-          required={required}
-          error={error !== undefined}
-          helperText={error ?? help}
-        />
-      )}
-    />
-  );
+  return <ZoneField {...words} name={name} value={value || null} onChange={set} error={error} />;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
+import { zoneName } from '../../../src/ui/ZoneField';
 
 /** Everything about a location, for those who may not change any of it. */
 export function LocationFacts({ location }: { location: Client }) {
@@ -10,7 +11,7 @@ export function LocationFacts({ location }: { location: Client }) {
   const facts: [string, readonly (string | undefined)[]][] = [
     ['LCode', location.hierarchy.LCodes],
     ['DOTNumber', [location.DOTNumber ?? '']],
-    ['timeZone', [location.timeZone]],
+    ['timeZone', [location.timeZone && zoneName(location.timeZone)]],
     ['address', [address1, address2, town]],
     [
       'contacts',

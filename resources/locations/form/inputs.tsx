@@ -4,8 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useController, type FieldPath } from 'react-hook-form';
 import { useSites, type Site } from '../../../providers/sites';
+import { asHighAsTexts } from '../../../src/ui/as-high-as-texts';
 import { EmailField } from '../../../src/ui/EmailField';
 import { StateSelect } from '../../../src/ui/StateSelect';
+import { ZoneField } from '../../../src/ui/ZoneField';
 import { useProblem } from './use-location-form';
 import type { LocationValues } from './values';
 
@@ -88,47 +90,19 @@ export function StateInput(props: InputProps) {
   );
 }
 
-const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
-
-const asHighAsTexts = {
-  '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall': { py: 0 },
-  '& .MuiAutocomplete-inputRoot.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '7px' },
-};
-
-/** What an autocomplete says of itself, in the reader's language. */
-function usePickerWords(label: string) {
-  const translate = useTranslate();
-  return {
-    noOptionsText: translate('locations.noneFound'),
-    openText: translate('shell.picker.open', { label }),
-    closeText: translate('shell.picker.close', { label }),
-    clearText: translate('locations.clear', { label }),
-  };
-}
-
-/** A time zone by its name, as America/Chicago is. Empty: that of the parent, where the form allows it. */
+/** A time zone. Empty: that of the parent, where the form allows it. */
 export function ZoneInput(props: InputProps & { clearable?: boolean }) {
   const { value, set, label, error } = useInput(props);
-  const zone = typeof value === 'string' && value !== '' ? value : null;
   return (
-    <Autocomplete<string, false, boolean>
-      id={props.name}
-      options={zone === null || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]}
-      value={zone}
+    <ZoneField
+      name={props.name}
+      label={label}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(zone) => set(zone ?? '')}
+      clearable={props.clearable}
       disabled={props.disabled}
-      disableClearable={!props.clearable && zone !== null}
-      onChange={(_event, chosen) => set(chosen ?? '')}
-      {...usePickerWords(label)}
-      sx={asHighAsTexts}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          name={props.name}
-          label={label}
-          error={error !== undefined}
-          helperText={error ?? props.help}
-        />
-      )}
+      help={props.help}
+      error={error}
     />
   );
 }
@@ -139,6 +113,7 @@ const filterSites = createFilterOptions<Site>({ limit: MOST_OPTIONS, stringify: 
 
 /** The location below which another one is to stand: one that is in use and in reach. */
 export function ParentInput(props: InputProps) {
+  const translate = useTranslate();
   const { value, set, label, error } = useInput(props);
   const sites = useSites();
   const open = sites?.filter(({ deactivated }) => !deactivated) ?? [];
@@ -153,7 +128,10 @@ export function ParentInput(props: InputProps) {
       getOptionKey={({ legacyClientId }) => legacyClientId}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.legacyClientId === other.legacyClientId}
-      {...usePickerWords(label)}
+      noOptionsText={translate('locations.noneFound')}
+      openText={translate('shell.picker.open', { label })}
+      closeText={translate('shell.picker.close', { label })}
+      clearText={translate('locations.clear', { label })}
       sx={asHighAsTexts}
       renderOption={({ key, ...option }, { name, depth }) => (
         <li key={key} {...option} style={{ paddingLeft: 12 + depth * 16 }}>
