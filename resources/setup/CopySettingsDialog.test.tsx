@@ -37,7 +37,7 @@ const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkb
 const COPY = 'PATCH /v1/clients/1003';
 
 describe('the dialog that copies settings', () => {
-  it('names the location that gets them, to be read only [DLG-COPY-01, DLG-COPY-02]', async () => {
+  it('names the location that gets them, to be read only [DLG-COPY-01, DLG-COPY-02, SHELL-041]', async () => {
     await open();
     expect(await dialog()).toBeVisible();
     const to = screen.getByLabelText('Location to add settings to');

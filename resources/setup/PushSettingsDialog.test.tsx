@@ -50,7 +50,7 @@ const start = async () => userEvent.click(await screen.findByRole('button', { na
 const ok = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
 
 describe('the dialog that pushes settings', () => {
-  it('counts the locations in its title, and orders the settings chosen [DLG-PUSH-01]', async () => {
+  it('counts the locations in its title, and orders the settings chosen [DLG-PUSH-01, SHELL-042]', async () => {
     await open();
     expect(
       await screen.findByRole('dialog', { name: 'Pushing settings to the 4 child locations' }),
