@@ -15,6 +15,9 @@ it('finds a time zone as it is read, and gives its name away', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'America/Los Angeles' }));
   expect(onChange).toHaveBeenLastCalledWith('America/Los_Angeles');
   await userEvent.clear(field);
+  await userEvent.type(field, 'Los_Angeles');
+  expect(screen.getByRole('option', { name: 'America/Los Angeles' })).toBeVisible();
+  await userEvent.clear(field);
   await userEvent.type(field, 'Atlantis');
   expect(screen.getByText('No time zone matches')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
@@ -18,6 +18,9 @@ const ZONES = [...new Set([...NEAR, ...Intl.supportedValuesOf('timeZone'), 'UTC'
 
 /** A time zone as it is read: America/New York. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** Found by either way of writing it. */
+const filterZones = createFilterOptions<string>({ stringify: (zone) => `${zoneName(zone)} ${zone}` });
 
 interface ZoneFieldProps {
   name: string;
@@ -46,6 +49,7 @@ export function ZoneField({ name, label, value, onChange, help, error, ...props 
       disableClearable={!props.clearable && value !== null}
       onChange={(_event, zone) => onChange(zone)}
       getOptionLabel={zoneName}
+      filterOptions={filterZones}
       noOptionsText={translate('ui.zone.none')}
       openText={translate('ui.zone.open')}
       closeText={translate('ui.zone.close')}
