@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
 
 /** A failure that another try may not meet: no answer, or a server that is not available for the moment. */
 function mayPass(error: unknown): boolean {
@@ -6,9 +6,26 @@ function mayPass(error: unknown): boolean {
   return status === 503 || status === 0;
 }
 
+/**
+ * The library lets a first answer come that was asked for before a change, and shows it as if it were of
+ * after it. Here what is on its way then is asked for again, the first answer like any later one.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+        // Whoever waits for the first answer is given the second one.
+        if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** The one cache. Live updates tell what is out of date, so that a look at another window fetches nothing. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

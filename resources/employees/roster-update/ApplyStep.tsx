@@ -12,6 +12,7 @@ import { RunningJob } from './RunningJob';
 import { StepHeading } from './StepHeading';
 import { stepHref } from './use-flow';
 import { useApply } from './use-apply';
+import { useIsChoosing } from './use-choice';
 
 interface ApplyStepProps {
   file: RosterImport;
@@ -56,7 +57,9 @@ function Confirm({ file, counts }: { file: RosterImport; counts: ImportCounts })
   const summary = useSummary();
   const leftOut = useLeftOut(file.importId, CHOOSABLE);
   const { start, starting, failure } = useApply(file.importId);
-  if (!leftOut) return <Skeleton variant="rounded" height={180} />;
+  // A row that is being left out must not be applied by who is quicker than the server.
+  const isChoosing = useIsChoosing(file.importId);
+  if (!leftOut || isChoosing) return <Skeleton variant="rounded" height={180} />;
   const amounts = toApply(counts, leftOut, file.mapping.options.missingInFile === 'end');
   const text = summary(amounts);
   return (

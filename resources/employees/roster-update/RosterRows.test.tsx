@@ -149,6 +149,31 @@ describe('the preview', () => {
     expect(screen.getByText('Left out by you').nextElementSibling).toHaveTextContent('1');
   });
 
+  it('offers to apply only once the server knows what is left out, and says how many those are', async () => {
+    const { server } = await open('preview');
+    const answers: (() => void)[] = [];
+    server.on(`PATCH ${ROWS_URL}`, async ({ body }) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      const { lines } = body as { lines: number[] };
+      for (const row of server.rows) if (lines.includes(row.line)) row.choice = 'leave';
+      return { changed: 1 };
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 5 5' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Take Person 4 4' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).not.toBeChecked());
+    // The second one waits for the first.
+    expect(answers).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
+    await screen.findByRole('heading', { name: 'Apply the file' });
+    expect(screen.queryByRole('button', { name: /^(Add|Update) / })).not.toBeInTheDocument();
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^(Add|Update) / })).not.toBeInTheDocument();
+    answers[1]?.();
+    expect(await screen.findByRole('button', { name: 'Update 1, end 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
+  });
+
   it('leaves out a whole list, beyond the page, and takes the page back', async () => {
     const { server } = await open('preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave out all 2' }));

@@ -117,10 +117,10 @@ function RowTools({ importId, tab, view, choosable }: RowToolsProps) {
       )}
       {choosable === undefined ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
-          <Button size="small" variant="outlined" onClick={() => void ofAll(choosable, 'apply')}>
+          <Button size="small" variant="outlined" onClick={() => ofAll(choosable, 'apply')}>
             {translate('rosterUpdate.rows.takeAll', { count })}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => void ofAll(choosable, 'leave')}>
+          <Button size="small" variant="outlined" onClick={() => ofAll(choosable, 'leave')}>
             {translate('rosterUpdate.rows.leaveAll', { count })}
           </Button>
         </Box>

@@ -56,7 +56,7 @@ function PageChoice({ importId, rows }: RowTableProps) {
         checked={all}
         indeterminate={!all && taken > 0}
         onChange={() =>
-          void ofLines(
+          ofLines(
             rows.map(({ line }) => line),
             all ? 'leave' : 'apply',
           )
@@ -82,7 +82,7 @@ function ImportRow({ row, importId, header, shows, mayChoose }: RowTableProps & 
           <Checkbox
             size="small"
             checked={!isLeft}
-            onChange={() => void ofLines([row.line], isLeft ? 'apply' : 'leave')}
+            onChange={() => ofLines([row.line], isLeft ? 'apply' : 'leave')}
             slotProps={{
               input: { 'aria-label': translate('rosterUpdate.rows.choiceOf', { name: row.name, line }) },
             }}
