@@ -13,6 +13,14 @@ const fileOf = (employeeId: number) => `/manage/employees/${employeeId}/tab/docu
 const line = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name }).first();
 
+/** Opens a line that may be open already. */
+async function open(item: Locator): Promise<void> {
+  const head = item.locator('button[aria-expanded]').first();
+  await expect(head).toBeVisible();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+}
+
 async function openGroup(page: Page, name: 'To do' | 'On file' | 'Not needed'): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
@@ -188,8 +196,7 @@ test('corrects dates and deletes with a reason, and the standing follows at once
   await signInAs('owner', `${fileOf(driver.employeeId)}?document=${DOC_TYPES.medicalCard}`);
   await openGroup(page, 'On file');
   const card = line(page, 'Medical card');
-  const expand = card.getByRole('button', { expanded: false });
-  if ((await expand.count()) > 0) await expand.first().click();
+  await open(card);
   await card.getByRole('button', { name: /^Correct the dates of Medical Card/ }).click();
   const dates = page.getByRole('dialog', { name: /^Correct the dates: / });
   await dates.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(-2)));
@@ -199,8 +206,7 @@ test('corrects dates and deletes with a reason, and the standing follows at once
 
   await openGroup(page, 'To do');
   const expired = line(page, /medical card expired/i);
-  const closed = expired.getByRole('button', { expanded: false });
-  if ((await closed.count()) > 0) await closed.first().click();
+  await open(expired);
   await expired.getByRole('button', { name: /^Delete Medical Card/ }).click();
   const confirm = page.getByRole('alertdialog', { name: /^Delete Medical Card/ });
   await confirm.getByRole('button', { name: 'Delete document' }).click();

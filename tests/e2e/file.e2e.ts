@@ -231,6 +231,7 @@ test('transfers a driver to another location of the user [DLG-TRANSFER-01, DLG-T
   await expect(dialog.getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
   const target = dialog.getByRole('combobox', { name: 'New Location' });
   await target.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
   const options = await page.getByRole('option').allTextContents();
   expect(options).toEqual(options.toSorted((one, other) => one.localeCompare(other, 'en')));
   expect(options).not.toContain(driver.siteName);

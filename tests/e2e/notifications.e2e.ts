@@ -33,7 +33,7 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
   const rowBox = dialog.getByRole('checkbox', { name: '5 Day CSA notice: all categories', exact: true });
   await rowBox.check();
   const columnBox = dialog.getByRole('checkbox', { name: 'Drug & Alcohol: all notifications' });
-  expect(await columnBox.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await expect(columnBox).toBeChecked({ indeterminate: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('checkbox', { name: 'New alerts, Norfolk' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

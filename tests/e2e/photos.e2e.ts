@@ -6,15 +6,15 @@ import { expect, openConsole, test } from './support/test';
 
 test.use({ world: 'changing' });
 
-test('imports photos for Prairie Lines: matched, unmatched, refused; the photo is in the file [ROUTE-090]', async ({
+test('imports photos for a client: matched, unmatched, refused; the photo is in the file [ROUTE-090]', async ({
   page,
   signInAs,
   apiAs,
 }) => {
   test.slow();
-  const owner = await apiAs('prairieOwner');
-  const [anyone] = await owner.employees(CLIENTS.prairie);
-  const place = anyone?.legacyClientId ?? CLIENTS.prairie;
+  const owner = await apiAs('admin', CLIENTS.tidewater);
+  const [anyone] = await owner.employees(CLIENTS.tidewater);
+  const place = anyone?.legacyClientId ?? CLIENTS.tidewater;
   const family = ownName();
   const byWorkId = await owner.hire(place, { firstName: 'Photo', lastName: family, workId: `${family}1` });
   const byName = await owner.hire(place, { firstName: 'Ana', lastName: family, dob: '1984-03-14' });
@@ -26,7 +26,7 @@ test('imports photos for Prairie Lines: matched, unmatched, refused; the photo i
   ]);
 
   await signInAs('admin', '/importPhotos');
-  await chooseClient(page, 'Prairie Lines');
+  await chooseClient(page, 'Tidewater Parcel');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: archive });
@@ -53,7 +53,7 @@ test('imports photos for Prairie Lines: matched, unmatched, refused; the photo i
 
 test('refuses a hostile archive with the reason, and takes the next one', async ({ page, signInAs }) => {
   await signInAs('admin', '/importPhotos');
-  await chooseClient(page, 'Prairie Lines');
+  await chooseClient(page, 'Tidewater Parcel');
   const input = page.locator('input[type=file]');
   const picture = await makePicture();
   const send = (archive: Buffer) =>

@@ -3,8 +3,7 @@ import { expectTotal, totalRows, tick } from './support/console';
 import { ownName } from './support/people';
 import { expect, test } from './support/test';
 
-// Views are kept for the user on the server.
-test.use({ world: 'changing' });
+// The server keeps views for their user alone: the lists of the world that stays still stay as they are.
 
 const views = (page: Page, shown: string) => page.getByRole('button', { name: shown, exact: true });
 

@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
-import {
-  alertWith,
-  chooseClient,
-  columnTexts,
-  expectAlert,
-  expectTotal,
-  rowsOf,
-  tick,
-} from './support/console';
+import { alertWith, chooseClient, columnTexts, expectAlert, expectTotal, tick } from './support/console';
 import { Postbox } from './support/postbox';
 import { startServer } from './support/servers';
 import { expect, test as base } from './support/test';
@@ -93,8 +85,9 @@ test.describe("an employer's administrator", () => {
     await signUp(hers, mailing.postbox, email);
     await hers.setViewportSize({ width: 1440, height: 900 });
     await hers.goto('/manage/employees');
-    await expect(rowsOf(hers, 'Roster').first()).toBeVisible();
-    expect(new Set(await columnTexts(hers, 'Roster', 'Location'))).toEqual(new Set(['Greensboro']));
+    await expect
+      .poll(async () => new Set(await columnTexts(hers, 'Roster', 'Location')))
+      .toEqual(new Set(['Greensboro']));
     // The link has been used: it says so.
     await hers.context().clearCookies();
     await hers.goto(mailing.postbox.linkTo(email, 'signup') ?? '');
@@ -189,7 +182,7 @@ test.describe('an administrator of the provider', () => {
     await expectAlert(page, 'Rae Other is saved');
     await page.goto('/customercarereps');
     await expectTotal(page, 2);
-    expect(await columnTexts(page, 'Customer Care Reps', 'Assigned clients')).toEqual(['1', '3']);
+    await expect.poll(() => columnTexts(page, 'Customer Care Reps', 'Assigned clients')).toEqual(['1', '3']);
   });
 });
 
