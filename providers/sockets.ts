@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { TOLD_LATER_MS } from '../domain/shared/live';
 import type { Capability, LiveEvent } from '../src/routing';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
@@ -58,7 +59,8 @@ export function createLive(parts: LiveParts): Live {
   const { http, queryClient, alerts, capabilities } = parts;
   let socket: Socket | null = null;
   let closed = false;
-  /** What happened while the line was down was told to nobody. */
+  const began = performance.now();
+  /** What happened before the first line is told afterwards, while one was down to nobody. */
   let connectedBefore = false;
 
   function handle(event: LiveEvent, payload: unknown): void {
@@ -104,13 +106,19 @@ export function createLive(parts: LiveParts): Live {
       path: '/socket',
       transports: ['websocket'],
       // Read at each attempt: the token of the last one may have run out.
-      auth: (give) => give({ token: accessToken(), clientId: parts.clientId() }),
+      auth: (give) =>
+        give({
+          token: accessToken(),
+          clientId: parts.clientId(),
+          ...(!connectedBefore && { askingFor: performance.now() - began }),
+        }),
       reconnectionDelay: 2_000,
       reconnectionDelayMax: 60_000,
     });
     socket.on('connect', () => {
       parts.onConnection(true);
-      if (connectedBefore) for (const event of EVENTS) refetch(event);
+      const isTold = !connectedBefore && performance.now() - began < TOLD_LATER_MS;
+      if (!isTold) for (const event of EVENTS) refetch(event);
       connectedBefore = true;
     });
     socket.on('disconnect', () => parts.onConnection(false));

@@ -1,10 +1,11 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { expectAlert, menuCount, rowsOf } from './support/console';
 import { makePdf } from './support/papers';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
-import { expect, openConsole, test } from './support/test';
+import { expect, openConsole, signIn, test } from './support/test';
 
-// Prairie Lines in the changing world belongs to this journey alone: others would move its figures.
+// Prairie Lines in the changing world belongs to these journeys alone: others would move its figures.
 test.use({ world: 'changing' });
 
 test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser [STORE-10]', async ({
@@ -64,4 +65,25 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   const figures = page.getByRole('region', { name: 'Drivers today' }).getByRole('link');
   await expect(figures.nth(0)).toContainText(String(before.notQualified - 1));
   await expect(figures.nth(2)).toContainText(String(before.qualified + 1));
+});
+
+test('what changes before the line of a page is open is told to it once it is', async ({
+  page,
+  context,
+  apiAs,
+}) => {
+  let tried = (_line: WebSocketRoute): void => undefined;
+  const trying = new Promise<WebSocketRoute>((resolve) => (tried = resolve));
+  await page.routeWebSocket(/\/socket\//, (line) => tried(line));
+  await signIn(context, 'prairieOwner');
+  await openConsole(page, '/alerts/documentAlerts');
+  await expect(rowsOf(page, 'Document Alerts').first()).toBeVisible();
+  const line = await trying;
+  const lastName = ownName();
+  const owner = await apiAs('prairieOwner');
+  await owner.hireLacking(CLIENTS.prairie, [DOC_TYPES.license], { firstName: 'Early', lastName });
+  const alert = rowsOf(page, 'Document Alerts').filter({ hasText: lastName });
+  await expect(alert).toHaveCount(0);
+  line.connectToServer();
+  await expect(alert).toHaveCount(1);
 });

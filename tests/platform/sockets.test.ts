@@ -27,11 +27,11 @@ afterEach(() => {
 afterAll(() => test.close());
 
 /** A browser of a user, and what it has heard. */
-async function listen(user: TestUser, client?: TestClient) {
+async function listen(user: TestUser, client?: TestClient, askingFor?: number) {
   const session = await signIn(test.app, user, client);
   const socket = io(base, {
     path: '/socket',
-    auth: { token: session.token, clientId: client?.id },
+    auth: { token: session.token, clientId: client?.id, askingFor },
     transports: ['websocket'],
     reconnection: false,
   });
@@ -93,6 +93,39 @@ describe('sockets', () => {
     expect(await heardOf(clerk, 'all told')).toEqual([north.id]);
     expect(await heardOf(stranger, 'all told')).toEqual([]);
     expect(await heardOf(blind, 'all told')).toEqual([]);
+  });
+
+  it('tells a page what has changed since it began to ask, of what he reaches, and no other page', async () => {
+    const group = await makeClient(test.app);
+    const [east, west] = [
+      await makeClient(test.app, { parent: group }),
+      await makeClient(test.app, { parent: group }),
+    ];
+    const user = await makeUser(test.app, { sites: [group] });
+    const clerk = await makeUser(test.app, { sites: [west], role: 'siteClerk' });
+    const stranger = await makeUser(test.app, { sites: [await makeClient(test.app)] });
+    // Whoever has heard of it was there; the others come after it.
+    const early = await listen(user);
+    await changed(east);
+    await changed(west);
+    await changed(east);
+    await mark('before the others');
+    expect(await heardOf(early, 'before the others')).toContain(west.id);
+    const pages = await Promise.all([
+      listen(user, undefined, 30_000),
+      listen(clerk, undefined, 30_000),
+      listen(stranger, undefined, 30_000),
+      listen(user),
+      listen(user, undefined, -1),
+    ]);
+    await mark('all there');
+    const heard = await Promise.all(pages.map((page) => heardOf(page, 'all there')));
+    expect(heard.map((sites) => sites.toSorted())).toEqual([[east.id, west.id], [west.id], [], [], []]);
+    // A text is for those who are there.
+    const texts = pages.flatMap((page) => page.heard.filter(([event]) => event === 'notice'));
+    expect(texts.map(([, payload]) => (payload as { text: string }).text)).toEqual(
+      pages.map(() => 'all there'),
+    );
   });
 
   it('tells nothing of a transaction that is rolled back', async () => {

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { PermissionKey } from '../../../domain/access/permissions';
+import { TOLD_LATER_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
 import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
+import { createTold } from './told';
 
 const EVERYBODY = 'everybody';
+/** Between a page's word of when it began and the time it arrives; told twice does no harm. */
+const ON_ITS_WAY_MS = 2_000;
 
 /**
  * Rooms are made of what a caller may hear: his own, his session's, his client's by permission and, where he reaches some
@@ -59,11 +63,13 @@ function message(notice: Notice): object {
 }
 
 /**
- * Socket.IO at /socket. The handshake carries the access token and, for internal users, the chosen client; who is
- * not signed in is refused. A session that ends is cut off at once.
+ * Socket.IO at /socket. The handshake carries the access token, for internal users the chosen client, and for how many
+ * milliseconds the page has asked for data already: what was told meanwhile is told to it too. Who is not signed in is
+ * refused. A session that ends is cut off at once.
  */
 export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
+  const told = createTold();
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const session = await readAccessToken(
@@ -73,7 +79,12 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
     if (session && (await enterRooms(app, socket, session))) return next();
     next(new Error('unauthenticated'));
   });
+  io.on('connection', (socket) => {
+    for (const notice of told.ofLast(missedBy(socket)))
+      if (targets(notice).some((room) => socket.rooms.has(room))) socket.emit(notice.event, message(notice));
+  });
   hub.on((notice) => {
+    if (isNews(notice)) told.add(notice);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
         void changeRooms(app, socket, notice.sessionId);
@@ -85,6 +96,17 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   app.addHook('preClose', () => void io.disconnectSockets(true));
   app.addHook('onClose', async () => void (await io.close()));
   return io;
+}
+
+/** What makes something on a page out of date; the texts are for those who are there. */
+const isNews = ({ event }: Notice): boolean =>
+  event === 'alerts:changed' || event === 'jobs:progress' || event === 'settings:changed';
+
+/** For how many milliseconds a page has asked for data without a line; 0 where it does not say. */
+function missedBy(socket: Socket): number {
+  const { askingFor } = socket.handshake.auth as { askingFor?: unknown };
+  const isTime = typeof askingFor === 'number' && askingFor >= 0;
+  return isTime ? Math.min(askingFor, TOLD_LATER_MS) + ON_ITS_WAY_MS : 0;
 }
 
 const socketsIn = (io: Server, room: string): Socket[] =>

@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, what: string, check: Check = 
   await expect(async () => {
     await finishMotion(page);
     expect(await violationsOf(page, check), what).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** The same in the light theme, and in the dark theme what colours can break. */

@@ -24,9 +24,11 @@ export const rowsOf = (page: Page, table: string): Locator =>
 
 /** The texts of a column, by its heading. */
 export async function columnTexts(page: Page, table: string, heading: string): Promise<string[]> {
-  const headings = await page.getByRole('table', { name: table }).getByRole('columnheader').allTextContents();
-  const place = headings.findIndex((text) => text.trim() === heading);
-  if (place < 0) throw new Error(`${table} has no column ${heading}, but ${headings.join(', ')}`);
+  const headings = page.getByRole('table', { name: table }).getByRole('columnheader');
+  await expect(headings.filter({ hasText: heading }).first()).toBeVisible();
+  const names = await headings.allTextContents();
+  const place = names.findIndex((text) => text.trim() === heading);
+  if (place < 0) throw new Error(`${table} has no column ${heading}, but ${names.join(', ')}`);
   return rowsOf(page, table).evaluateAll(
     (rows, at) => rows.map((row) => row.children[at]?.textContent?.trim() ?? ''),
     place,

@@ -1,0 +1,2 @@
+/** How long the server keeps what it has told, for a browser whose line opens later; in milliseconds. */
+export const TOLD_LATER_MS = 60_000;
