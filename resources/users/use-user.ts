@@ -70,9 +70,15 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       confirmLabel: translate(`users.${words}.confirm`),
       destructive: deactivated,
       action: async () => {
-        await http.data(url, { method: 'PATCH', body: { deactivated, version: user.version } });
-        await queryClient.invalidateQueries();
-        alert(`users.${words}.done`, 'success', { values: { name } });
+        // An open question is answered on the user as he is known by then.
+        const { version } = queryClient.getQueryData<UserRecord>(userKey(kind, url)) ?? user;
+        try {
+          await http.data(url, { method: 'PATCH', body: { deactivated, version } });
+          alert(`users.${words}.done`, 'success', { values: { name } });
+        } finally {
+          // Also what somebody else has changed meanwhile.
+          await queryClient.invalidateQueries();
+        }
       },
     });
   };

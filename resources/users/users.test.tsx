@@ -154,6 +154,23 @@ describe('the page of a user', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ deactivated: true, version: 4 }));
   });
 
+  it('is deactivated by the same question once it is known what somebody else has changed', async () => {
+    await open(`/acmeSafetyUsers/${ID}`);
+    await field('lastName');
+    press('Deactivate');
+    const found = (await screen.findByText('Deactivate Rae Stone?')).closest('[role=alertdialog]');
+    const question = found as HTMLElement;
+    stored = userOf({ version: 8, firstName: 'Ray' });
+    press('Deactivate', question);
+    expect(await within(question).findByText('Changed meanwhile')).toBeVisible();
+    press('Deactivate', question);
+    expect(await screen.findByText('Reactivate')).toBeVisible();
+    expect(sent()).toEqual([
+      { deactivated: true, version: 3 },
+      { deactivated: true, version: 8 },
+    ]);
+  });
+
   it('keeps what was typed when the user is deactivated meanwhile, and saves it against the newer version', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');

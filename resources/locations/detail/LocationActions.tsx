@@ -43,7 +43,10 @@ function SettingsButtons({ location }: { location: Client }) {
   const below = (root && findSite(root, legacyClientId)?.children.length) ?? 0;
   if (!mayCopy) return null;
   const button = (dialog: string, key: string) => (
-    <Button variant="outlined" onClick={() => void open(dialog, { _id, legacyClientId, name }).then(refresh)}>
+    <Button
+      variant="outlined"
+      onClick={() => void open(dialog, { _id, legacyClientId, name }).then(() => refresh())}
+    >
       {translate(`locations.action.${key}`)}
     </Button>
   );

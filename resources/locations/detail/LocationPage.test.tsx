@@ -199,6 +199,42 @@ describe('taking a location out of use', () => {
       expect(server.to(`PATCH ${URL}`)[1]?.body).toEqual({ deactivated: false, version: 5 }),
     );
   });
+
+  it('does so to the location as it was saved a moment ago, though it has not been fetched again', async () => {
+    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    await open();
+    await user.type(screen.getByRole('textbox', { name: 'DOT number' }), '1');
+    server.on(`GET ${URL}`, () => new Promise<never>(() => undefined));
+    await user.click(button('Save changes'));
+    expect(await screen.findByText('The changes were saved.')).toBeVisible();
+    await waitFor(() => expect(button('Save changes')).toBeDisabled());
+    await user.click(button('Deactivate'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(server.to(`PATCH ${URL}`)[1]?.body).toEqual({ deactivated: true, version: 5 }),
+    );
+  });
+
+  it('says that somebody was first, and takes the same answer once that is known', async () => {
+    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    await open();
+    await user.click(button('Deactivate'));
+    const dialog = await screen.findByRole('alertdialog');
+    location = norfolk({ version: 9, notes: 'Theirs' });
+    server.on(`PATCH ${URL}`, ({ body }) => {
+      if ((body as { version: number }).version !== location.version)
+        return refusal(409, 'stale', 'Somebody else has changed this record', { current: location });
+      location = norfolk({ version: 10, deactivated: true });
+      return Response.json(location, { status: 201 });
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Somebody else has changed this record',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible();
+  });
 });
 
 describe('the settings of a location', () => {

@@ -64,7 +64,7 @@ export function LocationRecord({ location, rights, onRestart }: LocationRecordPr
     }
     alert('locations.saved', 'success');
     // After the form has taken note of its success, which is when its draft goes.
-    setTimeout(() => void refresh(), 0);
+    setTimeout(() => void refresh(stored.current), 0);
   };
   const state = useLocationForm(valuesOf(location), send);
   const { isDirty, isSubmitting } = state.form.formState;

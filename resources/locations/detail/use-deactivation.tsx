@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { Deactivation } from '../../../domain/clients/structure';
 import { useAlert, useHttp } from '../../../providers/services';
@@ -9,7 +9,8 @@ import { useRefreshLocations } from './use-location';
 const CONSEQUENCES = ['locations', 'employees', 'users'] as const;
 
 /** Takes a location out of use once what that touches has been read, or into use again. */
-export function useDeactivation({ _id, name, version }: Client) {
+export function useDeactivation(location: Client) {
+  const { _id, name } = location;
   const translate = useTranslate();
   const http = useHttp();
   const alert = useAlert();
@@ -17,12 +18,24 @@ export function useDeactivation({ _id, name, version }: Client) {
   const refresh = useRefreshLocations();
   const [busy, setBusy] = useState(false);
 
+  // An open question is answered on the location as it is by then.
+  const version = useRef(location.version);
+  useEffect(() => {
+    version.current = location.version;
+  });
+
   const change = async (deactivated: boolean) => {
-    await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body: { deactivated, version } });
-    alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
-      values: { name },
-    });
-    await refresh();
+    let stored: Client | undefined;
+    try {
+      const body = { deactivated, version: version.current };
+      stored = await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body });
+      alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
+        values: { name },
+      });
+    } finally {
+      // Also what somebody else has changed meanwhile.
+      await refresh(stored);
+    }
   };
   const during = async (work: () => Promise<void>) => {
     setBusy(true);

@@ -26,10 +26,17 @@ export const useLocationSettings = (id: string) => {
   });
 };
 
-/** To be called after a change: everything about locations is fetched again. */
-export function useRefreshLocations(): () => Promise<void> {
+/**
+ * To be called after a change: everything about locations is fetched again. Where the location is known as it is now, it
+ * is so at once: whatever is done next, on whichever page, is done to this version.
+ */
+export function useRefreshLocations(): (stored?: Client) => Promise<void> {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (stored) => {
+    if (stored)
+      queryClient.setQueriesData<Partial<Client>>({ queryKey: [LOCATION] }, (known) =>
+        known?._id === stored._id ? stored : known,
+      );
     await Promise.all(
       [LOCATION, SITE_TREE].map((first) => queryClient.invalidateQueries({ queryKey: [first] })),
     );
