@@ -110,6 +110,8 @@ const messages = {
   'locations.notFound': 'There is no such location',
   'locations.notFoundHelp': 'It may have been removed, or you do not work with it.',
   'locations.nothing': 'None',
+  'locations.overtaken':
+    '%{name} has changed this meanwhile. Save again to put what you entered in its place, or give it up to see what is stored.',
   'locations.parentMissing': 'Choose a location',
   'locations.removeContact': 'Remove contact %{number}',
   'locations.save': 'Save changes',

@@ -111,6 +111,8 @@ const messages = {
   'locations.notFound': 'No existe esa ubicación',
   'locations.notFoundHelp': 'Puede que se haya quitado, o que usted no trabaje con él.',
   'locations.nothing': 'Nada',
+  'locations.overtaken':
+    '%{name} ha modificado esto entretanto. Guarde de nuevo para poner lo que ha introducido en su lugar, o descártelo para ver lo guardado.',
   'locations.parentMissing': 'Elija una ubicación',
   'locations.removeContact': 'Quitar el contacto %{number}',
   'locations.save': 'Guardar cambios',

@@ -109,6 +109,8 @@ const messages = {
   'locations.notFound': 'Ce site n’existe pas',
   'locations.notFoundHelp': 'Il a peut-être été retiré, ou vous ne travaillez pas avec lui.',
   'locations.nothing': 'Rien',
+  'locations.overtaken':
+    '%{name} a modifié ceci entre-temps. Enregistrez à nouveau pour mettre votre saisie à la place, ou abandonnez-la pour voir ce qui est enregistré.',
   'locations.parentMissing': 'Choisissez un site',
   'locations.removeContact': 'Retirer le contact %{number}',
   'locations.save': 'Enregistrer les modifications',

@@ -114,7 +114,11 @@ function useSaveProfile({ firstName, lastName, locale }: Values) {
       if (locale !== user.locale) setLocale(locale);
       alert('session.profile.saved', 'success');
     } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } | null };
+      const { body, message } = error as Error & {
+        body?: { errors?: Record<string, string>; current?: SessionUser } | null;
+      };
+      // Changed elsewhere meanwhile: whoever saves again has been told, and saves what he entered.
+      if (body?.current) session.replaceUser(body.current);
       if (body?.errors) setErrors(body.errors);
       else alert(message);
     } finally {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ROLES } from '../../domain/access/roles';
+import { refusal, startFakeServer } from '../../src/testing/fake-server';
 import { OWNER, renderConsole } from '../../src/testing/render-console';
 import { session } from '.';
 import english from './messages.en';
@@ -16,4 +18,28 @@ it('names the role of whoever is signed in, in his language', async () => {
 
 it.each(ROLES)('calls the role $id $name', ({ id, name }) => {
   expect((english as Record<string, string>)[`role.${id}`]).toBe(name);
+});
+
+it('saves what was entered once it is known that the profile was changed elsewhere meanwhile', async () => {
+  const elsewhere = { ...OWNER, lastName: 'Elsewhere', version: OWNER.version + 3 };
+  const url = `PATCH /v1/users/${OWNER._id}`;
+  const server = startFakeServer({
+    [url]: ({ body }) => {
+      const patch = body as { version: number };
+      return patch.version === elsewhere.version
+        ? { ...elsewhere, ...patch }
+        : refusal(409, 'stale', 'Somebody else has changed this record', { current: elsewhere });
+    },
+  });
+  const { alerts } = await renderConsole({ capabilities: [session], path: '/user/profile', user: OWNER });
+  const name = await screen.findByRole('textbox', { name: 'Last name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Entered');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(server.to(url)).toHaveLength(1));
+  await waitFor(() => expect(alerts.list.get()[0]?.message).toBe('Somebody else has changed this record'));
+  expect(name).toHaveValue('Entered');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(server.to(url)).toHaveLength(2));
+  expect(server.to(url)[1]?.body).toMatchObject({ lastName: 'Entered', version: elsewhere.version });
 });

@@ -15,6 +15,7 @@ import { useConfirm } from '../../../src/ui/useConfirm';
 import { refusalOf } from '../form/use-location-form';
 import { Card } from './Card';
 import { TickBoxes } from './TickBoxes';
+import { staleAnswer, useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
 
 interface DriverMonitoringCardProps {
@@ -34,7 +35,10 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
   const [typed, setTyped] = useState<DriverMonitoring | null>(null);
   const values = typed ?? monitoring;
   const setValues = (next: DriverMonitoring) => setTyped(next);
-  const { errors, problem, saving, save, inherit } = useMonitoring(location, values, () => setTyped(null));
+  const { errors, problem, saving, save, inherit } = useMonitoring(location, values, {
+    onStored: () => setTyped(null),
+    onStale: ({ version }) => setTyped(typed && { ...typed, version }),
+  });
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
     id: employmentStatusId,
     label: translate(`locations.status.${employmentStatusId}`, { _: status }),
@@ -112,12 +116,19 @@ function whose({ own, from, enabled }: DriverMonitoring, translate: ReturnType<t
   return translate(enabled ? 'locations.monitoring.above' : 'locations.monitoring.unset');
 }
 
-function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, onStored: () => void) {
+interface Outcome {
+  onStored: () => void;
+  /** Somebody else was first, and this is what stands now. */
+  onStale: (current: DriverMonitoring) => void;
+}
+
+function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, { onStored, onStale }: Outcome) {
   const http = useHttp();
   const alert = useAlert();
   const translate = useTranslate();
   const confirm = useConfirm();
   const refresh = useRefreshLocations();
+  const staleWords = useStaleWords();
   const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
@@ -134,8 +145,13 @@ function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, onS
       onStored();
     } catch (error) {
       const refusal = refusalOf(error);
+      const stale = staleAnswer<DriverMonitoring>(error);
       setErrors(refusal.errors);
-      if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
+      if (stale) {
+        setProblem(method === 'PUT' ? staleWords('locations.overtaken', stale) : refusal.message);
+        onStale(stale.current);
+        await refresh();
+      } else if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
     } finally {
       setSaving(false);
     }

@@ -18,6 +18,7 @@ import type { FieldErrors } from '../../../src/ui/field-errors';
 import { refusalOf } from '../form/use-location-form';
 import { useLabWords } from './use-lab-words';
 import { TickBoxes } from './TickBoxes';
+import { staleAnswer, useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
 
 interface LabAccountDialogProps {
@@ -104,6 +105,8 @@ function useSave(url: string, account: LabAccount | null, onSaved: () => void) {
   const http = useHttp();
   const alert = useAlert();
   const refresh = useRefreshLocations();
+  const staleWords = useStaleWords();
+  const [version, setVersion] = useState(account?.version);
   const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
@@ -117,7 +120,7 @@ function useSave(url: string, account: LabAccount | null, onSaved: () => void) {
       await (account
         ? http.data(`${url}/${account.labAccountId}`, {
             method: 'PUT',
-            body: { ...body, version: account.version },
+            body: { ...body, version },
           })
         : http.data(url, { method: 'POST', body }));
       alert('locations.saved', 'success');
@@ -125,8 +128,14 @@ function useSave(url: string, account: LabAccount | null, onSaved: () => void) {
       onSaved();
     } catch (error) {
       const refusal = refusalOf(error);
+      const stale = staleAnswer<LabAccount>(error);
       setErrors(refusal.errors);
-      if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
+      if (stale) {
+        setProblem(staleWords('locations.overtaken', stale));
+        setVersion(stale.current.version);
+        // Behind the dialog stands what the other has stored.
+        void refresh();
+      } else if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
       setSaving(false);
     }
   };

@@ -341,6 +341,55 @@ describe('the settings of a location', () => {
     await waitFor(() => expect(server.to(`DELETE ${URL}/labAccounts/7`)).toHaveLength(1));
   });
 
+  it('says who has changed an account meanwhile, and stores what was entered once it is saved again', async () => {
+    const theirs = account({ accountNumber: '77-1', version: 5 });
+    server.on(`PUT ${URL}/labAccounts/7`, ({ body }) => {
+      if ((body as LabAccount).version === theirs.version) return theirs;
+      accounts = [theirs];
+      return refusal(409, 'stale', 'Changed meanwhile', { changedBy: 'Dana Cole', current: theirs });
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Piedmont Labs 40-2210' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Account number/ }), '9');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Dana Cole has changed this meanwhile',
+    );
+    expect(within(dialog).getByRole('textbox', { name: /^Account number/ })).toHaveValue('40-22109');
+    // Whoever gives up finds what the other has stored.
+    expect(await screen.findByText('Piedmont Labs 77-1')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(`PUT ${URL}/labAccounts/7`).map(({ body }) => body)).toMatchObject([
+      { accountNumber: '40-22109', version: 1 },
+      { accountNumber: '40-22109', version: 5 },
+    ]);
+  });
+
+  it('says who has changed the monitoring meanwhile, and keeps what was ticked', async () => {
+    const monitoring = { ...settings.driverMonitoring, own: true, from: null };
+    settings = settingsOf({ driverMonitoring: { ...monitoring, version: 3 } });
+    server.on(`PUT ${URL}/driverMonitoring`, ({ body }) => {
+      const current = { ...monitoring, version: 4 };
+      if ((body as { version: number }).version === 4) return { ...current, version: 5 };
+      settings = settingsOf({ driverMonitoring: current });
+      return refusal(409, 'stale', 'Changed meanwhile', { changedBy: 'Dana Cole', current });
+    });
+    await open();
+    const card = screen.getByRole('region', { name: 'Driver monitoring' });
+    await user.click(within(card).getByRole('checkbox', { name: 'B' }));
+    const press = () => user.click(within(card).getByRole('button', { name: 'Save' }));
+    await press();
+    expect(await within(card).findByRole('alert')).toHaveTextContent('Dana Cole has changed this meanwhile');
+    await waitFor(() => expect(within(card).getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
+    await press();
+    await waitFor(() => expect(server.to(`PUT ${URL}/driverMonitoring`)).toHaveLength(2));
+    expect(server.to(`PUT ${URL}/driverMonitoring`)[1]?.body).toMatchObject({ version: 4 });
+    await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
+  });
+
   it('offers to copy and push settings where those dialogs are, to those who may', async () => {
     const dialog = () => Promise.resolve({ default: () => <p>Copying</p> });
     const setup: Capability = {

@@ -7,18 +7,8 @@ import { LocationFields, type LocationRights } from '../form/LocationFields';
 import { LocationForm } from '../form/LocationForm';
 import { useLocationForm } from '../form/use-location-form';
 import { changesOf, differing, valuesOf, type LocationValues } from '../form/values';
+import { staleAnswer, useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
-
-interface StaleAnswer {
-  error?: string;
-  changedBy: string | null;
-}
-
-/** Who has saved meanwhile, where a save was refused for that. */
-function staleAnswer(error: unknown): StaleAnswer | null {
-  const { status, body } = error as { status?: number; body?: StaleAnswer | null };
-  return status === 409 && body?.error === 'stale' ? body : null;
-}
 
 interface LocationRecordProps {
   location: Client;
@@ -33,6 +23,7 @@ export function LocationRecord({ location, rights, onRestart }: LocationRecordPr
   const http = useHttp();
   const alert = useAlert();
   const refresh = useRefreshLocations();
+  const staleWords = useStaleWords();
   const [stale, setStale] = useState(false);
   // Code and record are saved one after the other: where the second is refused, the first is stored all the same.
   const stored = useRef(location);
@@ -59,8 +50,7 @@ export function LocationRecord({ location, rights, onRestart }: LocationRecordPr
       const answer = staleAnswer(error);
       setStale(answer !== null);
       if (!answer) throw error;
-      const name = answer.changedBy ?? translate('locations.somebody');
-      throw Object.assign(new Error(translate('locations.stale', { name })), { body: null });
+      throw Object.assign(new Error(staleWords('locations.stale', answer)), { body: null });
     }
     alert('locations.saved', 'success');
     // After the form has taken note of its success, which is when its draft goes.
