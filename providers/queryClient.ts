@@ -15,7 +15,9 @@ class FreshQueryClient extends QueryClient {
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,
   ): Promise<void> {
-    if (filters.refetchType !== 'none')
+    const { type = 'active', refetchType = type, fetchStatus } = filters;
+    // Only what is then fetched again.
+    if (refetchType === 'active' && fetchStatus === undefined && options?.cancelRefetch !== false)
       for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
         // Whoever waits for the first answer is given the second one.
         if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../src/routing';
 import { createAlerts } from './alerts';
 import { createLive } from './sockets';
@@ -31,6 +31,9 @@ function setUp() {
   return { live, queryClient, alerts, background, stale };
 }
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
 describe('live updates', () => {
   it('make out of date what the capabilities have named, in the background', () => {
     const { live, queryClient, background, stale } = setUp();
@@ -39,11 +42,40 @@ describe('live updates', () => {
     queryClient.setQueryData(['badge', '/queue', 'tasks:changed'], 3);
     queryClient.setQueryData(['broadcast'], []);
     live.handle('alerts:changed', { clientId: 1001, type: 'document' });
+    vi.advanceTimersByTime(100);
     expect(stale('manage/employees', 'getList')).toBe(true);
     expect(stale('badge', '/alerts', 'alerts:changed')).toBe(true);
     expect(stale('badge', '/queue', 'tasks:changed')).toBe(false);
     expect(stale('broadcast')).toBe(false);
     expect(background.entered).toBe(1);
+  });
+
+  it('ask once for what is told of a moment, and once a second while much is told', () => {
+    const { live, background } = setUp();
+    for (let site = 0; site < 500; site += 1)
+      live.handle('alerts:changed', { clientId: site, type: 'document' });
+    live.handle('settings:changed', { name: 'texts' });
+    vi.advanceTimersByTime(100);
+    expect(background.entered).toBe(1);
+    live.handle('alerts:changed', { clientId: 1, type: 'document' });
+    vi.advanceTimersByTime(900);
+    live.handle('alerts:changed', { clientId: 2, type: 'document' });
+    expect(background.entered).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(background.entered).toBe(2);
+    vi.advanceTimersByTime(60_000);
+    expect(background.entered).toBe(2);
+    live.handle('alerts:changed', { clientId: 3, type: 'document' });
+    vi.advanceTimersByTime(100);
+    expect(background.entered).toBe(3);
+  });
+
+  it('ask for nothing once the line is closed', () => {
+    const { live, background } = setUp();
+    live.handle('alerts:changed', { clientId: 1, type: 'document' });
+    live.close();
+    vi.advanceTimersByTime(60_000);
+    expect(background.entered).toBe(0);
   });
 
   it('move the progress of a job that is being watched', () => {

@@ -43,6 +43,9 @@ const EVENTS: readonly LiveEvent[] = [
   'notice',
 ];
 const RETRY_REFUSED_AFTER_MS = 5_000;
+/** What is told of a moment is asked for once, and while much is told a second lies between: answers have to arrive. */
+const GATHER_MS = 100;
+const ASK_EVERY_MS = 1_000;
 const LEVELS: Record<string, AlertType> = {
   danger: 'danger',
   error: 'danger',
@@ -76,14 +79,28 @@ export function createLive(parts: LiveParts): Live {
     refetch(event);
   }
 
+  const told = new Set<LiveEvent>();
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let lastAsked = Number.NEGATIVE_INFINITY;
+
   function refetch(event: LiveEvent): void {
-    const keys = liveKeys(capabilities, event);
+    told.add(event);
+    const wait = Math.max(GATHER_MS, lastAsked + ASK_EVERY_MS - performance.now());
+    asking ??= setTimeout(askAnew, wait);
+  }
+
+  function askAnew(): void {
+    asking = undefined;
+    lastAsked = performance.now();
+    const events = [...told];
+    told.clear();
+    const keys = new Set(events.flatMap((event) => [...liveKeys(capabilities, event)]));
     // What others have done must not keep this user signed in.
     void http.inBackground(() =>
       queryClient.invalidateQueries({
         // The numbers of the menu name in their keys the events that change them.
         predicate: ({ queryKey: [first, ...rest] }) =>
-          keys.has(String(first)) || (first === 'badge' && rest.includes(event)),
+          keys.has(String(first)) || (first === 'badge' && events.some((event) => rest.includes(event))),
       }),
     );
   }
@@ -133,6 +150,8 @@ export function createLive(parts: LiveParts): Live {
     },
     close: () => {
       closed = true;
+      clearTimeout(asking);
+      asking = undefined;
       socket?.close();
       socket = null;
     },

@@ -24,12 +24,7 @@ export default function ProfilePage() {
   const translate = useTranslate();
   const user = useUser();
   const label = (name: string) => translate(`session.profile.${name}`);
-  const [values, setValues] = useState<Values>({
-    firstName: user.firstName,
-    lastName: user.lastName,
-    locale: user.locale,
-  });
-  const { errors, saving, save } = useSaveProfile(values);
+  const { values, set, errors, saving, save } = useProfile(user);
 
   const field = (name: 'firstName' | 'lastName') => ({
     name,
@@ -38,8 +33,7 @@ export default function ProfilePage() {
     required: true,
     error: errors[name] !== undefined,
     helperText: errors[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
   });
 
   return (
@@ -78,7 +72,7 @@ export default function ProfilePage() {
           label={label('language')}
           name="locale"
           value={values.locale}
-          onChange={(event) => setValues({ ...values, locale: event.target.value as Locale })}
+          onChange={(event) => set({ locale: event.target.value as Locale })}
         >
           {LOCALES.map(({ locale, name }) => (
             <MenuItem key={locale} value={locale} lang={locale}>
@@ -96,28 +90,31 @@ export default function ProfilePage() {
   );
 }
 
-function useSaveProfile({ firstName, lastName, locale }: Values) {
+/** The form: what was typed lies over the profile as it is, and nothing else is sent. */
+function useProfile(user: SessionUser) {
   const translate = useTranslate();
   const alert = useAlert();
-  const user = useUser();
   const { http, session } = useServices();
-  const [, setLocale] = useLocaleState();
+  const [shownLocale, setLocale] = useLocaleState();
+  const [typed, setTyped] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
+  const { firstName, lastName, locale } = { ...user, ...typed };
 
   const send = async () => {
     setSaving(true);
     try {
-      const body = { firstName: firstName.trim(), lastName: lastName.trim(), locale, version: user.version };
+      const body = { ...typed, version: user.version };
       const saved = await http.data<SessionUser>(`/v1/users/${user._id}`, { method: 'PATCH', body });
       session.replaceUser(saved);
-      if (locale !== user.locale) setLocale(locale);
+      setTyped({});
+      if (locale !== shownLocale) setLocale(locale);
       alert('session.profile.saved', 'success');
     } catch (error) {
       const { body, message } = error as Error & {
         body?: { errors?: Record<string, string>; current?: SessionUser } | null;
       };
-      // Changed elsewhere meanwhile: whoever saves again has been told, and saves what he entered.
+      // Changed elsewhere meanwhile: shown where nothing was typed. Whoever saves again has been told.
       if (body?.current) session.replaceUser(body.current);
       if (body?.errors) setErrors(body.errors);
       else alert(message);
@@ -134,5 +131,7 @@ function useSaveProfile({ firstName, lastName, locale }: Values) {
     setErrors(missing);
     if (Object.keys(missing).length === 0) void send();
   };
-  return { errors, saving, save };
+  const values: Values = { firstName, lastName, locale };
+  const set = (change: Partial<Values>) => setTyped({ ...typed, ...change });
+  return { values, set, errors, saving, save };
 }

@@ -64,21 +64,24 @@ export function useUserActions(kind: Kind, user: UserRecord) {
 
   const setState = async (deactivated: boolean) => {
     const words = deactivated ? 'deactivate' : 'reactivate';
+    let { version } = user;
     await confirm({
       title: translate(`users.${words}.title`, { name }),
       text: translate(deactivated && kind.name === 'rep' ? 'users.deactivate.rep' : `users.${words}.text`),
       confirmLabel: translate(`users.${words}.confirm`),
       destructive: deactivated,
       action: async () => {
-        // An open question is answered on the user as he is known by then.
-        const { version } = queryClient.getQueryData<UserRecord>(userKey(kind, url)) ?? user;
         try {
           await http.data(url, { method: 'PATCH', body: { deactivated, version } });
-          alert(`users.${words}.done`, 'success', { values: { name } });
-        } finally {
-          // Also what somebody else has changed meanwhile.
-          await queryClient.invalidateQueries();
+        } catch (error) {
+          // Refused because somebody was first, the same question can be answered again, on what stands then.
+          const { body } = error as { body?: { current?: UserRecord } | null };
+          version = body?.current?.version ?? version;
+          void queryClient.invalidateQueries();
+          throw error;
         }
+        await queryClient.invalidateQueries();
+        alert(`users.${words}.done`, 'success', { values: { name } });
       },
     });
   };

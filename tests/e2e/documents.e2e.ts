@@ -17,8 +17,10 @@ const line = (page: Page, name: string | RegExp): Locator =>
 async function open(item: Locator): Promise<void> {
   const head = item.locator('button[aria-expanded]').first();
   await expect(head).toBeVisible();
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await expect(async () => {
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
 }
 
 async function openGroup(page: Page, name: 'To do' | 'On file' | 'Not needed'): Promise<void> {

@@ -31,8 +31,11 @@ test('warns two minutes before the end and counts down mm:ss, second by second [
   };
   // The clock stands still, but what it has told may not be drawn yet.
   let before = await seconds();
-  const isDrawn = async () => before === (before = await seconds());
-  await expect.poll(isDrawn, { intervals: [200] }).toBe(true);
+  const isDrawn = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return before === (before = await seconds());
+  };
+  await expect.poll(isDrawn).toBe(true);
   await page.clock.runFor(3_000);
   await expect.poll(seconds).toBe(before - 3);
   await expect(warning(page).getByRole('button', { name: 'Stay logged on' })).toBeVisible();

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ImportCounts, RosterImport } from '../../../domain/employees/roster-import/wire';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useLeftOut } from './import-queries';
 import { CHOOSABLE, toApply, type Choosable } from './row-tabs';
 import { RunningJob } from './RunningJob';
@@ -55,11 +56,12 @@ function useSummary(): (amounts: Record<Choosable, number>) => string {
 function Confirm({ file, counts }: { file: RosterImport; counts: ImportCounts }) {
   const translate = useTranslate();
   const summary = useSummary();
-  const leftOut = useLeftOut(file.importId, CHOOSABLE);
+  const { data: leftOut, isFetching, error, refetch } = useLeftOut(file.importId, CHOOSABLE);
   const { start, starting, failure } = useApply(file.importId);
   // A row that is being left out must not be applied by who is quicker than the server.
   const isChoosing = useIsChoosing(file.importId);
-  if (!leftOut || isChoosing) return <Skeleton variant="rounded" height={180} />;
+  if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!leftOut || isFetching || isChoosing) return <Skeleton variant="rounded" height={180} />;
   const amounts = toApply(counts, leftOut, file.mapping.options.missingInFile === 'end');
   const text = summary(amounts);
   return (

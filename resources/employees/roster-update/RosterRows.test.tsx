@@ -174,6 +174,23 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });
 
+  it('shows no figure of before on the button of somebody who comes back to apply', async () => {
+    const { server } = await open('apply');
+    await screen.findByRole('button', { name: 'Add 2, update 1, end 1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the preview' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 5 5' }));
+    await waitFor(() => expect(server.to(`PATCH ${ROWS_URL}`)).toHaveLength(1));
+    const rows = `GET ${ROWS_URL}`;
+    server.on(rows, () => refusal(503, 'unavailable', 'The database does not answer.'));
+    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
+    await screen.findByRole('heading', { name: 'Apply the file' });
+    expect(await screen.findByText('The database does not answer.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    server.on(rows, (request) => filtered(server.rows, request));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Add 1, update 1, end 1' })).toBeInTheDocument();
+  });
+
   it('leaves out a whole list, beyond the page, and takes the page back', async () => {
     const { server } = await open('preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave out all 2' }));

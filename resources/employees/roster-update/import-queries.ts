@@ -111,10 +111,10 @@ export function useImportRows(request: RowsRequest): UseQueryResult<Page<RosterI
 
 export type LeftOut = Partial<Record<RowOutcome, number>>;
 
-/** How many rows of these lists the user has left out; undefined while that is not known. */
-export function useLeftOut(importId: string, outcomes: readonly RowOutcome[]): LeftOut | undefined {
+/** How many rows of these lists the user has left out, as the server knows it now: no figure of before is shown. */
+export function useLeftOut(importId: string, outcomes: readonly RowOutcome[]): UseQueryResult<LeftOut> {
   const fetchPage = useFetchPage();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [LEFT_OUT, importId, outcomes],
     queryFn: async ({ signal }) => {
       const url = `/v1/rosterImports/${importId}/rows`;
@@ -130,8 +130,8 @@ export function useLeftOut(importId: string, outcomes: readonly RowOutcome[]): L
       return Object.fromEntries(await Promise.all(counts)) as LeftOut;
     },
     placeholderData: undefined,
+    gcTime: 0,
   });
-  return data;
 }
 
 /** Fetches anew what is known of a file, its rows and the list of files, once something has changed them. */

@@ -26,6 +26,8 @@ export function useChoice(importId: string): SetChoice {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: [CHOICE, importId],
+    // Without a connection it is refused at once, and the tick goes back.
+    networkMode: 'always',
     // One after the other: the last one said holds.
     scope: { id: `${CHOICE}:${importId}` },
     onMutate: async ({ body: { choice }, concerns }: Change) => {

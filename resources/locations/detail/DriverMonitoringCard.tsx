@@ -35,9 +35,9 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
   const [typed, setTyped] = useState<DriverMonitoring | null>(null);
   const values = typed ?? monitoring;
   const setValues = (next: DriverMonitoring) => setTyped(next);
-  const { errors, problem, saving, save, inherit } = useMonitoring(location, values, {
+  const { errors, problem, saving, save, inherit } = useMonitoring(location, values, monitoring, {
     onStored: () => setTyped(null),
-    onStale: ({ version }) => setTyped(typed && { ...typed, version }),
+    onStale: ({ version }) => setTyped({ ...values, version }),
   });
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
     id: employmentStatusId,
@@ -122,7 +122,12 @@ interface Outcome {
   onStale: (current: DriverMonitoring) => void;
 }
 
-function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, { onStored, onStale }: Outcome) {
+function useMonitoring(
+  { _id, name }: Client,
+  { version }: DriverMonitoring,
+  stored: DriverMonitoring,
+  { onStored, onStale }: Outcome,
+) {
   const http = useHttp();
   const alert = useAlert();
   const translate = useTranslate();
@@ -165,7 +170,9 @@ function useMonitoring({ _id, name }: Client, { version }: DriverMonitoring, { o
       confirmLabel: translate('locations.monitoring.inherit'),
       destructive: true,
     });
-    if (confirmed) await request('DELETE', { query: version === null ? '' : `?version=${version}` });
+    // What was ticked before the location had a monitoring of its own is on no version: this one is given up.
+    const given = version ?? stored.version;
+    if (confirmed) await request('DELETE', { query: given === null ? '' : `?version=${given}` });
   };
   return { saving, errors, problem, save, inherit };
 }

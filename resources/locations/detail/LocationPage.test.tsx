@@ -308,6 +308,25 @@ describe('the settings of a location', () => {
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('3');
   });
 
+  it('gives up no monitoring but the one that is shown, though ticks were made before there was one', async () => {
+    server.on(`DELETE ${URL}/driverMonitoring`, () => settings.driverMonitoring);
+    server.on('POST /v1/clients/medCards', () => {
+      const { driverMonitoring } = settings;
+      settings = settingsOf({ driverMonitoring: { ...driverMonitoring, own: true, from: null, version: 7 } });
+      return { changed: 1 };
+    });
+    const medCards = await open();
+    const card = screen.getByRole('region', { name: 'Driver monitoring' });
+    await user.click(within(card).getByRole('checkbox', { name: 'B' }));
+    await user.click(within(medCards).getByRole('button', { name: 'Add to submission' }));
+    const inherit = 'Use that of the location above';
+    await user.click(await within(card).findByRole('button', { name: inherit }));
+    const asked = await screen.findByRole('alertdialog');
+    await user.click(within(asked).getByRole('button', { name: inherit }));
+    await waitFor(() => expect(server.to(`DELETE ${URL}/driverMonitoring`)).toHaveLength(1));
+    expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('7');
+  });
+
   it('lists, adds, changes and removes lab accounts', async () => {
     server.on(`POST ${URL}/labAccounts`, ({ body }) => {
       accounts = [...accounts, account({ ...(body as LabAccount), labAccountId: 8 })];

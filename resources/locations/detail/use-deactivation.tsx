@@ -1,9 +1,10 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { Deactivation } from '../../../domain/clients/structure';
 import { useAlert, useHttp } from '../../../providers/services';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { staleAnswer } from './stale';
 import { useRefreshLocations } from './use-location';
 
 const CONSEQUENCES = ['locations', 'employees', 'users'] as const;
@@ -18,24 +19,26 @@ export function useDeactivation(location: Client) {
   const refresh = useRefreshLocations();
   const [busy, setBusy] = useState(false);
 
-  // An open question is answered on the location as it is by then.
-  const version = useRef(location.version);
-  useEffect(() => {
-    version.current = location.version;
-  });
-
-  const change = async (deactivated: boolean) => {
-    let stored: Client | undefined;
-    try {
-      const body = { deactivated, version: version.current };
-      stored = await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body });
-      alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
-        values: { name },
-      });
-    } finally {
-      // Also what somebody else has changed meanwhile.
-      await refresh(stored);
-    }
+  const change = async (deactivated: boolean, version: number) => {
+    const body = { deactivated, version };
+    const stored = await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body });
+    alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
+      values: { name },
+    });
+    await refresh(stored);
+  };
+  /** Refused because somebody was first, the same question can be answered again, on what stands then. */
+  const questioned = () => {
+    let { version } = location;
+    return async () => {
+      try {
+        await change(true, version);
+      } catch (error) {
+        version = staleAnswer<Client>(error)?.current.version ?? version;
+        void refresh();
+        throw error;
+      }
+    };
   };
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -55,10 +58,10 @@ export function useDeactivation(location: Client) {
         text: <Consequences touched={touched} />,
         confirmLabel: translate('locations.action.deactivate'),
         destructive: true,
-        action: () => change(true),
+        action: questioned(),
       });
     });
-  return { busy, ask, reactivate: () => during(() => change(false)) };
+  return { busy, ask, reactivate: () => during(() => change(false, location.version)) };
 }
 
 /** What deactivating touches, counted before anything is done. */

@@ -80,8 +80,14 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
     next(new Error('unauthenticated'));
   });
   io.on('connection', (socket) => {
-    for (const notice of told.ofLast(missedBy(socket)))
-      if (targets(notice).some((room) => socket.rooms.has(room))) socket.emit(notice.event, message(notice));
+    const since = askingSince(socket);
+    if (since === null) return;
+    const missed = told
+      .since(since)
+      .filter((notice) => targets(notice).some((room) => socket.rooms.has(room)))
+      // A browser asks for all that an event concerns: once is enough.
+      .map((notice) => [notice.event === 'jobs:progress' ? notice.jobId : notice.event, notice] as const);
+    for (const notice of new Map(missed).values()) socket.emit(notice.event, message(notice));
   });
   hub.on((notice) => {
     if (isNews(notice)) told.add(notice);
@@ -102,11 +108,11 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
 const isNews = ({ event }: Notice): boolean =>
   event === 'alerts:changed' || event === 'jobs:progress' || event === 'settings:changed';
 
-/** For how many milliseconds a page has asked for data without a line; 0 where it does not say. */
-function missedBy(socket: Socket): number {
-  const { askingFor } = socket.handshake.auth as { askingFor?: unknown };
+/** Since when a page has asked for data without a line; null where it does not say. */
+function askingSince({ handshake }: Socket): number | null {
+  const { askingFor } = handshake.auth as { askingFor?: unknown };
   const isTime = typeof askingFor === 'number' && askingFor >= 0;
-  return isTime ? Math.min(askingFor, TOLD_LATER_MS) + ON_ITS_WAY_MS : 0;
+  return isTime ? handshake.issued - Math.min(askingFor, TOLD_LATER_MS) - ON_ITS_WAY_MS : null;
 }
 
 const socketsIn = (io: Server, room: string): Socket[] =>

@@ -26,10 +26,8 @@ export function createTold(now: () => number = Date.now) {
       kept.set(news, { at: now(), notice });
       drop();
     },
-    /** Of the last so many milliseconds. */
-    ofLast(milliseconds: number): Notice[] {
-      const from = now() - milliseconds;
-      return [...kept.values()].filter(({ at }) => at > from).map(({ notice }) => notice);
-    },
+    /** What was told from an instant on. */
+    since: (instant: number): Notice[] =>
+      [...kept.values()].filter(({ at }) => at >= instant).map(({ notice }) => notice),
   };
 }
