@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../domain/session/contract';
 import { createAlerts } from '../providers/alerts';
 import { createSession, type Session } from '../providers/session';
+import { signOut } from '../providers/signOut';
 import { loadSignedOutApp, session as sessionPages } from '../resources/session';
 import { CATALOGUES } from './catalogues';
 import { Root } from './Root';
@@ -99,6 +100,24 @@ describe('signed out', () => {
     await signIn();
     await waitFor(() => expect(window.location.pathname).toBe(GUARDED));
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+
+  it('signs in only once a log-out on its way is answered, which would take the new cookies', async () => {
+    let answer = (): void => undefined;
+    server.on('POST /v1/auth/logout/current', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new Response(null, { status: 204 });
+    });
+    const leaving = signOut();
+    start('/login');
+    await signIn();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue('Roadfile-demo-1'));
+    expect(server.to('POST /v1/auth/logout/current')).toHaveLength(1);
+    expect(server.to('POST /v1/auth/login')).toEqual([]);
+    answer();
+    await leaving;
+    await waitFor(() => expect(server.to('POST /v1/auth/login')).toHaveLength(1));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
   it('warns only while the status is INITIAL [GUARD-10]', async () => {

@@ -1,14 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createAlerts } from '../providers/alerts';
 import { browserTheme } from '../providers/browserSettings';
-import { plainFetch } from '../providers/plainFetch';
 import { createSession } from '../providers/session';
+import { signOut } from '../providers/signOut';
 import { Root } from './Root';
 import './theme/base.css';
 import { applyMode, onSystemMode, resolveMode } from './theme/css-variables';
-
-// Long enough for a slow connection, short enough for someone who wants to leave.
-const SIGN_OUT_MS = 3_000;
 
 const showTheme = () => applyMode(resolveMode(browserTheme()));
 showTheme();
@@ -16,10 +13,7 @@ showTheme();
 onSystemMode(showTheme);
 
 const alerts = createAlerts();
-const session = createSession({
-  signOut: () =>
-    plainFetch('/v1/auth/logout/current', { method: 'POST', signal: AbortSignal.timeout(SIGN_OUT_MS) }),
-});
+const session = createSession({ signOut });
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id root');

@@ -37,7 +37,8 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
   const setValues = (next: DriverMonitoring) => setTyped(next);
   const { errors, problem, saving, save, inherit } = useMonitoring(location, values, monitoring, {
     onStored: () => setTyped(null),
-    onStale: ({ version }) => setTyped({ ...values, version }),
+    // What was to be stored stays as it was entered; where nothing was, what stands now is shown.
+    onStale: ({ version }, entered) => setTyped(entered || typed ? { ...values, version } : null),
   });
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
     id: employmentStatusId,
@@ -118,8 +119,8 @@ function whose({ own, from, enabled }: DriverMonitoring, translate: ReturnType<t
 
 interface Outcome {
   onStored: () => void;
-  /** Somebody else was first, and this is what stands now. */
-  onStale: (current: DriverMonitoring) => void;
+  /** Somebody else was first, and this is what stands now; `entered` where the values were to be stored. */
+  onStale: (current: DriverMonitoring, entered: boolean) => void;
 }
 
 function useMonitoring(
@@ -153,8 +154,9 @@ function useMonitoring(
       const stale = staleAnswer<DriverMonitoring>(error);
       setErrors(refusal.errors);
       if (stale) {
-        setProblem(method === 'PUT' ? staleWords('locations.overtaken', stale) : refusal.message);
-        onStale(stale.current);
+        const entered = method === 'PUT';
+        setProblem(entered ? staleWords('locations.overtaken', stale) : refusal.message);
+        onStale(stale.current, entered);
         await refresh();
       } else if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
     } finally {

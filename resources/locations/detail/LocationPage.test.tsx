@@ -216,6 +216,23 @@ describe('taking a location out of use', () => {
     );
   });
 
+  it('takes it into use again at the next try where somebody was first', async () => {
+    location = norfolk({ deactivated: true });
+    await open();
+    location = norfolk({ deactivated: true, version: 9 });
+    server.on(`PATCH ${URL}`, ({ body }) => {
+      if ((body as { version: number }).version !== location.version)
+        return refusal(409, 'stale', 'Somebody else has changed this record', { current: location });
+      location = norfolk({ version: 10 });
+      return Response.json(location, { status: 201 });
+    });
+    await user.click(button('Reactivate'));
+    expect(await screen.findByText('Somebody else has changed this record')).toBeVisible();
+    await waitFor(() => expect(server.to(`GET ${URL}`)).toHaveLength(2));
+    await user.click(button('Reactivate'));
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
+  });
+
   it('says that somebody was first, and takes the same answer once that is known', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
     await open();
@@ -325,6 +342,32 @@ describe('the settings of a location', () => {
     await user.click(within(asked).getByRole('button', { name: inherit }));
     await waitFor(() => expect(server.to(`DELETE ${URL}/driverMonitoring`)).toHaveLength(1));
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('7');
+  });
+
+  it('shows what somebody has stored first where a monitoring was to be given up, and gives up that', async () => {
+    const own = { ...settings.driverMonitoring, own: true, from: null };
+    settings = settingsOf({ driverMonitoring: { ...own, version: 3 } });
+    server.on(`DELETE ${URL}/driverMonitoring`, ({ query }) => {
+      if (query.get('version') === '4') return settings.driverMonitoring;
+      const current = { ...own, licenseClassIds: [2 as const], version: 4 };
+      settings = settingsOf({ driverMonitoring: current });
+      return refusal(409, 'stale', 'Changed meanwhile', { changedBy: 'Dana Cole', current });
+    });
+    await open();
+    const card = screen.getByRole('region', { name: 'Driver monitoring' });
+    const giveUp = async () => {
+      const words = { name: 'Use that of the location above' };
+      await user.click(within(card).getByRole('button', words));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', words));
+    };
+    await giveUp();
+    expect(await within(card).findByRole('alert')).toHaveTextContent('Changed meanwhile');
+    await waitFor(() => expect(within(card).getByRole('checkbox', { name: 'A' })).not.toBeChecked());
+    expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await giveUp();
+    await waitFor(() => expect(server.to(`DELETE ${URL}/driverMonitoring`)).toHaveLength(2));
+    expect(server.to(`DELETE ${URL}/driverMonitoring`)[1]?.query.get('version')).toBe('4');
   });
 
   it('lists, adds, changes and removes lab accounts', async () => {

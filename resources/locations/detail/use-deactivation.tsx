@@ -46,6 +46,8 @@ export function useDeactivation(location: Client) {
       await work();
     } catch (error) {
       alert((error as Error).message);
+      // Where somebody else was first, what he has stored is shown.
+      if (staleAnswer(error)) void refresh();
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { LoginResult, SessionUser } from '../../../domain/session/contract';
 import { codeOf, messageOf, plainFetch, type PlainAnswer } from '../../../providers/plainFetch';
+import { signedOut } from '../../../providers/signOut';
 import { DemoAccounts } from './DemoAccounts';
 import { Field, PasswordField } from './Field';
 import { Frame } from './Frame';
@@ -98,6 +99,7 @@ function SignInForm({
     setProblems(missing);
     if (Object.keys(missing).length > 0) return focusFirstWrong(currentTarget, missing);
     setWorking(true);
+    await signedOut();
     const answer = await plainFetch('/v1/auth/login', {
       method: 'POST',
       body: loginBody(credentials, needsCode),
