@@ -55,7 +55,7 @@ export type AuditEvent =
   | ({ type: 'employee.transferred'; subject: string } & Change)
   | { type: 'employee.ssnRevealed'; subject: string }
   | { type: 'employee.ssnSearched'; subject: string; found: number }
-  | { type: 'employee.licenceOverridden'; subject: string; license: string; state: string }
+  | { type: 'employee.licenseOverridden'; subject: string; license: string; state: string }
   | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
   | { type: 'document.viewed'; subject: string; employee: string }

@@ -50,7 +50,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.transferred': 'Employee transferred: {changes}',
     'employee.ssnRevealed': 'Social security number shown in full',
     'employee.ssnSearched': 'Searched for a social security number: {found} found',
-    'employee.licenceOverridden': 'License number {license} saved although it does not fit {state}',
+    'employee.licenseOverridden': 'License number {license} saved although it does not fit {state}',
     'document.uploaded': 'Document uploaded: {changes}',
     'document.datesChanged': 'Document dates changed: {changes}',
     'document.viewed': 'Document viewed',
@@ -123,7 +123,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.transferred': 'Empleado trasladado: {changes}',
     'employee.ssnRevealed': 'Número de seguro social mostrado completo',
     'employee.ssnSearched': 'Búsqueda de un número de seguro social: {found} resultados',
-    'employee.licenceOverridden': 'Número de licencia {license} guardado aunque no corresponde a {state}',
+    'employee.licenseOverridden': 'Número de licencia {license} guardado aunque no corresponde a {state}',
     'document.uploaded': 'Documento subido: {changes}',
     'document.datesChanged': 'Fechas del documento modificadas: {changes}',
     'document.viewed': 'Documento consultado',
@@ -196,7 +196,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.transferred': 'Employé transféré : {changes}',
     'employee.ssnRevealed': 'Numéro de sécurité sociale affiché en entier',
     'employee.ssnSearched': 'Recherche d’un numéro de sécurité sociale : {found} trouvés',
-    'employee.licenceOverridden':
+    'employee.licenseOverridden':
       'Numéro de permis {license} enregistré bien qu’il ne convienne pas pour {state}',
     'document.uploaded': 'Document téléversé : {changes}',
     'document.datesChanged': 'Dates du document modifiées : {changes}',

@@ -95,7 +95,7 @@ function inputsOf(
 ): RequirementInputs {
   const { paper, rule } = finding;
   const expires = paper?.expires ?? null;
-  const usesLicense = rule?.rule.timing === 'perLicence';
+  const usesLicense = rule?.rule.timing === 'perLicense';
   return {
     program: kind.program,
     hireDate: person.hireDate,

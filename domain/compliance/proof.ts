@@ -85,7 +85,7 @@ function lastDayOf(shelf: PaperShelf, rule: ReadyRule, paper: Paper): DayNumber 
     case 'documentExpiry':
       if (paper.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
       return Math.min(cap, paper.expires);
-    case 'perLicence':
+    case 'perLicense':
       return paper.expires ?? shelf.licenseExpires ?? 'undated';
     case 'withCompanion':
       return lastDayOfCards(shelf, rule, paper) ?? 'noteWithoutCard';

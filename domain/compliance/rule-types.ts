@@ -34,10 +34,10 @@ export type Who = {
 
 /**
  * How long a document counts. `once`: for good. `months`: so many months from its date. `documentExpiry`: to the
- * date on it, at most so many months. `perLicence`: to the date on it, else to the license's own expiration.
+ * date on it, at most so many months. `perLicense`: to the date on it, else to the license's own expiration.
  * `withCompanion`: as long as the document that it speaks of.
  */
-export type Timing = 'once' | 'months' | 'documentExpiry' | 'perLicence' | 'withCompanion';
+export type Timing = 'once' | 'months' | 'documentExpiry' | 'perLicense' | 'withCompanion';
 
 /** A document that counts in place of the right one for some days after its date, while a waiver runs. */
 export type Bridge = { docTypeId: number; windows: readonly WaiverWindow[] };

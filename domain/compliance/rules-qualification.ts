@@ -40,7 +40,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     who: driversAndApplicants,
     needs: 'mandatory',
     satisfiedBy: [2008],
-    timing: 'perLicence',
+    timing: 'perLicense',
     months: null,
     dueDaysAfterHire: 0,
     weight: 1,

@@ -45,7 +45,7 @@ export function employmentStatusName(id: number): string | undefined {
   return EMPLOYMENT_STATUSES.find((one) => one.employmentStatusId === id)?.status;
 }
 
-/** The code of a licence class, or undefined for an id that is none. */
+/** The code of a license class, or undefined for an id that is none. */
 export function licenseClassCode(id: number): string | undefined {
   return LICENSE_CLASSES.find((one) => one.licenseClassId === id)?.code;
 }

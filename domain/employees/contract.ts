@@ -66,7 +66,7 @@ const identity = {
 export const EmployeeListItem = Type.Object({ ...identity, gaps: Type.Array(EmployeeGap, { maxItems: 3 }) });
 export type EmployeeListItem = Static<typeof EmployeeListItem>;
 
-/** Who somebody is and where he works, without licence, birth date and standing: what a choice of people needs. */
+/** Who somebody is and where he works, without license, birth date and standing: what a choice of people needs. */
 export const EMPLOYEE_SUMMARY = [
   'employeeId',
   'firstName',
@@ -144,7 +144,7 @@ export const EmployeeCreate = Type.Object(
     ...Type.Partial(Type.Object(editable)).properties,
     legacyClientId: Type.Optional(IntegerId),
     employmentStatusId: Type.Optional(EmploymentStatusId),
-    /** Staff with Assume Client may save a licence number that does not fit its state. */
+    /** Staff with Assume Client may save a license number that does not fit its state. */
     overrideLicense: Type.Optional(Type.Boolean()),
   },
   STRICT,

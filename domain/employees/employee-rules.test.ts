@@ -65,13 +65,13 @@ describe('employee rules', () => {
     expect(errorsOf({ dob: '1925-03-09' }).dob).toContain('an age of 101');
   });
 
-  it('refuse a licence number that does not fit its state', () => {
+  it('refuse a license number that does not fit its state', () => {
     expect(errorsOf({ license: 'A123' })).toEqual({ license: 'The number A123 is invalid for VA' });
-    expect(errorsOf({ license: 'A123' }, { overrideLicence: true })).toEqual({});
-    expect(errorsOf({ license: 'A123' }, { licenceCheck: () => ({ ok: true }) })).toEqual({});
+    expect(errorsOf({ license: 'A123' }, { overrideLicense: true })).toEqual({});
+    expect(errorsOf({ license: 'A123' }, { licenseCheck: () => ({ ok: true }) })).toEqual({});
   });
 
-  it('ask for the state of a licence number, and for one that exists', () => {
+  it('ask for the state of a license number, and for one that exists', () => {
     expect(errorsOf({ state: '' })).toEqual({ state: 'Choose the state that issued the license' });
     expect(errorsOf({ state: 'ZZ' })).toHaveProperty('state');
     expect(errorsOf({ state: null, license: null })).toEqual({});

@@ -1,6 +1,6 @@
 import { addMonths, ageOn, FUTURE_DATE_MESSAGE, isCalendarDate, rejectedDateMessage } from '../shared/dates';
 import { emailProblem } from '../shared/email';
-import { checkLicence, invalidLicenceMessage } from '../shared/licences';
+import { checkLicense, invalidLicenseMessage } from '../shared/licenses';
 import { ssnProblem } from '../shared/ssn';
 import { findState } from '../shared/states';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
@@ -29,14 +29,14 @@ export type EmployeeField = keyof EmployeeValues;
 export type EmployeeErrors = Partial<Record<EmployeeField, string>>;
 
 /** Whether a number fits a state. */
-export type LicenceCheck = (state: string, number: string) => { ok: boolean };
+export type LicenseCheck = (state: string, number: string) => { ok: boolean };
 
 export interface EmployeeRuleOptions {
   /** The calendar day it is at the employee's site. */
   today: string;
-  licenceCheck?: LicenceCheck;
+  licenseCheck?: LicenseCheck;
   /** Set for staff with Assume Client who ticked the box. */
-  overrideLicence?: boolean;
+  overrideLicense?: boolean;
   /**
    * The fields that are being changed: only their problems are told, so that an old record with a fault can be
    * edited elsewhere. Left out, all are.
@@ -83,12 +83,12 @@ function dobRule(dob: string | null | undefined, today: string): string | null {
     : null;
 }
 
-function licenceRule(values: EmployeeValues, options: EmployeeRuleOptions): string | null {
+function licenseRule(values: EmployeeValues, options: EmployeeRuleOptions): string | null {
   const number = values.license?.trim();
   const state = findState(values.state);
-  if (!number || !state || options.overrideLicence) return null;
-  const check = options.licenceCheck ?? checkLicence;
-  return check(state.abbreviation, number).ok ? null : invalidLicenceMessage(number, state.abbreviation);
+  if (!number || !state || options.overrideLicense) return null;
+  const check = options.licenseCheck ?? checkLicense;
+  return check(state.abbreviation, number).ok ? null : invalidLicenseMessage(number, state.abbreviation);
 }
 
 function stateRule(values: EmployeeValues): string | null {
@@ -125,7 +125,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   dob: (values, options) => dobRule(values.dob, options.today),
   email: (values) => emailProblem(values.email),
   state: stateRule,
-  license: licenceRule,
+  license: licenseRule,
   licenseClassId: (values) =>
     values.licenseClassId == null || isOneOf(CLASS_IDS, values.licenseClassId)
       ? null

@@ -32,7 +32,7 @@ export const LocationCount = Type.Object({
 });
 export type LocationCount = Static<typeof LocationCount>;
 
-/** Whose licences are watched between the yearly inquiries of 49 CFR 391.25. */
+/** Whose licenses are watched between the yearly inquiries of 49 CFR 391.25. */
 const monitoring = {
   enabled: Type.Boolean(),
   licenseClassIds: Type.Array(LicenseClassId, { maxItems: 6, uniqueItems: true }),

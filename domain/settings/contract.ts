@@ -33,14 +33,14 @@ export const Basic = Type.Object({
 });
 export type Basic = Static<typeof Basic>;
 
-export const LicenceFormatRule = Type.Object({
+export const LicenseFormatRule = Type.Object({
   state: Type.String(),
   patterns: Type.Array(Type.String()),
   descriptions: Type.Array(Type.String()),
   /** True where a number that does not fit is warned of and not refused. */
   warnOnly: Type.Boolean(),
 });
-export type LicenceFormatRule = Static<typeof LicenceFormatRule>;
+export type LicenseFormatRule = Static<typeof LicenseFormatRule>;
 
 export const JobTitleDefault = Type.Object({ jobTitle: Type.String(), program: Program });
 export const ProgramOption = Type.Object({ program: Program, name: Type.String() });
@@ -52,7 +52,7 @@ export const SettingsLists = Type.Object({
   basics: Type.Optional(Type.Array(Basic)),
   employmentStatus: Type.Optional(Type.Array(EmploymentStatusOption)),
   licenseClass: Type.Optional(Type.Array(LicenseClassOption)),
-  driversLicenseFormatRules: Type.Optional(Type.Array(LicenceFormatRule)),
+  driversLicenseFormatRules: Type.Optional(Type.Array(LicenseFormatRule)),
   jobTitle: Type.Optional(Type.Array(JobTitleDefault)),
   programs: Type.Optional(Type.Array(ProgramOption)),
   IntegrationTypes: Type.Optional(Type.Array(IntegrationType)),

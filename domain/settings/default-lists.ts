@@ -1,9 +1,9 @@
 import { documentType, documentTypes, wizardSteps } from '../documents/document-types';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../employees/constants';
-import { licenceFormats } from '../shared/licences';
+import { licenseFormats } from '../shared/licenses';
 import { LICENSE_FORMATS } from '../shared/license-formats';
 import type { ListCollection } from './collections';
-import type { Basic, LicenceFormatRule, SettingsLists } from './contract';
+import type { Basic, LicenseFormatRule, SettingsLists } from './contract';
 
 /** The seven safety categories; their order is that of the public inspection files. */
 export const BASICS: readonly Basic[] = [
@@ -16,11 +16,11 @@ export const BASICS: readonly Basic[] = [
   { BasicID: 7, BasName: 'Crash', BasFullName: 'Crash Indicator' },
 ];
 
-function licenceFormatRules(): LicenceFormatRule[] {
+function licenseFormatRules(): LicenseFormatRule[] {
   return Object.entries(LICENSE_FORMATS).map(([state, format]) => ({
     state,
     patterns: [...format.patterns],
-    descriptions: licenceFormats(state),
+    descriptions: licenseFormats(state),
     warnOnly: format.confidence === 'unverified',
   }));
 }
@@ -37,7 +37,7 @@ export const DEFAULT_LISTS: Required<SettingsLists> = {
   basics: [...BASICS],
   employmentStatus: EMPLOYMENT_STATUSES.map((one) => ({ ...one })),
   licenseClass: LICENSE_CLASSES.map((one) => ({ ...one })),
-  driversLicenseFormatRules: licenceFormatRules(),
+  driversLicenseFormatRules: licenseFormatRules(),
   jobTitle: [
     { jobTitle: 'CDL Driver', program: 'cdl' },
     { jobTitle: 'CDL Driver, Hazmat', program: 'cdlHazmat' },

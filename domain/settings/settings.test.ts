@@ -37,7 +37,7 @@ describe('settings lists', () => {
     expect(DEFAULT_LISTS.licenseClass[0]).toEqual({ licenseClassId: 1, code: 'A' });
   });
 
-  it('have the licence formats of all 69 jurisdictions in words', () => {
+  it('have the license formats of all 69 jurisdictions in words', () => {
     expect(DEFAULT_LISTS.driversLicenseFormatRules).toHaveLength(69);
     expect(DEFAULT_LISTS.driversLicenseFormatRules.find((rule) => rule.state === 'CA')).toEqual({
       state: 'CA',

@@ -7,7 +7,7 @@ export interface LicenseFormat {
   confidence: FormatConfidence;
 }
 
-/** Facts, not code: licence number formats by issuing jurisdiction. */
+/** Facts, not code: license number formats by issuing jurisdiction. */
 export const LICENSE_FORMATS: Readonly<Record<string, LicenseFormat>> = {
   AB: { patterns: ['[0-9]{5,9}'], confidence: 'ok' },
   AK: { patterns: ['[0-9]{1,7}'], confidence: 'ok' },

@@ -1,4 +1,4 @@
-/** A state, territory or province that issues driver licences. */
+/** A state, territory or province that issues driver licenses. */
 export interface Jurisdiction {
   name: string;
   abbreviation: string;
@@ -28,7 +28,7 @@ function list(text: string, country: Jurisdiction['country'], kind: Jurisdiction
     .map((entry) => ({ abbreviation: entry.slice(0, 2), name: entry.slice(3), country, kind }));
 }
 
-/** All 69, sorted by abbreviation, as the licence-state dropdown shows them. */
+/** All 69, sorted by abbreviation, as the license-state dropdown shows them. */
 export const STATES: readonly Jurisdiction[] = [
   ...list(US_STATES, 'US', 'state'),
   ...list(US_TERRITORIES, 'US', 'territory'),

@@ -20,7 +20,7 @@ const DEFAULTS: EmployeeLists = { employmentStatus: EMPLOYMENT_STATUSES, license
 
 export const LISTS_URL = '/v1/settings/lists?collections=employmentStatus,licenseClass';
 
-/** Employment statuses and licence classes of this installation. */
+/** Employment statuses and license classes of this installation. */
 export function useEmployeeLists(enabled = true): EmployeeLists {
   const http = useHttp();
   const { data } = useQuery({

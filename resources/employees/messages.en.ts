@@ -132,10 +132,10 @@ const messages = {
 
   'employees.form.identity': 'Person',
   'employees.form.employment': 'Employment',
-  'employees.form.licence': 'Driver license',
+  'employees.form.license': 'Driver license',
   'employees.form.contact': 'Contact and notes',
-  'employees.licence.formats': 'License numbers of %{state}:',
-  'employees.licence.override': 'Override license validation',
+  'employees.license.formats': 'License numbers of %{state}:',
+  'employees.license.override': 'Override license validation',
   'employees.ssn.show': 'Show',
   'employees.ssn.hide': 'Hide',
   'employees.ssn.showLong': 'Show the social security number',

@@ -136,10 +136,10 @@ const messages: EmployeeMessages = {
 
   'employees.form.identity': 'Persona',
   'employees.form.employment': 'Empleo',
-  'employees.form.licence': 'Licencia de conducir',
+  'employees.form.license': 'Licencia de conducir',
   'employees.form.contact': 'Contacto y notas',
-  'employees.licence.formats': 'Números de licencia de %{state}:',
-  'employees.licence.override': 'Omitir la validación de la licencia',
+  'employees.license.formats': 'Números de licencia de %{state}:',
+  'employees.license.override': 'Omitir la validación de la licencia',
   'employees.ssn.show': 'Mostrar',
   'employees.ssn.hide': 'Ocultar',
   'employees.ssn.showLong': 'Mostrar el número de seguro social',

@@ -136,10 +136,10 @@ const messages: EmployeeMessages = {
 
   'employees.form.identity': 'Personne',
   'employees.form.employment': 'Emploi',
-  'employees.form.licence': 'Permis de conduire',
+  'employees.form.license': 'Permis de conduire',
   'employees.form.contact': 'Coordonnées et notes',
-  'employees.licence.formats': 'Numéros de permis de %{state} :',
-  'employees.licence.override': 'Ignorer la validation du permis',
+  'employees.license.formats': 'Numéros de permis de %{state} :',
+  'employees.license.override': 'Ignorer la validation du permis',
   'employees.ssn.show': 'Afficher',
   'employees.ssn.hide': 'Masquer',
   'employees.ssn.showLong': 'Afficher le numéro de sécurité sociale',

@@ -23,7 +23,7 @@ interface DemoSite {
 }
 
 /**
- * What a client's locations have set up: all drivers' licences monitored, of the first region's locations the medical
+ * What a client's locations have set up: all drivers' licenses monitored, of the first region's locations the medical
  * cards submitted, and accounts with laboratories at every terminal.
  */
 export async function fillLocationSettings(

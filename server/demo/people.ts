@@ -12,7 +12,7 @@ const LAST_NAMES =
     ' ',
   );
 
-/** Licence numbers that fit their states, by the letters and digits of the format. */
+/** License numbers that fit their states, by the letters and digits of the format. */
 const LICENSES: Record<string, string> = {
   VA: 'A########',
   NC: '########',

@@ -38,7 +38,7 @@ export async function createEmployee(
       );
       if (overrideLicense && values.license)
         tx.audit({
-          type: 'employee.licenceOverridden',
+          type: 'employee.licenseOverridden',
           subject: `employee/${id}`,
           license: values.license,
           state: values.state ?? '',

@@ -5,7 +5,7 @@ import {
 } from '../../domain/employees/employee-rules';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
-import { normaliseLicence } from '../../domain/shared/licences';
+import { normaliseLicense } from '../../domain/shared/licenses';
 import { normaliseSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
@@ -29,7 +29,7 @@ const TEXTS = [
 
 export type Editable = EmployeeValues & { notes?: string | null };
 
-/** Values as they are stored: trimmed, '' as null, dates as ISO, state as abbreviation, licence number normalised. */
+/** Values as they are stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalised. */
 export function tidy<T extends Editable>(values: T): T {
   const tidied: Editable = { ...values };
   for (const field of TEXTS) if (tidied[field] !== undefined) tidied[field] = tidied[field]?.trim() || null;
@@ -39,7 +39,7 @@ export function tidy<T extends Editable>(values: T): T {
     tidied[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
   }
   if (tidied.state) tidied.state = findState(tidied.state)?.abbreviation ?? tidied.state;
-  if (tidied.license) tidied.license = normaliseLicence(tidied.license);
+  if (tidied.license) tidied.license = normaliseLicense(tidied.license);
   return tidied as T;
 }
 
@@ -81,7 +81,7 @@ export function refuseWrong(
   const { errors } = validateEmployee(values, {
     today: options.today,
     changed: options.changed,
-    overrideLicence: options.overrideLicense,
+    overrideLicense: options.overrideLicense,
   });
   if (standing) {
     const { site, hasTitle, ssnTaken } = standing;

@@ -137,7 +137,7 @@ export async function updateEmployee(
       record(tx, employeeId, changes);
       if (overrideLicense && values.license)
         tx.audit({
-          type: 'employee.licenceOverridden',
+          type: 'employee.licenseOverridden',
           subject: `employee/${employeeId}`,
           license: values.license,
           state: values.state ?? before.state ?? '',

@@ -15,7 +15,7 @@ export const medCardSubmissions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],
 );
 
-/** Whose licences are monitored; a location without a row has what the nearest one above it has. */
+/** Whose licenses are monitored; a location without a row has what the nearest one above it has. */
 export const driverMonitorings = pgTable(
   'driver_monitorings',
   {

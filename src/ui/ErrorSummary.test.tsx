@@ -42,10 +42,10 @@ describe('ErrorSummary', () => {
 
 describe('FieldError', () => {
   it('replaces the help by the error', () => {
-    const { rerender } = renderUi(<FieldError id="x" help="As on the licence" />);
-    expect(screen.getByText('As on the licence')).toBeInTheDocument();
-    rerender(<FieldError id="x" help="As on the licence" error="is required" />);
-    expect(screen.queryByText('As on the licence')).toBeNull();
+    const { rerender } = renderUi(<FieldError id="x" help="As on the license" />);
+    expect(screen.getByText('As on the license')).toBeInTheDocument();
+    rerender(<FieldError id="x" help="As on the license" error="is required" />);
+    expect(screen.queryByText('As on the license')).toBeNull();
     expect(screen.getByText('is required')).toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ export interface StateSelectProps {
   fullWidth?: boolean;
 }
 
-/** The state, territory or province that issued a licence. */
+/** The state, territory or province that issued a license. */
 export function StateSelect({ searchable = true, ...props }: StateSelectProps) {
   return searchable ? <SearchableStates {...props} /> : <PlainStates {...props} />;
 }

@@ -234,7 +234,7 @@ describe('what is no PDF', () => {
     '%s is refused with words that say what would be right, whatever it is called',
     async (_what, file, status, words) => {
       const before = stored().length;
-      const answer = await upload(test.app, owner, employeeId, { file, fileName: 'licence.pdf' });
+      const answer = await upload(test.app, owner, employeeId, { file, fileName: 'license.pdf' });
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({
         message: expect.stringMatching(words),

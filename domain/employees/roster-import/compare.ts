@@ -1,4 +1,4 @@
-import { normaliseLicence } from '../../shared/licences';
+import { normaliseLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
 import { isBetterWriting, nameKey } from './names';
@@ -37,10 +37,10 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
   }
 }
 
-function compareLicence(values: RosterValues, person: ExistingPerson, out: Comparison): void {
+function compareLicense(values: RosterValues, person: ExistingPerson, out: Comparison): void {
   const { license, state } = values;
   if (license === undefined || state === undefined) return;
-  if (normaliseLicence(license) !== normaliseLicence(person.license ?? '')) {
+  if (normaliseLicense(license) !== normaliseLicense(person.license ?? '')) {
     out.values.license = license;
     out.changes.push({ field: 'license', before: person.license, after: license });
   }
@@ -146,7 +146,7 @@ export function comparePerson(
   const out: Comparison = { values: {}, changes: [], warnings: [] };
   compareNames(row, person, out);
   compareSsn(row.values, ssnHash, person, out);
-  compareLicence(row.values, person, out);
+  compareLicense(row.values, person, out);
   compareJobTitle(row.values, person, out);
   compareSimple(row, person, out);
   compareStatus(row.values, person, out);

@@ -122,8 +122,8 @@ export interface RosterContext {
   jobTitles: readonly RosterJobTitle[];
 }
 
-/** Whether a licence number fits a state's formats; `formats` are readable descriptions of what would fit. */
-export type LicenceCheck = (
+/** Whether a license number fits a state's formats; `formats` are readable descriptions of what would fit. */
+export type LicenseCheck = (
   state: string,
   number: string,
 ) => { ok: boolean; warning?: boolean; formats: readonly string[] };
@@ -190,7 +190,7 @@ export interface ExistingPerson {
 export const OUTCOMES = ['add', 'update', 'unchanged', 'end', 'refuse'] as const;
 export type RosterOutcome = (typeof OUTCOMES)[number];
 
-export type MatchedBy = 'workId' | 'ssn' | 'nameAndBirth' | 'nameAndLicence' | 'nameAndLocation';
+export type MatchedBy = 'workId' | 'ssn' | 'nameAndBirth' | 'nameAndLicense' | 'nameAndLocation';
 
 /** A changed field; SSNs are shown by their last four digits only. */
 export interface RosterChange {

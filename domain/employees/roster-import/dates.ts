@@ -24,7 +24,7 @@ const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),
 );
 
-/** Of a licence to drive: younger people hold none, not even a permit; nobody drives at more than a hundred. */
+/** Of a license to drive: younger people hold none, not even a permit; nobody drives at more than a hundred. */
 export const YOUNGEST = 15;
 export const OLDEST = 100;
 

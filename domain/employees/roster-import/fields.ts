@@ -24,19 +24,19 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     num seguro social|nss|numero d assurance sociale|nas|numero de securite sociale|securite sociale`,
   dob: `dob|d o b|birth date|birthdate|date of birth|birth|birthday|born|bday|bdate|birth dt|fecha de nacimiento|
     fecha nacimiento|f nacimiento|fec nac|nacimiento|date de naissance|date naissance|naissance|ne le|ddn`,
-  license: `license|licence|license no|licence no|license num|license number|licence number|dl|dl no|dl num|dl number|
-    drivers license|driver license|driver s license|driver s licence|drivers licence|driver licence|drivers license no|driver license no|
-    drivers license number|driver license number|driver s license number|driver s licence number|cdl|cdl no|cdl num|cdl number|oln|operator license|operator license number|
+  license: `license|license|license no|license no|license num|license number|license number|dl|dl no|dl num|dl number|
+    drivers license|driver license|driver s license|driver s license|drivers license|driver license|drivers license no|driver license no|
+    drivers license number|driver license number|driver s license number|driver s license number|cdl|cdl no|cdl num|cdl number|oln|operator license|operator license number|
     licencia|numero de licencia|no licencia|licencia de conducir|num licencia|permis|numero de permis|no permis|
     permis de conduire|numero du permis`,
-  state: `state|st|dl st|dl state|license state|licence state|lic st|lic state|cdl state|cdl st|issuing state|state issued|
-    state of issue|license st|state of license|state of licence|dl issuing state|prov|province|state province|estado|
+  state: `state|st|dl st|dl state|license state|license state|lic st|lic state|cdl state|cdl st|issuing state|state issued|
+    state of issue|license st|state of license|state of license|dl issuing state|prov|province|state province|estado|
     estado licencia|estado de licencia|estado emisor|etat|etat du permis|province du permis|province`,
-  licenseClass: `class|cls|license class|licence class|lic class|dl class|cdl class|class of license|class of licence|
-    license type|licence type|clase|clase de licencia|clase licencia|tipo de licencia|classe|classe de permis|classe du permis`,
+  licenseClass: `class|cls|license class|license class|lic class|dl class|cdl class|class of license|class of license|
+    license type|license type|clase|clase de licencia|clase licencia|tipo de licencia|classe|classe de permis|classe du permis`,
   licenseExpires: `cdl exp|cdl exp date|cdl expiration|cdl expires|cdl expiration date|cdl expiry|dl exp|dl exp date|
     dl expiration|dl expires|dl expiration date|dl expiry|license exp|license exp date|license expiration|license expires|
-    license expiration date|licence exp|licence expires|licence expiry|licence expiry date|license expiry|lic exp|lic exp date|
+    license expiration date|license exp|license expires|license expiry|license expiry date|license expiry|lic exp|lic exp date|
     vencimiento licencia|vencimiento de licencia|vence licencia|fecha vencimiento licencia|expiration permis|
     expiration du permis|date d expiration du permis|echeance permis`,
   medicalCardExpires: `med card exp|med card expires|med card expiration|med exp|med expires|med cert exp|med card|

@@ -58,11 +58,11 @@ function changedFields({
 export function refusedByForm(
   values: RosterValues,
   person: ExistingPerson | null,
-  { today, licenceCheck }: RowRules,
+  { today, licenseCheck }: RowRules,
 ): RosterReason[] {
   const merged = mergedValues(values, person);
   const changed = person ? { changed: changedFields(values) } : {};
-  const { errors } = validateEmployee(merged, { today, licenceCheck, ...changed });
+  const { errors } = validateEmployee(merged, { today, licenseCheck, ...changed });
   return Object.entries(errors).map(([name, message]): RosterReason => {
     const field = FIELD_OF[name as EmployeeField] ?? (name as RosterField);
     if (message !== EMPLOYEE_MESSAGES.endsBeforeHire)

@@ -1,7 +1,7 @@
 import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
 import { nameKey } from './names';
 import type { ParsedRow } from './parse-row';
-import { licenceKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
+import { licenseKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
 import { matchesLostLetters } from './text';
 
 export interface JointIdentity {
@@ -168,25 +168,25 @@ export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult
     : matched(only, 'nameAndBirth');
 }
 
-/** By name and licence: a licence number belongs to one person in a state. */
-export function matchByLicence(row: MatchableRow, index: PeopleIndex): MatchResult {
-  const found = index.find('nameLicence', row.keys.nameLicence);
+/** By name and license: a license number belongs to one person in a state. */
+export function matchByLicense(row: MatchableRow, index: PeopleIndex): MatchResult {
+  const found = index.find('nameLicense', row.keys.nameLicense);
   const [only] = found;
   if (!only) return NONE;
   if (found.length > 1) return refused('ambiguous', found);
   const differs = [births(row, only), ssns(row, only), workIds(row, only)].includes('differs');
-  return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicence');
+  return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicense');
 }
 
-/** Whether a row has nothing but a name, a place and perhaps a licence to be known by. */
+/** Whether a row has nothing but a name, a place and perhaps a license to be known by. */
 export function isThin(row: MatchableRow): boolean {
   return !row.keys.workId && !row.keys.ssn && !row.parsed.values.dob;
 }
 
-function licences(row: MatchableRow, person: ExistingPerson): Agreement {
+function licenses(row: MatchableRow, person: ExistingPerson): Agreement {
   const { state, license } = row.parsed.values;
   if (!state || !license || !person.state || !person.license) return 'unknown';
-  return licenceKey(state, license) === licenceKey(person.state, person.license) ? 'same' : 'differs';
+  return licenseKey(state, license) === licenseKey(person.state, person.license) ? 'same' : 'differs';
 }
 
 /**
@@ -204,6 +204,6 @@ export function matchByLocation(
   const [only] = found;
   if (!only) return NONE;
   if (found.length > 1) return refused('ambiguous', found);
-  if (licences(row, only) === 'differs') return refused('possibleSamePerson', found);
+  if (licenses(row, only) === 'differs') return refused('possibleSamePerson', found);
   return matched(only, 'nameAndLocation', ['weakMatch']);
 }

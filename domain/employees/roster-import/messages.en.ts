@@ -142,12 +142,12 @@ export const en: MessageCatalogue = {
       'The license state is not known: {value}',
       'The two letters of a US state or Canadian province, like VA',
     ],
-    licenceFormat: ['The number {value} is invalid for {state}', 'A number of the form: {formats}'],
-    licenceNeedsState: [
+    licenseFormat: ['The number {value} is invalid for {state}', 'A number of the form: {formats}'],
+    licenseNeedsState: [
       'The license number was left out, because its state is missing',
       'The two letters of the state that issued it',
     ],
-    licenceUnverified: [
+    licenseUnverified: [
       'The number {value} does not look like one of {state}',
       'Check it against the license',
     ],

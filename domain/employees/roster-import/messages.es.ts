@@ -145,12 +145,12 @@ export const es: MessageCatalogue = {
       'No se conoce el estado de la licencia: {value}',
       'Las dos letras de un estado de EE. UU. o provincia de Canadá, como VA',
     ],
-    licenceFormat: ['El número {value} no es válido para {state}', 'Un número de la forma: {formats}'],
-    licenceNeedsState: [
+    licenseFormat: ['El número {value} no es válido para {state}', 'Un número de la forma: {formats}'],
+    licenseNeedsState: [
       'Se omitió el número de licencia porque falta su estado',
       'Las dos letras del estado que la emitió',
     ],
-    licenceUnverified: ['El número {value} no parece uno de {state}', 'Compárelo con la licencia'],
+    licenseUnverified: ['El número {value} no parece uno de {state}', 'Compárelo con la licencia'],
     notADate: ['El campo {field} no es una fecha: {value}', 'Una fecha como {example}'],
     impossibleDate: [
       'El campo {field} es un día que no existe: {value}',

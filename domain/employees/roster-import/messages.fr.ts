@@ -163,12 +163,12 @@ export const fr: MessageCatalogue = {
       'État du permis inconnu : {value}',
       'Les deux lettres d’un État américain ou d’une province canadienne, comme VA',
     ],
-    licenceFormat: ['Le numéro {value} n’est pas valide pour {state}', 'Un numéro de la forme : {formats}'],
-    licenceNeedsState: [
+    licenseFormat: ['Le numéro {value} n’est pas valide pour {state}', 'Un numéro de la forme : {formats}'],
+    licenseNeedsState: [
       'Le numéro de permis a été laissé de côté, car son État manque',
       'Les deux lettres de l’État qui l’a délivré',
     ],
-    licenceUnverified: ['Le numéro {value} ne ressemble pas à ceux de {state}', 'Vérifiez-le sur le permis'],
+    licenseUnverified: ['Le numéro {value} ne ressemble pas à ceux de {state}', 'Vérifiez-le sur le permis'],
     notADate: ['Le champ {field} n’est pas une date : {value}', 'Une date comme {example}'],
     impossibleDate: [
       'Le champ {field} est un jour qui n’existe pas : {value}',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RosterField, RosterOptions } from './contract';
 import { compileMapping } from './compile';
 import { parseRow } from './parse-row';
-import { CONTEXT, licenceCheck, mappingFor, TODAY } from './test-support';
+import { CONTEXT, licenseCheck, mappingFor, TODAY } from './test-support';
 
 type Cells = Partial<Record<RosterField, string>>;
 
@@ -10,7 +10,7 @@ function parse(cells: Cells, options: Partial<RosterOptions> = {}) {
   const fields = Object.keys(cells) as RosterField[];
   const row = Object.values(cells);
   const { header, mapping } = mappingFor(fields, [row], options);
-  return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenceCheck });
+  return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenseCheck });
 }
 
 const codes = (reasons: { code: string }[]) => reasons.map((reason) => reason.code);
@@ -42,8 +42,8 @@ describe('what refuses a row', () => {
     ['an SSN whose zeros were dropped', { ssn: '90012345' }, 'ssnShort'],
     ['an SSN of ten digits', { ssn: '9001234567' }, 'ssnDigits'],
     ['an unknown state', { state: 'ZZ' }, 'stateUnknown'],
-    ['a licence number that is not of its state', { license: '0033-9075X9', state: 'TN' }, 'licenceFormat'],
-    ['an unknown licence class', { licenseClass: 'Q' }, 'classUnknown'],
+    ['a license number that is not of its state', { license: '0033-9075X9', state: 'TN' }, 'licenseFormat'],
+    ['an unknown license class', { licenseClass: 'Q' }, 'classUnknown'],
     ['an unknown location', { location: 'Asheville' }, 'locationUnknown'],
     ['an unknown job title', { jobTitle: 'Astronaut' }, 'jobTitleUnknown'],
     ['an unknown status', { status: 'Zzz' }, 'statusUnknown'],
@@ -81,7 +81,7 @@ describe('what is left out with a warning', () => {
       'terminationDate',
       'endBeforeHire',
     ],
-    ['a licence expiry that is none', { licenseExpires: 'soon' }, 'licenseExpires', 'notADate'],
+    ['a license expiry that is none', { licenseExpires: 'soon' }, 'licenseExpires', 'notADate'],
     ['a formula as a note', { notes: '=cmd|calc' }, 'notes', 'formula'],
   ])('%s', (_, cells, field, code) => {
     const { problems, warnings, values } = parse(cells);
@@ -90,10 +90,10 @@ describe('what is left out with a warning', () => {
     expect(Object.keys(values)).not.toContain(field);
   });
 
-  test('a licence number without its state', () => {
+  test('a license number without its state', () => {
     const { values, warnings } = parse({ license: '12345678' });
     expect(values).toEqual({});
-    expect(codes(warnings)).toEqual(['licenceNeedsState']);
+    expect(codes(warnings)).toEqual(['licenseNeedsState']);
   });
 
   test('a masked SSN, as exports have it', () => {
@@ -167,10 +167,10 @@ describe('what is taken', () => {
     expect(codes(both.warnings)).toEqual(['endDateOfActive']);
   });
 
-  test('an unverified licence format only warns', () => {
+  test('an unverified license format only warns', () => {
     const { values, warnings } = parse({ license: '12', state: 'AS' });
     expect(values.license).toBe('12');
-    expect(codes(warnings)).toEqual(['licenceUnverified']);
+    expect(codes(warnings)).toEqual(['licenseUnverified']);
   });
 
   test('a column that was proposed for nothing is not read', () => {

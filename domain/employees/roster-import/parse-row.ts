@@ -121,7 +121,7 @@ function readEmploymentDates(row: RowReader): void {
   else if (ended !== undefined) row.values.terminationDate = ended;
 }
 
-function readLicence(row: RowReader): void {
+function readLicense(row: RowReader): void {
   const stateText = row.text('state');
   const number = row.text('license');
   const state = stateText === undefined ? undefined : findStateByText(stateText)?.abbreviation;
@@ -130,14 +130,14 @@ function readLicence(row: RowReader): void {
   if (number === undefined) return;
   if (state === undefined) {
     // Without its state a number cannot be checked, and two states may have issued the same.
-    if (stateText === undefined) row.note('license', 'licenceNeedsState');
+    if (stateText === undefined) row.note('license', 'licenseNeedsState');
     return;
   }
-  const check = row.rules.licenceCheck(state, number);
+  const check = row.rules.licenseCheck(state, number);
   const values = { state, formats: check.formats.join('; ') };
-  if (!check.ok) row.wrong('license', 'licenceFormat', values);
+  if (!check.ok) row.wrong('license', 'licenseFormat', values);
   else row.values.license = number.toUpperCase();
-  if (check.ok && check.warning) row.note('license', 'licenceUnverified', values);
+  if (check.ok && check.warning) row.note('license', 'licenseUnverified', values);
 }
 
 function readWords(row: RowReader): void {
@@ -176,8 +176,8 @@ function readContact(row: RowReader): void {
 }
 
 function readExpiries(row: RowReader): void {
-  const licence = readDate(row, 'licenseExpires', 'expiry');
-  if (licence !== undefined) row.values.licenseExpires = licence;
+  const license = readDate(row, 'licenseExpires', 'expiry');
+  if (license !== undefined) row.values.licenseExpires = license;
   const medical = readDate(row, 'medicalCardExpires', 'expiry');
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }
@@ -205,7 +205,7 @@ export function parseRow(cells: readonly string[], mapping: CompiledMapping, rul
   readSsn(row);
   readBirth(row);
   readEmploymentDates(row);
-  readLicence(row);
+  readLicense(row);
   readWords(row);
   readContact(row);
   readExpiries(row);

@@ -1,4 +1,4 @@
-import { normaliseLicence } from '../../shared/licences';
+import { normaliseLicense } from '../../shared/licenses';
 import type { ExistingPerson, RosterValues } from './contract';
 import { nameKey } from './names';
 
@@ -8,7 +8,7 @@ export interface IdentityKeys {
   ssn?: string;
   name?: string;
   nameBirth?: string;
-  nameLicence?: string;
+  nameLicense?: string;
   nameSite?: string;
 }
 
@@ -18,8 +18,8 @@ export function workIdKey(workId: string): string {
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
 }
 
-export function licenceKey(state: string, license: string): string {
-  return `${state}:${normaliseLicence(license)}`;
+export function licenseKey(state: string, license: string): string {
+  return `${state}:${normaliseLicense(license)}`;
 }
 
 interface Identity {
@@ -42,12 +42,12 @@ export function identityKeys(who: Identity, lostLetters = false): IdentityKeys {
   const name = nameKey(who.firstName, who.lastName);
   keys.name = name;
   if (who.dob) keys.nameBirth = `${name}|${who.dob}`;
-  if (who.license && who.state) keys.nameLicence = `${name}|${licenceKey(who.state, who.license)}`;
+  if (who.license && who.state) keys.nameLicense = `${name}|${licenseKey(who.state, who.license)}`;
   if (who.legacyClientId !== undefined) keys.nameSite = `${name}|${who.legacyClientId}`;
   return keys;
 }
 
-const INDEXED = ['workId', 'ssn', 'name', 'nameBirth', 'nameLicence', 'nameSite'] as const;
+const INDEXED = ['workId', 'ssn', 'name', 'nameBirth', 'nameLicense', 'nameSite'] as const;
 type IndexedKey = (typeof INDEXED)[number];
 
 /** Finds people by their keys in constant time; built once for a plan, by 100,000 people and more. */
@@ -60,7 +60,7 @@ export class PeopleIndex {
       ssn: new Map(),
       name: new Map(),
       nameBirth: new Map(),
-      nameLicence: new Map(),
+      nameLicense: new Map(),
       nameSite: new Map(),
     };
     for (const person of people) this.add(person, identityKeys(person), false);

@@ -3,7 +3,7 @@ import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
 import {
   isThin,
   matchByBirth,
-  matchByLicence,
+  matchByLicense,
   matchByLocation,
   matchStrong,
   type MatchableRow,
@@ -110,7 +110,7 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
   const rounds: ((entry: Entry, claimed: ReadonlySet<ExistingPerson>) => MatchResult)[] = [
     (entry) => matchStrong(entry, index),
     (entry) => matchByBirth(entry, index),
-    (entry) => matchByLicence(entry, index),
+    (entry) => matchByLicense(entry, index),
     (entry, claimed) => matchByLocation(entry, index, claimed),
   ];
   const claimed = new Set<ExistingPerson>();

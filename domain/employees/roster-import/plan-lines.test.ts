@@ -82,7 +82,7 @@ describe('one person on several lines', () => {
     expect([codes(plan, 0), codes(plan, 1)]).toEqual([['sameNameInFile'], ['sameNameInFile']]);
   });
 
-  test('a licence tells a bare line from another bare one, not from a numbered one without', () => {
+  test('a license tells a bare line from another bare one, not from a numbered one without', () => {
     const sheet: readonly RosterField[] = ['workId', 'fullName', 'location', 'license', 'state'];
     const bare = ['', 'Ann Miller', 'Roanoke', '', ''];
     const licensed = ['', 'Ann Miller', 'Roanoke', 'A12345678', 'VA'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExistingPerson, RosterField, RosterPlan } from './contract';
 import { describeReason } from './messages';
 import { planRoster } from './plan';
-import { CONTEXT, hashSsn, licenceCheck, mappingFor, person, planTexts, TODAY } from './test-support';
+import { CONTEXT, hashSsn, licenseCheck, mappingFor, person, planTexts, TODAY } from './test-support';
 
 const BASIC: readonly RosterField[] = ['workId', 'firstName', 'lastName', 'ssn', 'dob', 'location'];
 const ann = person({ workId: '7', ssnHash: hashSsn('900110001'), ssnLast4: '0001', dob: '1980-01-02' });
@@ -180,7 +180,7 @@ describe('outcomes', () => {
         people: [],
         today: TODAY,
         hashSsn,
-        licenceCheck,
+        licenseCheck,
       });
     expect(only(plan()).values.jobTitle).toEqual({ newJobTitle: 'Dock Lead', program: 'nonDriver' });
     const there = [...CONTEXT.jobTitles, { jobTitleId: 9, name: 'dock lead', program: 'nonDriver' as const }];
@@ -237,10 +237,10 @@ describe('who a row is', () => {
     expect(only(plan).reasons[0]?.values.ids).toBe('10001, 10002');
   });
 
-  test('name and licence match, however the number is written', () => {
+  test('name and license match, however the number is written', () => {
     const known = person({ workId: '7', license: 'A1234-5678', state: 'VA' });
     const plan = planTexts(['fullName', 'license', 'state'], [['Ann Miller', 'a12345678', 'VA']], [known]);
-    expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndLicence' });
+    expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndLicense' });
   });
 
   test('name and location match for want of anything else, with a warning, if only one can be meant', () => {

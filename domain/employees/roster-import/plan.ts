@@ -3,7 +3,7 @@ import { compileMapping, type CompiledMapping } from './compile';
 import {
   OUTCOMES,
   type ExistingPerson,
-  type LicenceCheck,
+  type LicenseCheck,
   type MissingPerson,
   type PlannedRow,
   type RosterContext,
@@ -40,7 +40,7 @@ export interface PlanInput {
   today: string;
   /** The keyed hash by which SSNs are stored for searching. */
   hashSsn: (ssn: string) => string;
-  licenceCheck: LicenceCheck;
+  licenseCheck: LicenseCheck;
 }
 
 /**
@@ -228,7 +228,7 @@ export function planRoster(input: PlanInput): RosterPlan {
   const people = [...input.people];
   const index = new PeopleIndex(people);
   const mapping = compileMapping(input.mapping, input.header, input.context);
-  const rules = { today: input.today, licenceCheck: input.licenceCheck };
+  const rules = { today: input.today, licenseCheck: input.licenseCheck };
   const entries = input.rows.map((row, at) => makeEntry(row, at, mapping, rules, input.hashSsn));
   const groups = groupSameFile(entries);
   matchEntries(entries, index);

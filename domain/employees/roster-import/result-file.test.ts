@@ -7,7 +7,7 @@ import { fr } from './messages.fr';
 import { proposeMapping } from './propose-mapping';
 import { planRoster } from './plan';
 import { refusedRows } from './result-file';
-import { CONTEXT, hashSsn, licenceCheck, TODAY } from './test-support';
+import { CONTEXT, hashSsn, licenseCheck, TODAY } from './test-support';
 
 const HEADER = ['Emp No', 'Name', 'Terminal', 'Phone', 'Birth Date'];
 
@@ -22,7 +22,7 @@ function run(header: string[], rows: string[][]) {
     people: [],
     today: TODAY,
     hashSsn,
-    licenceCheck,
+    licenseCheck,
   });
   return { plan, refused: refusedRows(header, source, plan.rows, 'en') };
 }

@@ -1,12 +1,12 @@
 import { maskSsn } from '../../shared/ssn';
 import { LONGEST } from '../constants';
 import type { CompiledMapping } from './compile';
-import type { LicenceCheck, RosterField, RosterReason, RosterValues } from './contract';
+import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
 import { restore, tidy } from './text';
 
 export interface RowRules {
   today: string;
-  licenceCheck: LicenceCheck;
+  licenseCheck: LicenseCheck;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { normaliseLicence } from '../../shared/licences';
+import { normaliseLicense } from '../../shared/licenses';
 import type { RosterValues } from './contract';
 import { nameKey } from './names';
 import { hasLostLetters, matchesLostLetters } from './text';
@@ -87,9 +87,9 @@ function joinByBirth(joint: readonly JointKeys[], groups: Groups, undecided: Map
   }
 }
 
-function licenceOf(row: FileRow | null | undefined): string | null {
+function licenseOf(row: FileRow | null | undefined): string | null {
   return row?.values.license && row.values.state
-    ? `${row.values.state}:${normaliseLicence(row.values.license)}`
+    ? `${row.values.state}:${normaliseLicense(row.values.license)}`
     : null;
 }
 
@@ -106,15 +106,15 @@ function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket
   }
 }
 
-/** Rows with only a name and a place cannot be told from another of the same name there, unless licences differ. */
+/** Rows with only a name and a place cannot be told from another of the same name there, unless licenses differ. */
 function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: Map<number, number>): void {
   for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys.nameSite])) {
     joinIdentical(rows, groups, bucket);
-    const numbered = bucket.filter((index) => !rows[index]?.thin && licenceOf(rows[index]) === null);
+    const numbered = bucket.filter((index) => !rows[index]?.thin && licenseOf(rows[index]) === null);
     for (const index of bucket) {
       if (!rows[index]?.thin) continue;
-      // A licence tells a bare line from other bare lines, not from a numbered one that shows none.
-      const rivals = licenceOf(rows[index]) === null ? bucket : numbered;
+      // A license tells a bare line from other bare lines, not from a numbered one that shows none.
+      const rivals = licenseOf(rows[index]) === null ? bucket : numbered;
       const other = rivals.find((rival) => groups.of(rival) !== groups.of(index));
       if (other !== undefined) undecided.set(index, other);
     }
@@ -131,7 +131,7 @@ export interface SameFile {
 interface JointKeys {
   ssn: string | undefined;
   nameBirth: readonly string[];
-  nameLicence: readonly string[];
+  nameLicense: readonly string[];
 }
 
 /** Lines that contradict each other have a key for each thing they say; beyond this many nobody is told apart. */
@@ -157,7 +157,7 @@ function jointKeysOf(all: readonly FileRow[]): JointKeys {
   return {
     ssn: said(all, (row) => row.ssnHash)[0],
     nameBirth: cross(said(all, (row) => row.values.dob)),
-    nameLicence: cross(said(all, licenceOf)),
+    nameLicense: cross(said(all, licenseOf)),
   };
 }
 
@@ -170,13 +170,13 @@ function jointKeys(rows: readonly (FileRow | null)[], groups: Groups): JointKeys
     else members.set(groups.of(index), [row]);
   });
   const keys = new Map([...members].map(([group, all]) => [group, jointKeysOf(all)]));
-  const none: JointKeys = { ssn: undefined, nameBirth: [], nameLicence: [] };
+  const none: JointKeys = { ssn: undefined, nameBirth: [], nameLicense: [] };
   return rows.map((row, index) => (row && keys.get(groups.of(index))) ?? none);
 }
 
 /**
  * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name
- * and licence. By the file alone, whoever is on the roster: sent again, it comes to the same. Null rows take no part.
+ * and license. By the file alone, whoever is on the roster: sent again, it comes to the same. Null rows take no part.
  */
 export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   const groups = new Groups(rows.length);
@@ -189,7 +189,7 @@ export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
     before = groups.joins;
     undecided.clear();
     const joint = jointKeys(rows, groups);
-    for (const bucket of buckets(rows.length, (index) => joint[index]?.nameLicence ?? []))
+    for (const bucket of buckets(rows.length, (index) => joint[index]?.nameLicense ?? []))
       joinAll(groups, bucket);
     joinByBirth(joint, groups, undecided);
   }
@@ -226,7 +226,7 @@ function namesDiffer(a: RosterValues, b: RosterValues): boolean {
 
 function comparable(field: string, value: unknown): string {
   if (field === 'workId') return workIdKey(String(value));
-  if (field === 'license') return normaliseLicence(String(value));
+  if (field === 'license') return normaliseLicense(String(value));
   if (field === 'phone') return String(value).replace(/\D/g, '');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -28,7 +28,7 @@ export const CONTEXT: RosterContext = {
 export const hashSsn = (ssn: string) => `hash:${ssn}`;
 
 /** Stands in for the states' formats: eight digits in Tennessee, a letter and eight digits in Virginia. */
-export const licenceCheck = (state: string, number: string) => {
+export const licenseCheck = (state: string, number: string) => {
   const plain = number.toUpperCase().replace(/[\s.-]/g, '');
   const ok = state === 'TN' ? /^\d{8}$/.test(plain) : state === 'VA' ? /^[A-Z]\d{8}$/.test(plain) : true;
   return { ok, warning: state === 'AS', formats: [state === 'TN' ? '8 digits' : '1 letter + 8 digits'] };
@@ -92,7 +92,7 @@ export function planTexts(
     people,
     today: TODAY,
     hashSsn,
-    licenceCheck,
+    licenseCheck,
     ...changes,
   });
 }

@@ -79,7 +79,7 @@ const CLASSES = new Map(
   ),
 );
 
-/** What a word of a licence class column means (licenseClassId). */
+/** What a word of a license class column means (licenseClassId). */
 export function classMeaning(word: string): WordMeaning<number> {
   const target = CLASSES.get(fold(word)) ?? null;
   if (target !== null) return { target, confidence: 'sure', why: 'word', suggestions: [] };

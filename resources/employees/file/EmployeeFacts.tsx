@@ -26,7 +26,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
     { field: 'workId', value: employee.workId },
     { field: 'hireDate', value: formatDate(employee.hireDate) },
     { field: 'terminationDate', value: terminationDate && formatDate(terminationDate) },
-    { field: 'license', value: <Licence employee={employee} /> },
+    { field: 'license', value: <License employee={employee} /> },
     { field: 'licenseExpiresOn', value: formatDate(employee.licenseExpiresOn) },
     { field: 'dob', value: formatDate(employee.dob) },
     {
@@ -76,7 +76,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
   );
 }
 
-function Licence({ employee: { license, state, licenseClass } }: { employee: EmployeeRecord }) {
+function License({ employee: { license, state, licenseClass } }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const parts = [
     [state, license].filter(Boolean).join(' '),

@@ -9,7 +9,7 @@ import { targetsFor } from '../transfer/targets';
 import { todayHere } from '../../../src/ui/today';
 import { useEmployeeWords } from '../words';
 import { ChoiceInput, DateInput, EmailInput, TextInput } from './fields';
-import { LicenceFields } from './LicenceFields';
+import { LicenseFields } from './LicenseFields';
 import { SsnInput } from './SsnInput';
 import type { FormValues } from './values';
 
@@ -43,8 +43,8 @@ export function EmployeeFields({ rights, withLocation, ssnOnFile }: EmployeeFiel
         {rights.pii ? <SsnInput disabled={disabled} onFile={ssnOnFile} /> : null}
       </Group>
       <EmploymentGroup rights={rights} withLocation={withLocation} />
-      <Group title="licence">
-        <LicenceFields disabled={disabled} mayOverride={rights.override} />
+      <Group title="license">
+        <LicenseFields disabled={disabled} mayOverride={rights.override} />
       </Group>
       <Group title="contact">
         <EmailInput name="email" disabled={disabled} />

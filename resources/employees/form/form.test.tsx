@@ -231,7 +231,7 @@ describe("an employee's information", () => {
   });
 });
 
-describe('the licence of an employee', () => {
+describe('the license of an employee', () => {
   it("lists the state's formats, and says where there are none", async () => {
     await open();
     expect(await screen.findByText('License numbers of VA (Virginia):')).toBeVisible();

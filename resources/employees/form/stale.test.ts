@@ -51,7 +51,7 @@ describe('what a save sends', () => {
     });
   });
 
-  it('overrides the validation of a licence only where the licence was changed', () => {
+  it('overrides the validation of a license only where the license was changed', () => {
     const ticked = { ...valuesOf(BASE), overrideLicense: true };
     expect(changesOf({ ...ticked, phone: '1' }, valuesOf(BASE))).toEqual({ phone: '1' });
     expect(changesOf({ ...ticked, license: 'XX' }, valuesOf(BASE))).toEqual({

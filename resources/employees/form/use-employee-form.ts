@@ -22,7 +22,7 @@ export function problemsOf(values: FormValues, today: string): Messages {
   const changed = values.base && ruledFields(changedFields(values, valuesOf(values.base)));
   const { errors } = validateEmployee(toRecord(values), {
     today,
-    overrideLicence: values.overrideLicense,
+    overrideLicense: values.overrideLicense,
     ...(changed && { changed }),
   });
   return errors;

@@ -5,7 +5,7 @@ import { useEmployeeLists, useJobTitles } from '../lists';
 import type { Choice } from './ChoiceField';
 import type { WordList } from './mapping-edit';
 
-/** What words of a file can stand for: the client's locations and job titles, statuses and licence classes. */
+/** What words of a file can stand for: the client's locations and job titles, statuses and license classes. */
 export function useMeanings(): Readonly<Record<WordList, readonly Choice[]>> {
   const translate = useTranslate();
   const sites = useSites();

@@ -27,7 +27,7 @@ type Values = Pick<DriverMonitoring, 'enabled' | 'licenseClassIds' | 'employment
 
 const CLASSES = LICENSE_CLASSES.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }));
 
-/** Whose licences are monitored at a location: its own choice, or that of the client above. */
+/** Whose licenses are monitored at a location: its own choice, or that of the client above. */
 export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
   const translate = useTranslate();
   const mayChange = usePermission('client.configureLocation');

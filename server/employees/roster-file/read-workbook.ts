@@ -19,7 +19,7 @@ function isoDate(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** Numbers keep the digits of the file, so that a nine-digit SSN or a long licence number is not rounded or bent. */
+/** Numbers keep the digits of the file, so that a nine-digit SSN or a long license number is not rounded or bent. */
 function numberText(raw: string): string {
   if (/^-?\d{1,15}$/.test(raw)) return raw;
   const value = Number(raw);

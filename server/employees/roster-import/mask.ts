@@ -2,7 +2,7 @@ import type { RosterMapping } from '../../../domain/employees/roster-import';
 
 const DASHED = /(?<!\d)\d{3}-\d{2}-(\d{4})(?!\d)/g;
 const NINE_DIGITS = /^\s*\d{3}[\s.-]?\d{2}[\s.-]?(\d{4})\s*$/;
-/** Numbers of nine digits that are no SSN: several states issue licences like that. */
+/** Numbers of nine digits that are no SSN: several states issue licenses like that. */
 const MAY_HAVE_NINE = new Set(['license', 'phone', 'workId']);
 
 /** A text with every SSN that is written as one reduced to its last four digits. */

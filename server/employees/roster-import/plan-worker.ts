@@ -11,7 +11,7 @@ import {
   type RosterFile,
   type RosterPlan,
 } from '../../../domain/employees/roster-import';
-import { checkLicence } from '../../../domain/shared/licences';
+import { checkLicense } from '../../../domain/shared/licenses';
 import { detect, propose } from './propose';
 import type { PlanCall, PlanCalls, PlanReply, PlanRequest, PlanThreadData } from './plan-protocol';
 import { SealedFile, sealFile } from './sealed-file';
@@ -59,7 +59,7 @@ function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls[
     people,
     today,
     hashSsn,
-    licenceCheck: checkLicence,
+    licenseCheck: checkLicense,
   });
   planned = {
     plan: result,

@@ -6,7 +6,7 @@ import {
   type RosterReason,
 } from '../../../domain/employees/roster-import';
 import { LICENSE_CLASSES } from '../../../domain/employees/contract';
-import { licenceFormats } from '../../../domain/shared/licences';
+import { licenseFormats } from '../../../domain/shared/licenses';
 import type { RowChange, RowReason } from '../../../domain/employees/roster-import/wire';
 import type { StoredChange } from './plan-protocol';
 
@@ -179,7 +179,7 @@ function ownWords(code: string, values: RosterReason['values'], locale: RosterLo
 function localised(reason: RosterReason, locale: RosterLocale): RosterReason {
   const { state } = reason.values;
   if (reason.values.formats === undefined || typeof state !== 'string') return reason;
-  return { ...reason, values: { ...reason.values, formats: licenceFormats(state, locale).join('; ') } };
+  return { ...reason, values: { ...reason.values, formats: licenseFormats(state, locale).join('; ') } };
 }
 
 /** Who reads: in which language, and whether he may see the last digits of SSNs. */

@@ -91,7 +91,7 @@ export class Api {
     return Object.fromEntries(titles.map(({ jobTitle, jobTitleId }) => [jobTitle, jobTitleId]));
   }
 
-  /** Somebody new: a van driver with a Virginia licence unless told otherwise. */
+  /** Somebody new: a van driver with a Virginia license unless told otherwise. */
   async hire(legacyClientId: number, person: EmployeeCreate): Promise<Employee> {
     const answer = await this.#request.post('/v1/employees', {
       headers: this.#headers,

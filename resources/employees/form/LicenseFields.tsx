@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useController, useFormState, useWatch } from 'react-hook-form';
-import { checkLicence, invalidLicenceMessage, licenceFormats } from '../../../domain/shared/licences';
+import { checkLicense, invalidLicenseMessage, licenseFormats } from '../../../domain/shared/licenses';
 import { stateLabel } from '../../../domain/shared/states';
 import type { Locale } from '../../../domain/session/contract';
 import { useEmployeeLists } from '../lists';
@@ -12,20 +12,20 @@ import { ChoiceInput, DateInput, StateInput, TextInput } from './fields';
 import { useProblemWords } from './problem-words';
 import type { FormValues } from './values';
 
-interface LicenceFieldsProps {
+interface LicenseFieldsProps {
   disabled: boolean;
   /** Staff with Assume Client may save a number that does not fit its state. */
   mayOverride: boolean;
 }
 
-/** The driver's licence, with the formats of the state that issued it. */
-export function LicenceFields({ disabled, mayOverride }: LicenceFieldsProps) {
+/** The driver's license, with the formats of the state that issued it. */
+export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
   const { licenseClass } = useEmployeeLists();
   return (
     <>
       <StateInput name="state" disabled={disabled} />
       <TextInput name="license" disabled={disabled} maxLength={40} />
-      <LicenceFormats mayOverride={mayOverride && !disabled} />
+      <LicenseFormats mayOverride={mayOverride && !disabled} />
       <ChoiceInput
         name="licenseClassId"
         clearable
@@ -38,7 +38,7 @@ export function LicenceFields({ disabled, mayOverride }: LicenceFieldsProps) {
 }
 
 /** How numbers of the state look, whether this one does, and the box to save it all the same. */
-function LicenceFormats({ mayOverride }: { mayOverride: boolean }) {
+function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
   const translate = useTranslate();
   const inWords = useProblemWords();
   const [locale] = useLocaleState();
@@ -46,22 +46,22 @@ function LicenceFormats({ mayOverride }: { mayOverride: boolean }) {
   const { errors } = useFormState<FormValues>({ name: 'license' });
   if (state === null) return null;
   const typed = number.trim();
-  const { ok, warning } = checkLicence(state, typed);
+  const { ok, warning } = checkLicense(state, typed);
   const doubtful = typed !== '' && (!ok || warning);
   return (
     <Box
       aria-live="polite"
       sx={{ gridColumn: '1 / -1', fontSize: 13, color: 'text.secondary', maxWidth: '72ch' }}
     >
-      {translate('employees.licence.formats', { state: stateLabel(state) })}
+      {translate('employees.license.formats', { state: stateLabel(state) })}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {licenceFormats(state, locale as Locale).map((format) => (
+        {licenseFormats(state, locale as Locale).map((format) => (
           <li key={format}>{format}</li>
         ))}
       </Box>
       {doubtful && !errors.license ? (
         <Typography sx={{ mt: 1, fontSize: 13, color: 'warning.main' }}>
-          {inWords(invalidLicenceMessage(typed, state))}
+          {inWords(invalidLicenseMessage(typed, state))}
         </Typography>
       ) : null}
       {doubtful && !ok && mayOverride ? <OverrideBox /> : null}
@@ -75,7 +75,7 @@ function OverrideBox() {
   return (
     <FormControlLabel
       sx={{ color: 'text.primary', ml: 0 }}
-      label={translate('employees.licence.override')}
+      label={translate('employees.license.override')}
       control={
         <Checkbox
           size="small"

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLicence, licenceFormats, normaliseLicence, updateLicenceMessage } from './licences';
+import { checkLicense, licenseFormats, normaliseLicense, updateLicenseMessage } from './licenses';
 import { LICENSE_FORMATS } from './license-formats';
 import { STATES } from './states';
 
@@ -8,7 +8,7 @@ const verified = STATES.map((state) => state.abbreviation).filter(
   (state) => LICENSE_FORMATS[state]?.confidence !== 'unverified',
 );
 
-describe('licence formats', () => {
+describe('license formats', () => {
   it('know every jurisdiction of the state list, and no other', () => {
     expect(Object.keys(LICENSE_FORMATS).toSorted()).toEqual(STATES.map((state) => state.abbreviation));
   });
@@ -24,7 +24,7 @@ describe('licence formats', () => {
     ['ON', 'A12345678905101'],
     ['VT', '1234567A'],
   ])('accepts %s %s', (state, number) => {
-    expect(checkLicence(state, number)).toMatchObject({ ok: true, warning: false });
+    expect(checkLicense(state, number)).toMatchObject({ ok: true, warning: false });
   });
 
   it.each([
@@ -39,30 +39,30 @@ describe('licence formats', () => {
     ['VA', '1'.repeat(41)],
     ['ZZ', 'A12345678'],
   ])('refuses %s %s', (state, number) => {
-    expect(checkLicence(state, number).ok).toBe(false);
+    expect(checkLicense(state, number).ok).toBe(false);
   });
 
   it('only warns where the formats are not verified', () => {
-    expect(checkLicence('GU', 'ABC123')).toMatchObject({ ok: true, warning: false });
-    expect(checkLicence('GU', 'ABC/123')).toMatchObject({ ok: true, warning: true });
+    expect(checkLicense('GU', 'ABC123')).toMatchObject({ ok: true, warning: false });
+    expect(checkLicense('GU', 'ABC/123')).toMatchObject({ ok: true, warning: true });
   });
 
   it('names number and state in the message of an MVR order', () => {
-    expect(updateLicenceMessage('X1', 'VA')).toBe(
+    expect(updateLicenseMessage('X1', 'VA')).toBe(
       "You must update the driver's license information. The number X1 is invalid for VA",
     );
   });
 
   it('puts the formats into words', () => {
-    expect(licenceFormats('VA')).toEqual(['1 letter + 8 to 11 digits', '9 digits']);
-    expect(licenceFormats('MD')).toEqual(['1 letter + 12 digits', 'MD + 11 digits']);
-    expect(licenceFormats('WA')).toEqual([
+    expect(licenseFormats('VA')).toEqual(['1 letter + 8 to 11 digits', '9 digits']);
+    expect(licenseFormats('MD')).toEqual(['1 letter + 12 digits', 'MD + 11 digits']);
+    expect(licenseFormats('WA')).toEqual([
       '1 to 7 letters + 5 to 11 letters, digits or * (12 characters in all)',
     ]);
-    expect(licenceFormats('NS')[0]).toBe('5 letters + one of 0 to 3 + 1 digit + one of 01 + 6 digits');
-    expect(licenceFormats('VA', 'fr')).toEqual(['1 lettre + 8 à 11 chiffres', '9 chiffres']);
-    expect(licenceFormats('GU')).toEqual(['No formats available']);
-    expect(licenceFormats('ZZ', 'es')).toEqual(['No hay formatos disponibles']);
+    expect(licenseFormats('NS')[0]).toBe('5 letters + one of 0 to 3 + 1 digit + one of 01 + 6 digits');
+    expect(licenseFormats('VA', 'fr')).toEqual(['1 lettre + 8 à 11 chiffres', '9 chiffres']);
+    expect(licenseFormats('GU')).toEqual(['No formats available']);
+    expect(licenseFormats('ZZ', 'es')).toEqual(['No hay formatos disponibles']);
   });
 
   it('takes every number made from its own patterns, with separators and small letters', () => {
@@ -77,7 +77,7 @@ describe('licence formats', () => {
     fc.assert(
       fc.property(numbers, ([state, number]) => {
         const typed = number.toLowerCase().split('').join('-');
-        return normaliseLicence(typed) === number && checkLicence(state, typed).ok;
+        return normaliseLicense(typed) === number && checkLicense(state, typed).ok;
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { LICENSE_FORMATS } from './license-formats';
 import { findState } from './states';
 
-export interface LicenceCheckResult {
+export interface LicenseCheckResult {
   /** False where the number must be corrected (or overridden by staff with Assume Client). */
   ok: boolean;
   /** True where nothing is refused but the number does not look like one of the state's. */
@@ -25,18 +25,18 @@ function matches(pattern: string, number: string): boolean {
 }
 
 /** Capitals, without the spaces, hyphens and dots that people type between the groups. */
-export function normaliseLicence(number: string): string {
+export function normaliseLicense(number: string): string {
   return number.toUpperCase().replace(/[\s.-]/g, '');
 }
 
 /**
- * Checks a licence number against the formats of the state that issued it. An unknown state refuses; a state
+ * Checks a license number against the formats of the state that issued it. An unknown state refuses; a state
  * whose formats are not verified only warns.
  */
-export function checkLicence(state: string, number: string, locale: FormatLocale = 'en'): LicenceCheckResult {
+export function checkLicense(state: string, number: string, locale: FormatLocale = 'en'): LicenseCheckResult {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
-  const formats = licenceFormats(state, locale);
-  const normalised = normaliseLicence(number);
+  const formats = licenseFormats(state, locale);
+  const normalised = normaliseLicense(number);
   if (!format || normalised === '' || normalised.length > MAX_LENGTH)
     return { ok: false, warning: false, formats };
   const matched = format.patterns.some((pattern) => matches(pattern, normalised));
@@ -45,13 +45,13 @@ export function checkLicence(state: string, number: string, locale: FormatLocale
 }
 
 /** "You must update …" is the MVR dialog's; this is its second sentence, which every form shares. */
-export function invalidLicenceMessage(number: string, state: string): string {
+export function invalidLicenseMessage(number: string, state: string): string {
   return `The number ${number} is invalid for ${state}`;
 }
 
-/** The message of an MVR order whose licence number does not fit the state. */
-export function updateLicenceMessage(number: string, state: string): string {
-  return `You must update the driver's license information. ${invalidLicenceMessage(number, state)}`;
+/** The message of an MVR order whose license number does not fit the state. */
+export function updateLicenseMessage(number: string, state: string): string {
+  return `You must update the driver's license information. ${invalidLicenseMessage(number, state)}`;
 }
 
 const WORDS = {
@@ -119,7 +119,7 @@ function describePattern(pattern: string, locale: FormatLocale): string {
 }
 
 /** The formats of a state in words: '1 letter + 8 digits'. A state without any gives 'No formats available'. */
-export function licenceFormats(state: string, locale: FormatLocale = 'en'): string[] {
+export function licenseFormats(state: string, locale: FormatLocale = 'en'): string[] {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
   if (!format || format.confidence === 'unverified') return [WORDS[locale].none];
   return format.patterns.map((pattern) => describePattern(pattern, locale));
