@@ -17,7 +17,7 @@ import type { SessionUser } from '../domain/session/contract';
 import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
-import { shortly } from '../providers/askAhead';
+import { raceWithTimeout } from '../providers/prefetch';
 import { recordAssumption } from '../providers/assumption';
 import { ChangeClientContext } from '../providers/changeClient';
 import { GoHomeContext } from '../providers/goHome';
@@ -88,7 +88,7 @@ interface ConsoleParts extends ReturnType<typeof createServices> {
   store: Store;
   i18nProvider: I18nProvider;
   model: ReturnType<typeof modelOf>;
-  fetchAhead: ReturnType<typeof pageFetcher>;
+  prefetchPage: ReturnType<typeof pageFetcher>;
   definitions: Record<string, ResourceDefinition>;
   /** Whether live updates are wanted. */
   sockets: boolean;
@@ -101,7 +101,7 @@ function pageFetcher({ queryClient, dataProvider }: ReturnType<typeof createServ
   return async ({ load }: FlatRoute, search = ''): Promise<void> => {
     // A page that cannot be had now is asked for again when it is drawn, and says so then.
     const page = load && (await fetchPage(load).catch(() => undefined));
-    if (page?.ask) await shortly(page.ask({ queryClient, dataProvider, store, search }));
+    if (page?.prefetch) await raceWithTimeout(page.prefetch({ queryClient, dataProvider, store, search }));
   };
 }
 
@@ -132,13 +132,13 @@ export async function createConsole(
   const store = userStore(user._id, locale);
   const services = createServices(shell, store, capabilities);
   const model = modelOf(capabilities);
-  const fetchAhead = pageFetcher(services, store);
+  const prefetchPage = pageFetcher(services, store);
   const here = pageHere(model.routes, user, store);
-  const [i18nProvider] = await Promise.all([i18n, here && fetchAhead(here, window.location.search)]);
+  const [i18nProvider] = await Promise.all([i18n, here && prefetchPage(here, window.location.search)]);
   const parts: ConsoleParts = {
     ...services,
     model,
-    fetchAhead,
+    prefetchPage,
     definitions: definitionsOf(capabilities),
     shell,
     store,
@@ -244,13 +244,19 @@ function Inside({ parts }: { parts: ConsoleParts }) {
   );
 }
 
-function useConsoleModel({ model, fetchAhead, store, services, dialogLoaders }: ConsoleParts): ConsoleModel {
+function useConsoleModel({
+  model,
+  prefetchPage,
+  store,
+  services,
+  dialogLoaders,
+}: ConsoleParts): ConsoleModel {
   const navigate = useNavigate();
   return useMemo(
     () => ({
       ...model,
       dialogs: dialogLoaders,
-      fetchAhead,
+      prefetchPage,
       changeClient: (client) => {
         recordAssumption(services.http, chosenClientOf(store), client);
         chooseClient(store, client);
@@ -258,7 +264,7 @@ function useConsoleModel({ model, fetchAhead, store, services, dialogLoaders }: 
       },
       goHome: async () => navigate('/', { flushSync: true }),
     }),
-    [model, fetchAhead, store, services, dialogLoaders, navigate],
+    [model, prefetchPage, store, services, dialogLoaders, navigate],
   );
 }
 

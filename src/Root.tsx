@@ -34,7 +34,7 @@ function routeHere() {
 }
 
 /** Fetches everything that the console shows first, all at once. */
-function fetchAhead(): void {
+function prefetchPage(): void {
   void loadConsole();
   void CATALOGUES.first[browserLocale()]();
   const load = routeHere()?.load;
@@ -59,7 +59,7 @@ function isOpenConsolePage(): boolean {
 
 async function firstView(shell: Shell): Promise<View> {
   if (isForAnybody(window.location.pathname)) return signedOutView();
-  if (accessToken() !== null) fetchAhead();
+  if (accessToken() !== null) prefetchPage();
   const user = await currentUser(shell.session.mayBeSignedIn());
   if (user) {
     // A bookmark of the sign-in page; whoever is signed in wants in.
@@ -167,7 +167,7 @@ function ViewOf({ view, shell, onSignedIn, onRetry }: ViewOfProps): ReactNode {
             return route !== undefined && isGuarded(route);
           }}
           onSignedIn={(user) => void onSignedIn(user)}
-          onIntent={fetchAhead}
+          onIntent={prefetchPage}
         />
       );
   }

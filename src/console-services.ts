@@ -1,4 +1,5 @@
 import type { Store } from 'ra-core';
+import { apiContext } from '../providers/api';
 import { createAuthProvider } from '../providers/authProvider';
 import { chosenClientOf } from '../providers/clientState';
 import { createDataProvider } from '../providers/dataProvider';
@@ -9,6 +10,7 @@ import { createPending } from '../providers/pending';
 import { createQueryClient } from '../providers/queryClient';
 import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
+import { createApi } from '../resources/api';
 import type { Shell } from './Root';
 import type { Capability, DialogLoader } from './routing';
 
@@ -20,6 +22,7 @@ export function createServices(
 ) {
   const actsFor = () => (session.user.get()?.isInternalUser ? chosenClientOf(store) : null);
   const clientId = () => actsFor()?.legacyClientId ?? null;
+  const clientOfPaths = () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null;
   const pending = createPending();
   const http = createHttpClient({ session, alerts, pending, clientId });
   const queryClient = createQueryClient();
@@ -39,10 +42,10 @@ export function createServices(
     services,
     queryClient,
     dialogLoaders,
-    dataProvider: createDataProvider(
-      http,
-      () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null,
-    ),
+    dataProvider: {
+      ...createDataProvider(http, clientOfPaths),
+      ...createApi(apiContext(http, clientOfPaths)),
+    },
     authProvider: createAuthProvider(
       session,
       capabilities.flatMap(({ resources = [] }) => resources),

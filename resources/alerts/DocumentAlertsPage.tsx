@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { usePermission } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
@@ -18,7 +18,8 @@ const listOf = (site: number | null) => ({
   meta: { site },
 });
 
-export const ask = (asking: Asking) => askForList(asking, listOf(selectedSiteOf(asking.store)));
+export const prefetch = (context: PrefetchContext) =>
+  prefetchFirstPage(context, listOf(selectedSiteOf(context.store)));
 
 /** What drivers' files lack, the longest due first; each row opens the file at the document. */
 export default function DocumentAlertsPage() {

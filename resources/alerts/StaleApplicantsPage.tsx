@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { STALE_APPLICANT_DAYS } from '../../domain/alerts/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { usePermission } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
@@ -33,7 +33,8 @@ const listOf = (site: number | null) => ({
   meta: { site },
 });
 
-export const ask = (asking: Asking) => askForList(asking, listOf(selectedSiteOf(asking.store)));
+export const prefetch = (context: PrefetchContext) =>
+  prefetchFirstPage(context, listOf(selectedSiteOf(context.store)));
 
 /** Applicants who have been waiting for more than sixty days, the longest first. */
 export default function StaleApplicantsPage() {

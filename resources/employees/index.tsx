@@ -27,7 +27,7 @@ export const employees: Capability = {
           path: 'roster/update',
           titleKey: 'rosterUpdate.title',
           access: 'client.uploadRosterUpdates',
-          load: () => import('./roster-update/RosterUpdatePage'),
+          load: () => import('./roster-import/RosterImportPage'),
         },
         {
           path: ':employeeId',

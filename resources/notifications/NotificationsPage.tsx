@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { NOTICES, type Notice } from '../../domain/notifications/constants';
 import type { NotificationContact, NotificationFilter } from '../../domain/notifications/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { selectedSiteOf, useSelectedSite } from '../../providers/clientState';
 import { useDialog } from '../../providers/services';
 import { ColumnsMenu } from '../../src/ui/ColumnsMenu';
@@ -40,7 +40,8 @@ const listOf = (site: number | null) => ({
   meta: { site },
 });
 
-export const ask = (asking: Asking) => askForList(asking, listOf(selectedSiteOf(asking.store)));
+export const prefetch = (context: PrefetchContext) =>
+  prefetchFirstPage(context, listOf(selectedSiteOf(context.store)));
 
 /** Who is notified of which locations; each row opens the contact. */
 export default function NotificationsPage() {

@@ -7,7 +7,7 @@ import {
   type OutboxMail,
 } from '../../domain/notifications/outbox';
 import { formatDateTime } from '../../domain/shared/dates';
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { useDialog } from '../../providers/services';
 import { DataTable } from '../../src/ui/DataTable';
 import { DensityMenu } from '../../src/ui/DensityMenu';
@@ -29,7 +29,7 @@ type Row = OutboxMail & RaRecord;
 
 const LIST = { resource: OUTBOX, sort: { field: 'createdAt', order: 'DESC' as const } };
 
-export const ask = (asking: Asking) => askForList(asking, LIST);
+export const prefetch = (context: PrefetchContext) => prefetchFirstPage(context, LIST);
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { usePermission } from '../../providers/services';
 import { HouseList } from '../../src/ui/HouseList';
 import { CLIENT_USERS } from './kinds';
@@ -6,7 +6,7 @@ import { UserList, type UserRow } from './UserList';
 
 const LIST = { resource: CLIENT_USERS.resource, sort: { field: 'lastName', order: 'ASC' as const } };
 
-export const ask = (asking: Asking) => askForList(asking, LIST);
+export const prefetch = (context: PrefetchContext) => prefetchFirstPage(context, LIST);
 
 /** The users of a client. */
 export default function ClientUsersPage() {

@@ -1,4 +1,4 @@
-import { askForList, type Asking } from '../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
 import { usePermission } from '../../providers/services';
 import { HouseList } from '../../src/ui/HouseList';
 import { INTERNAL_USERS } from './kinds';
@@ -7,7 +7,7 @@ import { UserList, type UserRow } from './UserList';
 
 const LIST = { resource: INTERNAL_USERS.resource, sort: { field: 'lastName', order: 'ASC' as const } };
 
-export const ask = (asking: Asking) => askForList(asking, LIST);
+export const prefetch = (context: PrefetchContext) => prefetchFirstPage(context, LIST);
 
 /** The provider's own users. */
 export default function InternalUsersPage() {

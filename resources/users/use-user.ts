@@ -7,6 +7,7 @@ import { useClientOfPages } from '../../providers/sites';
 import { useGoHome } from '../../providers/goHome';
 import { startImpersonation } from '../../providers/impersonation';
 import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../providers/services';
+import { useApi } from '../api';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { internalUsersOf, type Kind } from './kinds';
 
@@ -56,6 +57,7 @@ export function useUserActions(kind: Kind, user: UserRecord) {
   const alert = useAlert();
   const confirm = useConfirm();
   const goHome = useGoHome();
+  const api = useApi();
   const queryClient = useQueryClient();
   const store = useStoreContext();
   const { http, session, pending } = useServices();
@@ -101,7 +103,7 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       confirmLabel: translate('users.secondFactor.reset'),
       destructive: true,
       action: async () => {
-        await http.data(`/v1/users/${user._id}/secondFactor/reset`, { method: 'POST' });
+        await api.resetTwoFactor(user._id);
         alert('users.secondFactor.done', 'success', { values: { name } });
       },
     });

@@ -53,9 +53,9 @@ const CONTACT: Capability = {
 };
 const ALL = [HOME, MANAGE, CONTACT];
 
-/** A page whose first rows are asked for by `ask`. */
-function slowPage(ask: () => Promise<void>): Capability {
-  const load = () => Promise.resolve({ default: () => <h1>Slow page</h1>, ask });
+/** A page whose first rows are prefetched. */
+function slowPage(prefetch: () => Promise<void>): Capability {
+  const load = () => Promise.resolve({ default: () => <h1>Slow page</h1>, prefetch });
   return {
     name: 'slow',
     pages: [{ path: '/slow', titleKey: 'Slow', heading: 'manage', menu: true, protected: true, load }],
@@ -154,10 +154,10 @@ describe('the sidebar', () => {
   });
 
   it('asks for what a page shows while the pointer is on its way, and waits for a slow answer only for a moment', async () => {
-    const ask = vi.fn(() => new Promise<void>(() => {}));
-    await renderConsole({ capabilities: [HOME, slowPage(ask)] });
+    const prefetch = vi.fn(() => new Promise<void>(() => {}));
+    await renderConsole({ capabilities: [HOME, slowPage(prefetch)] });
     await userEvent.hover(screen.getByRole('button', { name: 'Manage' }));
-    await waitFor(() => expect(ask).toHaveBeenCalled());
+    await waitFor(() => expect(prefetch).toHaveBeenCalled());
     expect(window.location.pathname).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
     expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();

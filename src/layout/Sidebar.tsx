@@ -54,7 +54,7 @@ interface SectionProps {
 function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
   const translate = useTranslate();
   const openPage = useOpenPage();
-  const { fetchAhead } = useConsole();
+  const { prefetchPage } = useConsole();
   const Icon = HEADING_ICONS[heading];
   const [only] = entries;
   // Home is one page: its heading is the entry.
@@ -66,7 +66,7 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
     onToggle(!expanded);
     if (first) void openPage(first.route);
   };
-  const preload = () => first && void fetchAhead(first.route);
+  const preload = () => first && void prefetchPage(first.route);
   return (
     <li>
       <button

@@ -18,7 +18,7 @@ interface SidebarEntryProps {
 
 export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onChosen }: SidebarEntryProps) {
   const translate = useTranslate();
-  const { fetchAhead } = useConsole();
+  const { prefetchPage } = useConsole();
   const openPage = useOpenPage();
   const { open } = useDialog();
   const label = (
@@ -51,7 +51,7 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     );
   }
   // Fetched ahead while the pointer is still on its way.
-  const preload = () => void fetchAhead(route);
+  const preload = () => void prefetchPage(route);
   const follow = (event: MouseEvent) => {
     onChosen?.();
     // The browser knows what its own link is to do with these keys.

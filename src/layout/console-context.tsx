@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
-import { shortly } from '../../providers/askAhead';
+import { raceWithTimeout } from '../../providers/prefetch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
 import type { GoHome } from '../../providers/goHome';
 import { useUser } from '../../providers/services';
@@ -19,7 +19,7 @@ export interface ConsoleModel {
   pages: readonly ConsolePage[];
   dialogs: Readonly<Record<string, DialogLoader>>;
   /** Fetches the code of a page, and what it shows first, while the pointer is still on its way. */
-  fetchAhead: (route: FlatRoute) => Promise<void>;
+  prefetchPage: (route: FlatRoute) => Promise<void>;
   /** Another client is acted for from now on, or none. */
   changeClient: (client: { _id: string; legacyClientId: number; name: string } | null) => void;
   goHome: GoHome;
@@ -37,12 +37,12 @@ let lastChosen: FlatRoute | undefined;
 
 /** Opens a page of the menu; whoever has gone elsewhere by then stays there. */
 export function useOpenPage(): (route: FlatRoute) => Promise<void> {
-  const { fetchAhead } = useConsole();
+  const { prefetchPage } = useConsole();
   const navigate = useNavigate();
   return async (route) => {
     const { href } = window.location;
     lastChosen = route;
-    await shortly(fetchAhead(route));
+    await raceWithTimeout(prefetchPage(route));
     if (lastChosen === route && window.location.href === href)
       await navigate(route.fullPath, { flushSync: true });
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, useListContext, type DataProvider, type GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForList, ASKED_AHEAD } from '../../providers/askAhead';
+import { prefetchFirstPage, PREFETCHED_QUERY } from '../../providers/prefetch';
 import { HouseList } from './HouseList';
 import { PaginationBar } from './PaginationBar';
 import { renderUi } from './render-ui';
@@ -70,7 +70,7 @@ describe('what is asked ahead', () => {
   it('is what the list looks for, as the address has it', async () => {
     const queryClient = new QueryClient();
     const search = `?page=2&perPage=10&sort=id&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}`;
-    await askForList({ queryClient, dataProvider, store: memoryStore(), search }, LIST);
+    await prefetchFirstPage({ queryClient, dataProvider, store: memoryStore(), search }, LIST);
     const params = {
       pagination: { page: 2, perPage: 10 },
       sort: { field: 'id', order: 'DESC' },
@@ -85,7 +85,7 @@ describe('what is asked ahead', () => {
     const store = memoryStore({
       'drivers.listParams': { filter: { q: 'b' }, page: 3, perPage: 25, sort: 'name', order: 'ASC' },
     });
-    await askForList({ queryClient, dataProvider, store, search: '' }, LIST);
+    await prefetchFirstPage({ queryClient, dataProvider, store, search: '' }, LIST);
     expect(asked[0]).toMatchObject({ pagination: { page: 3 }, filter: { q: 'b', active: true } });
   });
 
@@ -93,6 +93,6 @@ describe('what is asked ahead', () => {
     const fresh = { state: { dataUpdatedAt: Date.now(), isInvalidated: false } } as never;
     const told = { state: { dataUpdatedAt: Date.now(), isInvalidated: true } } as never;
     const old = { state: { dataUpdatedAt: Date.now() - 60_000, isInvalidated: false } } as never;
-    expect([fresh, told, old].map(ASKED_AHEAD.refetchOnMount)).toEqual([false, true, true]);
+    expect([fresh, told, old].map(PREFETCHED_QUERY.refetchOnMount)).toEqual([false, true, true]);
   });
 });

@@ -10,12 +10,12 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import {
-  ASKED_AHEAD,
+  PREFETCHED_QUERY,
   prefetchList,
   ROWS_PER_PAGE,
-  shortly,
+  raceWithTimeout,
   type ListDefinition,
-} from '../../providers/askAhead';
+} from '../../providers/prefetch';
 
 interface HouseListProps {
   list: ListDefinition;
@@ -31,27 +31,27 @@ export function HouseList<Row extends RaRecord>({ list, children }: HouseListPro
       // The route's guard has asked already; asked again, the first rows would wait for the answer.
       disableAuthentication
       perPage={ROWS_PER_PAGE}
-      queryOptions={{ meta, ...ASKED_AHEAD }}
+      queryOptions={{ meta, ...PREFETCHED_QUERY }}
     >
-      <AskingPages list={list}>{children}</AskingPages>
+      <PrefetchPages list={list}>{children}</PrefetchPages>
     </ListBase>
   );
 }
 
 /** Asks for another page as soon as it is chosen; the list itself would only when the new address was drawn. */
-function AskingPages({ list, children }: HouseListProps) {
+function PrefetchPages({ list, children }: HouseListProps) {
   const pagination = useListPaginationContext();
   const { sort, filterValues } = useListContext();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { perPage, setPage: show } = pagination;
   const setPage = useEvent(async (page: number) => {
-    const asked = prefetchList({ queryClient, dataProvider }, list, {
+    const rows = prefetchList({ queryClient, dataProvider }, list, {
       pagination: { page, perPage },
       sort,
       filter: { ...filterValues, ...list.filter },
     });
-    await shortly(asked);
+    await raceWithTimeout(rows);
     show(page);
   });
   const asking = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import type { Asking } from '../../providers/askAhead';
+import type { PrefetchContext } from '../../providers/prefetch';
 
 /** What the file of a page, a tab or a dialog exports. */
 export interface PageModule<Props = object> {
   default: ComponentType<Props>;
   /** Asks the server for what the page shows first. */
-  ask?: (asking: Asking) => Promise<void>;
+  prefetch?: (context: PrefetchContext) => Promise<void>;
 }
 
 export type Loader<Props = object> = () => Promise<PageModule<Props>>;

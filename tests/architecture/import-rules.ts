@@ -51,23 +51,25 @@ const resourcesByIndex: Rule = (from, to) => {
   const crosses =
     to.tree === 'resources' && to.part !== '' && !(from.tree === 'resources' && from.part === to.part);
   if (!crosses || from.tree === 'tests' || isIndex(to)) return undefined;
+  // resources/api.ts puts together the named methods of the data provider.
+  if (from.tree === 'resources' && from.part === '' && to.rest === 'api.ts') return undefined;
   return `resources/${to.part}/ is reached from outside only through its index`;
 };
 
 // What a page may use of the shell: widgets, tokens and the types of a route. Not the frame it is shown in.
+const SHELL_KITS = new Set(['ui', 'theme', 'record', 'list', 'background-work']);
 const resourcesUseWidgets: Rule = (from, to) => {
   if (from.tree !== 'resources' || to.tree !== 'src') return undefined;
-  if (to.part === 'ui' || to.part === 'theme' || (to.part === '' && to.rest.startsWith('routing.')))
-    return undefined;
+  if (SHELL_KITS.has(to.part) || (to.part === '' && to.rest.startsWith('routing.'))) return undefined;
   // Component tests share a stand-in for the network and a console to render in.
   if (to.part === 'testing' && /(\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^test-[\w-]+\.tsx?$)/.test(from.rest))
     return undefined;
-  return 'resources/ uses of src/ only ui/, theme/ and routing';
+  return 'resources/ imports from src/ only the kits (ui, theme, record, list, background-work) and routing';
 };
 
 const widgetsKnowNoCapability: Rule = (from, to) =>
-  from.tree === 'src' && from.part === 'ui' && to.tree === 'resources'
-    ? 'src/ui/ knows no capability'
+  from.tree === 'src' && SHELL_KITS.has(from.part) && to.tree === 'resources'
+    ? `src/${from.part}/ knows no capability`
     : undefined;
 
 const nobodyImportsTests: Rule = (from, to) =>

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ClientListItem } from '../../../domain/clients/contract';
-import { askForList, type Asking } from '../../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../../providers/prefetch';
 import { usePermission } from '../../../providers/services';
 import { DataTable } from '../../../src/ui/DataTable';
 import { EmptyState } from '../../../src/ui/EmptyState';
@@ -23,7 +23,7 @@ const LIST = {
   filterDefaultValues: { topLevel: true, deactivated: false },
 };
 
-export const ask = (asking: Asking) => askForList(asking, LIST);
+export const prefetch = (context: PrefetchContext) => prefetchFirstPage(context, LIST);
 
 /** All clients of the provider: how large each is, how its files stand, and who looks after it. */
 export default function ClientsPage() {

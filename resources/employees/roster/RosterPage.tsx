@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { askForList, type Asking } from '../../../providers/askAhead';
+import { prefetchFirstPage, type PrefetchContext } from '../../../providers/prefetch';
 import {
   rosterViewOf,
   selectedSiteOf,
@@ -20,8 +20,8 @@ const listOf = (site: number | null, view: RosterView) => ({
   meta: { site },
 });
 
-export const ask = (asking: Asking) =>
-  askForList(asking, listOf(selectedSiteOf(asking.store), rosterViewOf(asking.store)));
+export const prefetch = (context: PrefetchContext) =>
+  prefetchFirstPage(context, listOf(selectedSiteOf(context.store), rosterViewOf(context.store)));
 
 /** The people of a client, or of the location that is picked in the header. */
 export default function RosterPage() {

@@ -5,7 +5,7 @@ import type { RosterMapping } from '../../../domain/employees/roster-import/cont
 import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '..';
 // Compiled before the first test begins, which would else wait for it.
-import './RosterUpdatePage';
+import './RosterImportPage';
 import {
   IMPORT_ID,
   listOf,

@@ -11,10 +11,10 @@ interface RowTabsProps {
   onChoose: (key: string) => void;
 }
 
-export const ROWS_PANEL = 'roster-update-rows';
+export const ROWS_PANEL = 'roster-import-rows';
 
 export function tabId(key: string): string {
-  return `roster-update-tab-${key}`;
+  return `roster-import-tab-${key}`;
 }
 
 /** The lists into which the rows fall, each with its number. */

@@ -5,7 +5,7 @@ import type { RosterImport, RosterImportRow } from '../../../domain/employees/ro
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '..';
 // Compiled before the first test begins, which would else wait for it.
-import './RosterUpdatePage';
+import './RosterImportPage';
 import {
   COUNTS,
   filtered,

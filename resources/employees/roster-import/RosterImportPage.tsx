@@ -20,7 +20,7 @@ import { stepOf, type Step } from './steps';
 import { useFlow, type Flow } from './use-flow';
 
 /** Brings a roster file onto the roster, step by step; each step has an address. */
-export default function RosterUpdatePage() {
+export default function RosterImportPage() {
   const client = useClientOfPages();
   // Another client is another page: no file of one is looked at for the other.
   return <RosterUpdate key={client?.legacyClientId} />;

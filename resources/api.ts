@@ -1,0 +1,19 @@
+import { useDataProvider, type DataProvider } from 'ra-core';
+import type { ApiContext } from '../providers/api';
+import { usersApi } from './users/api';
+
+/**
+ * The named methods of the data provider: every request that is not plain CRUD on a resource. Each capability has its
+ * own in `api.ts`.
+ */
+export function createApi(context: ApiContext) {
+  return { ...usersApi(context) };
+}
+
+/** react-admin's data provider with the named methods of all capabilities. */
+export type Api = DataProvider & ReturnType<typeof createApi>;
+
+/** The data provider. Call writes with `useMutation` or `useApiMutation`. */
+export function useApi(): Api {
+  return useDataProvider<Api>();
+}

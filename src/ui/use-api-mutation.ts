@@ -1,0 +1,48 @@
+import {
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useAlert } from '../../providers/services';
+
+interface ApiMutationOptions<Data, Variables> extends Omit<
+  UseMutationOptions<Data, Error, Variables>,
+  'mutationFn'
+> {
+  /** Message key of the alert after success, or a function for one with values. */
+  success?: string | ((data: Data, variables: Variables) => { key: string; values: Record<string, unknown> });
+  /** Set to false where the failure is shown in the form or dialog instead of an alert. */
+  alertOnError?: boolean;
+}
+
+/**
+ * A write through a named method of the data provider: alerts on success and failure, and refetches what is on the
+ * screen either way, because a refusal often means that someone else changed the data.
+ */
+export function useApiMutation<Data = unknown, Variables = void>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  { success, alertOnError = true, onSuccess, onError, ...options }: ApiMutationOptions<Data, Variables> = {},
+): UseMutationResult<Data, Error, Variables> {
+  const alert = useAlert();
+  const queryClient = useQueryClient();
+  return useMutation<Data, Error, Variables>({
+    ...options,
+    mutationFn,
+    onSuccess: async (...result) => {
+      const [data, variables] = result;
+      await queryClient.invalidateQueries();
+      if (typeof success === 'string') alert(success, 'success');
+      else if (success) {
+        const { key, values } = success(data, variables);
+        alert(key, 'success', { values });
+      }
+      return onSuccess?.(...result);
+    },
+    onError: (...failure) => {
+      void queryClient.invalidateQueries();
+      if (alertOnError) alert(failure[0].message);
+      return onError?.(...failure);
+    },
+  });
+}
