@@ -39,3 +39,98 @@ export function maskSsn(ssn: string | null | undefined): string {
   const last4 = normaliseSsn(text)?.slice(5) ?? /^(?:XXX-XX-)?(\d{4})$/.exec(text)?.[1];
   return last4 ? `XXX-XX-${last4}` : '';
 }
+
+/**
+ * How readily the numbers of a text are taken for SSNs. `written`: only those grouped 3-2-4 or called an SSN, where other
+ * numbers of nine digits are expected. `nine`: any nine digits, however they are grouped. `short`: seven and eight digits
+ * too, which is what a spreadsheet leaves of an SSN that begins with zeros.
+ */
+export type SsnReading = 'written' | 'nine' | 'short';
+
+/** Digits with at most three signs between them, in whatever script. */
+const NUMBER = /\p{Nd}+(?:[^\p{L}\p{N}\r\n]{1,3}\p{Nd}+)*/gu;
+const CALLED_SSN =
+  /(?:ssn|s\.s\.n|soc(?:ial)?\.? ?sec|itin|seguro social|nss|s[ée]curit[ée] sociale|assurance sociale)[^\p{N}\r\n]{0,12}$/iu;
+const SCIENTIFIC = /(\p{Nd})[.,](\p{Nd}{4,})e\+?0{0,2}([78])(?!\p{Nd})/giu;
+
+/** A number in pieces: its groups of digits, and what stands before each. */
+interface Pieces {
+  groups: string[];
+  signs: string[];
+}
+
+function piecesOf(number: string): Pieces {
+  const parts = number.split(/(\p{Nd}+)/u);
+  const groups = parts.filter((_, at) => at % 2 === 1);
+  const signs = parts.filter((_, at) => at % 2 === 0).slice(0, groups.length);
+  // 123456789.0: a number as spreadsheets write it.
+  const isWhole = groups.length === 2 && signs[1] === '.' && /^0{1,2}$/.test(groups[1]!);
+  return isWhole ? { groups: groups.slice(0, 1), signs: signs.slice(0, 1) } : { groups, signs };
+}
+
+/** Whether a day begins at a group, such as 12/31/1980 or 2026-11-20. */
+function isDate({ groups, signs }: Pieces, at: number): boolean {
+  const [first = '', second = '', third = ''] = groups.slice(at, at + 3);
+  const hasSigns = /^[-/.]$/.test(signs[at + 1] ?? '') && signs[at + 1] === signs[at + 2];
+  const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
+  const isPart = (text: string) => /^\d\d?$/.test(text) && Number(text) <= 31;
+  return hasSigns && isPart(second) && ((isYear(first) && isPart(third)) || (isPart(first) && isYear(third)));
+}
+
+/** The group after the SSN that begins at a group; null where none does. */
+function ssnEnd({ groups, signs }: Pieces, at: number, reading: SsnReading): number | null {
+  const lengths = groups.map((group) => group.length);
+  if (lengths[at] === 3 && lengths[at + 1] === 2 && lengths[at + 2] === 4) return at + 3;
+  if (reading === 'written') return null;
+  const end = groups.length;
+  let digits = 0;
+  for (let to = at; to < end && digits < 9; to += 1) {
+    digits += lengths[to] ?? 0;
+    const isAll = at === 0 && to === end - 1;
+    const isEven = new Set(signs.slice(at + 1, to + 1)).size <= 1;
+    if (digits === 9 && (isAll || isEven)) return to + 1;
+    if (reading === 'short' && digits >= 7 && digits < 9 && (isAll || to === at)) return to + 1;
+  }
+  return null;
+}
+
+const masked = (digits: string) => `XXX-XX-${/\d{4}$/.exec(digits.normalize('NFKC'))?.[0] ?? 'XXXX'}`;
+
+function maskNumber(number: string, reading: SsnReading): string {
+  const pieces = piecesOf(number);
+  const { groups, signs } = pieces;
+  let text = '';
+  let isFound = false;
+  for (let at = 0; at < groups.length;) {
+    const end = isDate(pieces, at) ? null : ssnEnd(pieces, at, reading);
+    const skipped = isDate(pieces, at) ? at + 3 : at + 1;
+    text += signs[at] ?? '';
+    if (end === null)
+      for (let to = at; to < skipped; to += 1)
+        text += (to > at ? (signs[to] ?? '') : '') + (groups[to] ?? '');
+    else text += masked(groups.slice(at, end).join(''));
+    isFound ||= end !== null;
+    at = end ?? skipped;
+  }
+  return isFound ? text : number;
+}
+
+/** A text with every SSN in it reduced to its last four digits: it goes by what a number is, not by one way to write it. */
+export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
+  if ((text.match(/\p{Nd}/gu)?.length ?? 0) < 5) return text;
+  const plain =
+    reading === 'written'
+      ? text
+      : text.replace(SCIENTIFIC, (given, first: string, rest: string, power: string) =>
+          power === '7' && reading !== 'short'
+            ? given
+            : masked(rest.length < Number(power) ? '' : first + rest),
+        );
+  return plain.replace(NUMBER, (number, at: number) =>
+    maskNumber(number, CALLED_SSN.test(plain.slice(Math.max(0, at - 40), at)) ? 'short' : reading),
+  );
+}
+
+/** Whether a text is an SSN and nothing else, but for what it is called. */
+export const isSsnText = (text: string, reading: SsnReading): boolean =>
+  /^[^\p{N}]{0,20}XXX-XX-[\dX]{4}[^\p{L}\p{N}]*$/u.test(maskSsns(text, reading));

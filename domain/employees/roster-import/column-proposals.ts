@@ -1,8 +1,10 @@
 import { isEmail } from '../../shared/email';
+import { isSsnText } from '../../shared/ssn';
 import { findState } from '../../shared/states';
 import type { RosterField } from './contract';
 import { readRosterDate } from './dates';
 import { fieldForHeader } from './fields';
+import { maskCell, readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
 import { statusMeaning, type ContextIndex } from './words';
@@ -23,11 +25,15 @@ export interface ColumnProposal {
   /** 0 to 1. */
   confidence: number;
   why: ColumnReason;
-  /** A few values, for the user to judge by; SSN-like ones masked. */
+  /** A few values, for the user to judge by; SSNs masked. */
   samples: string[];
 }
 
+type UnsampledProposal = Omit<ColumnProposal, 'samples'>;
+
 const SAMPLE = 300;
+const SHOWN = 3;
+const SHOWN_LENGTH = 60;
 
 interface ColumnFacts {
   filled: number;
@@ -43,8 +49,6 @@ function factsOf(values: readonly string[]): ColumnFacts {
     share: (test) => (filled.length === 0 ? 0 : filled.filter(test).length / filled.length),
   };
 }
-
-const SSN_LIKE = /^\d{3}-\d{2}-\d{4}$/;
 
 function isDateLike(text: string): boolean {
   // A bare five-digit number is more often an employee number than a day number.
@@ -70,7 +74,7 @@ function byContent(
   const dates = facts.share(isDateLike) >= 0.8;
   const births = dates && facts.share((text) => yearOf(text) > year - 80 && yearOf(text) <= year - 18) >= 0.9;
   return (
-    share('ssn', (text) => SSN_LIKE.test(text), 0.8) ??
+    share('ssn', (text) => isSsnText(text, 'written'), 0.8) ??
     share('email', isEmail, 0.8) ??
     share(
       'phone',
@@ -114,32 +118,25 @@ function proposeColumn(
   values: readonly string[],
   index: ContextIndex,
   today: string,
-): ColumnProposal {
+): UnsampledProposal {
   const facts = factsOf(values);
-  const samples = values
-    .filter((value) => value !== '')
-    .slice(0, 3)
-    .map((value) =>
-      SSN_LIKE.test(value) || /^\d{9}$/.test(value) ? `XXX-XX-${value.slice(-4)}` : value.slice(0, 60),
-    );
   const match = fieldForHeader(header);
-  if (match?.field === 'ignore')
-    return { header, field: 'ignore', confidence: 1, why: 'resultColumn', samples };
+  if (match?.field === 'ignore') return { header, field: 'ignore', confidence: 1, why: 'resultColumn' };
   const told = match && {
     field: match.field,
     confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, facts) * 100) / 100,
   };
   if (told && told.confidence >= 0.5) {
-    return { header, ...told, why: match.by === 'word' ? 'headerWord' : 'headerPart', samples };
+    return { header, ...told, why: match.by === 'word' ? 'headerWord' : 'headerPart' };
   }
   const seen = byContent(facts, index, today);
-  if (seen) return { header, ...seen, why: 'content', samples };
-  if (told) return { header, ...told, why: 'headerWord', samples };
-  return { header, field: 'ignore', confidence: 0, why: facts.filled === 0 ? 'empty' : 'unknown', samples };
+  if (seen) return { header, ...seen, why: 'content' };
+  if (told) return { header, ...told, why: 'headerWord' };
+  return { header, field: 'ignore', confidence: 0, why: facts.filled === 0 ? 'empty' : 'unknown' };
 }
 
 /** 'Nom' and 'Nombre' may head whole names where the other half has no column. */
-function settleNames(columns: ColumnProposal[], valuesOf: (at: number) => readonly string[]): void {
+function settleNames(columns: UnsampledProposal[], valuesOf: (at: number) => readonly string[]): void {
   const at = (field: RosterField) => columns.findIndex((column) => column.field === field);
   const change = (position: number, field: RosterField) => {
     const column = columns[position];
@@ -170,9 +167,16 @@ export function proposeColumns(
     if (rival === undefined || column.confidence > (columns[rival]?.confidence ?? 0))
       best.set(column.field, at);
   });
-  return columns.map((column, at) =>
-    column.field === 'ignore' || best.get(column.field) === at
-      ? column
-      : { ...column, field: 'ignore', confidence: 0.5, why: 'taken' },
-  );
+  const readings = readSsnColumns(header, rows);
+  return columns.map((proposed, at) => {
+    const isTaken = proposed.field !== 'ignore' && best.get(proposed.field) !== at;
+    const column: UnsampledProposal = isTaken
+      ? { ...proposed, field: 'ignore', confidence: 0.5, why: 'taken' }
+      : proposed;
+    const samples = valuesOf(at)
+      .filter((value) => value !== '')
+      .slice(0, SHOWN)
+      .map((value) => maskCell(value, proposed.field, readings[at]).slice(0, SHOWN_LENGTH));
+    return { ...column, samples };
+  });
 }

@@ -1,5 +1,7 @@
+import type { SsnReading } from '../../shared/ssn';
 import type { JobTitleTarget, RosterContext, RosterField, RosterMapping, RosterOptions } from './contract';
 import { isResultColumn } from './fields';
+import { readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 
 /** A mapping made ready for a file: a field for each column, words by their folded form. */
@@ -7,6 +9,8 @@ export interface CompiledMapping {
   header: readonly string[];
   /** Each column's field; `ignore` where it is not read. */
   fields: readonly RosterField[];
+  /** How readily each column's numbers are taken for SSNs. */
+  readings: readonly SsnReading[];
   mapped: ReadonlySet<RosterField>;
   locations: ReadonlyMap<string, number | null>;
   statuses: ReadonlyMap<string, number | null>;
@@ -41,6 +45,7 @@ export function compileMapping(
   mapping: RosterMapping,
   header: readonly string[],
   context: RosterContext,
+  rows: readonly (readonly string[])[] = [],
 ): CompiledMapping {
   const fields = fieldsFor(mapping, header);
   const titles = new Map(context.jobTitles.map((title) => [fold(title.name), title.jobTitleId]));
@@ -51,6 +56,7 @@ export function compileMapping(
   return {
     header,
     fields,
+    readings: readSsnColumns(header, rows),
     mapped: new Set(fields.filter((field) => field !== 'ignore')),
     locations: wordMap(mapping.locations),
     statuses: wordMap(mapping.statuses),

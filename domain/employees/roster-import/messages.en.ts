@@ -101,6 +101,10 @@ export const en: MessageCatalogue = {
     totalLine: ['This line is a total, not a person', 'Nothing to do; the line can be removed'],
     repeatedHeader: ['This line repeats the column names', 'Nothing to do; the line can be removed'],
     formula: ['The {field} begins like a formula: {value}', 'The plain value, without = + - or @ in front'],
+    holdsSsn: [
+      'The {field} holds a social security number: {value}',
+      'The social security number in a column of its own; of another number, a column name that says what it is',
+    ],
     controlCharacter: ['The {field} contains characters that cannot be seen', 'The same value typed anew'],
     excelError: [
       'The {field} is an error of the spreadsheet: {value}',

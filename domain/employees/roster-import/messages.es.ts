@@ -104,6 +104,10 @@ export const es: MessageCatalogue = {
     totalLine: ['Esta línea es un total, no una persona', 'Nada que hacer; la línea se puede quitar'],
     repeatedHeader: ['Esta línea repite los nombres de columna', 'Nada que hacer; la línea se puede quitar'],
     formula: ['El campo {field} empieza como una fórmula: {value}', 'El valor simple, sin = + - o @ delante'],
+    holdsSsn: [
+      'El campo {field} contiene un número de seguro social: {value}',
+      'El número de seguro social en su propia columna; si es otro número, un nombre de columna que lo diga',
+    ],
     controlCharacter: ['El campo {field} contiene caracteres invisibles', 'El mismo valor escrito de nuevo'],
     excelError: [
       'El campo {field} es un error de la hoja de cálculo: {value}',

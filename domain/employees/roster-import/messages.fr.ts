@@ -119,6 +119,10 @@ export const fr: MessageCatalogue = {
       'Le champ {field} commence comme une formule : {value}',
       'La valeur simple, sans = + - ou @ devant',
     ],
+    holdsSsn: [
+      'Le champ {field} contient un numéro de sécurité sociale : {value}',
+      'Le numéro de sécurité sociale dans sa propre colonne ; pour un autre numéro, un nom de colonne qui le dise',
+    ],
     controlCharacter: [
       'Le champ {field} contient des caractères invisibles',
       'La même valeur saisie à nouveau',

@@ -227,7 +227,12 @@ function count(rows: readonly PlannedRow[]): Record<RosterOutcome, number> {
 export function planRoster(input: PlanInput): RosterPlan {
   const people = [...input.people];
   const index = new PeopleIndex(people);
-  const mapping = compileMapping(input.mapping, input.header, input.context);
+  const mapping = compileMapping(
+    input.mapping,
+    input.header,
+    input.context,
+    input.rows.map(({ cells }) => cells),
+  );
   const rules = { today: input.today, licenseCheck: input.licenseCheck };
   const entries = input.rows.map((row, at) => makeEntry(row, at, mapping, rules, input.hashSsn));
   const groups = groupSameFile(entries);

@@ -1,8 +1,10 @@
+import { maskSsns, type SsnReading } from '../../shared/ssn';
 import { proposeColumns, type ColumnProposal } from './column-proposals';
 import type { ExistingPerson, JobTitleTarget, RosterContext, RosterField, RosterMapping } from './contract';
 import { proposeDateOrder, type DateOrderProposal } from './dates';
 import { headerKey } from './fields';
 import { learnWords } from './learn';
+import { maskCell, readSsnColumns } from './ssn-columns';
 import { fold, restore } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
 import { classMeaning, indexContext, statusMeaning, type ContextIndex, type WordMeaning } from './words';
@@ -49,13 +51,17 @@ const DATES: readonly RosterField[] = [
   'medicalCardExpires',
 ];
 
-/** The different words of a column in order of their first row, folded ones counted together. */
-function wordsOf(rows: ProposalInput['rows'], column: number): { word: string; rows: number }[] {
+/** The different words of a column in order of their first row, folded ones counted together; SSNs are no words. */
+function wordsOf(
+  rows: ProposalInput['rows'],
+  column: number,
+  reading: SsnReading | undefined,
+): { word: string; rows: number }[] {
   const found = new Map<string, { word: string; rows: number }>();
   for (const row of column < 0 ? [] : rows) {
     const word = restore(row[column] ?? '');
     const key = fold(word);
-    if (key === '') continue;
+    if (key === '' || maskSsns(word, reading) !== word) continue;
     const entry = found.get(key);
     if (entry) entry.rows += 1;
     else if (found.size < MAX_WORDS) found.set(key, { word, rows: 1 });
@@ -90,7 +96,12 @@ function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping):
     const field = known.get(fold(column.header));
     return field === undefined || column.why === 'resultColumn'
       ? column
-      : { ...column, field, confidence: 1 };
+      : {
+          ...column,
+          field,
+          confidence: 1,
+          samples: field === 'ssn' ? column.samples.map((value) => maskCell(value, field)) : column.samples,
+        };
   });
 }
 
@@ -118,7 +129,11 @@ function asIds(words: readonly WordProposal<number>[]): { word: string; id: numb
 }
 
 function meanings(input: ProposalInput, fields: readonly RosterField[], index: ContextIndex) {
-  const words = (field: RosterField) => wordsOf(input.rows, fields.indexOf(field));
+  const readings = readSsnColumns(input.header, input.rows);
+  const words = (field: RosterField) => {
+    const column = fields.indexOf(field);
+    return wordsOf(input.rows, column, readings[column]);
+  };
   const learnt = learnWords(input.rows, fields, input.people ?? []);
   const old = input.remembered;
   return {

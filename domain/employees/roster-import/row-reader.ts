@@ -1,4 +1,4 @@
-import { maskSsn } from '../../shared/ssn';
+import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
 import { LONGEST } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
@@ -73,9 +73,9 @@ function isFormula(field: RosterField, text: string): boolean {
 }
 
 /** What a reason may show of a cell: no control characters, no SSN, and not a whole page. */
-function shown(field: RosterField, text: string): string {
+function shown(field: RosterField, text: string, reading: SsnReading | undefined): string {
   if (field === 'ssn') return maskSsn(text) || `…${text.replace(/\D/g, '').slice(-4)}`;
-  return tidy(text.replace(new RegExp(CONTROL, 'g'), ' ')).slice(0, 80);
+  return maskSsns(tidy(text.replace(new RegExp(CONTROL, 'g'), ' ')), reading).slice(0, 80);
 }
 
 /** Reads one row's cells by field and gathers what is wrong with them. */
@@ -88,6 +88,7 @@ export class RowReader {
   readonly blank = new Set<RosterField>();
   private readonly texts = new Map<RosterField, string>();
   private readonly columns = new Map<RosterField, string>();
+  private readonly readings = new Map<RosterField, SsnReading | undefined>();
 
   constructor(
     cells: readonly string[],
@@ -97,6 +98,7 @@ export class RowReader {
     mapping.fields.forEach((field, at) => {
       if (field === 'ignore') return;
       this.columns.set(field, mapping.header[at] ?? '');
+      this.readings.set(field, mapping.readings[at]);
       const text = restore(cells[at] ?? '');
       const clean = tidy(text);
       const says = NOTHING.has(clean.toLowerCase()) && !NAMES.has(field) ? '' : clean;
@@ -117,7 +119,13 @@ export class RowReader {
     values: RosterReason['values'] = {},
   ): RosterReason {
     const column = field === null ? null : (this.columns.get(field) ?? null);
-    return { code, field, column, value: field === null ? value : shown(field, value), values };
+    return {
+      code,
+      field,
+      column,
+      value: field === null ? value : shown(field, value, this.readings.get(field)),
+      values,
+    };
   }
 
   /** A wrong value: refuses the row or, where the field is not one of those, is left out with a warning. */
@@ -132,15 +140,18 @@ export class RowReader {
 
   private isClean(field: RosterField, text: string): boolean {
     const longest = LONGEST_CELL[field] ?? 300;
-    const code = isFormula(field, text)
-      ? 'formula'
-      : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
-        ? 'controlCharacter'
-        : EXCEL_ERROR.test(text)
-          ? 'excelError'
-          : text.length > longest
-            ? 'tooLong'
-            : null;
+    const isSsn = field !== 'ssn' && maskSsns(text, this.readings.get(field)) !== text;
+    const code = isSsn
+      ? 'holdsSsn'
+      : isFormula(field, text)
+        ? 'formula'
+        : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
+          ? 'controlCharacter'
+          : EXCEL_ERROR.test(text)
+            ? 'excelError'
+            : text.length > longest
+              ? 'tooLong'
+              : null;
     if (code === null) return true;
     const reason = this.reason(field, code, text, code === 'tooLong' ? { longest } : {});
     (REFUSING.has(field) ? this.problems : this.warnings).push(reason);

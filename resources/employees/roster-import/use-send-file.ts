@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
+import { maskSsns } from '../../../domain/shared/ssn';
 import { useHttp } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import { IMPORT, IMPORTS } from './import-queries';
@@ -43,7 +44,7 @@ export function useSendFile(): SendFile {
     } catch (failure) {
       const words = refusalWords(failure, translate('rosterUpdate.file.failed'));
       setError(
-        translate('rosterUpdate.file.refused', { name: file.name, reason: translate(words, { _: words }) }),
+        translate('rosterUpdate.file.refused', { name: maskSsns(file.name), reason: translate(words, { _: words }) }),
       );
       return null;
     } finally {

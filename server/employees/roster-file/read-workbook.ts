@@ -1,4 +1,5 @@
 import readXlsxFile from 'read-excel-file/node';
+import { maskSsns } from '../../../domain/shared/ssn';
 import { cleanCell, type Grid } from './grid';
 import type { RosterFileLimits } from './limits';
 import { openArchive } from './open-archive';
@@ -39,8 +40,10 @@ function isTable(sheet: Sheet): boolean {
 /** The sheet that was asked for, else the first that looks like a table, else the first. */
 function chooseSheet(sheets: Sheet[], wanted: string | undefined): Sheet {
   if (wanted !== undefined) {
-    const found = sheets.find((sheet) => sheet.sheet === wanted);
-    if (!found) throw new RosterFileRefusal('noSuchSheet', { sheet: wanted.slice(0, 60) });
+    const found =
+      sheets.find((sheet) => sheet.sheet === wanted) ??
+      sheets.find((sheet) => maskSsns(sheet.sheet) === wanted);
+    if (!found) throw new RosterFileRefusal('noSuchSheet', { sheet: maskSsns(wanted).slice(0, 60) });
     return found;
   }
   const found = sheets.find(isTable) ?? sheets[0];

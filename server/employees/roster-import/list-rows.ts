@@ -71,7 +71,9 @@ function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter):
 
 function shownCells(row: ImportRow, file: SealedFile | null, line: number, sight: RowSight): string[] {
   const cells = file?.cells(line) ?? [];
-  return maskCells(cells, row.mapping.columns).map((cell) => withoutDigits(cell, sight));
+  return maskCells(cells, row.mapping.columns, file?.head.readings ?? []).map((cell) =>
+    withoutDigits(cell, sight),
+  );
 }
 
 function present(record: RowRecord, cells: string[], sight: RowSight): RosterImportRow {

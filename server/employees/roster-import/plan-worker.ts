@@ -12,11 +12,11 @@ import {
   type RosterPlan,
 } from '../../../domain/employees/roster-import';
 import { checkLicense } from '../../../domain/shared/licenses';
+import { maskHead } from './mask';
 import { detect, propose } from './propose';
 import type { PlanCall, PlanCalls, PlanReply, PlanRequest, PlanThreadData } from './plan-protocol';
 import { SealedFile, sealFile } from './sealed-file';
 import {
-  asText,
   currentMissing,
   currentRow,
   missingLine,
@@ -87,7 +87,7 @@ function nextRows(): string | null {
     .slice(Math.max(0, from - result.rows.length), Math.max(0, sent - result.rows.length))
     .map((person) => storedMissing(person, result.unidentified));
   const rows = [...ofFile, ...beyond];
-  return rows.length > 0 ? asText(rows) : null;
+  return rows.length > 0 ? JSON.stringify(rows) : null;
 }
 
 function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] {
@@ -99,7 +99,7 @@ function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] 
   );
   return {
     rows: [...ofFile.map(workRow), ...beyond.map(workMissing)],
-    current: asText(
+    current: JSON.stringify(
       Object.fromEntries([
         ...ofFile.map((row) => [row.line, currentRow(row, names)]),
         ...beyond.map((person) => [missingLine(person.employeeId), currentMissing(person)]),
@@ -110,9 +110,8 @@ function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] 
 
 const calls: { [Call in PlanCall]: (ask: PlanCalls[Call]['ask']) => PlanCalls[Call]['answer'] } = {
   read({ json }) {
-    file = JSON.parse(
-      Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString('utf8'),
-    ) as RosterFile;
+    const text = Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString('utf8');
+    file = maskHead(JSON.parse(text) as RosterFile);
     return file.header;
   },
   unseal({ bytes }) {

@@ -4,9 +4,10 @@ import {
   type RosterFile,
   type RosterMapping,
 } from '../../../domain/employees/roster-import';
+import { readSsnColumns } from '../../../domain/employees/roster-import/ssn-columns';
 import { fold } from '../../../domain/employees/roster-import/text';
 import type { DetectedFile } from '../../../domain/employees/roster-import/wire';
-import { maskCells, maskDeep, maskText } from './mask';
+import { maskCells } from './mask';
 import type { PlanCalls, Proposed } from './plan-protocol';
 
 const SAMPLE_ROWS = 8;
@@ -47,7 +48,7 @@ export function propose(
   const { headerKey, mapping, ...proposal } = found;
   return {
     headerKey,
-    proposal: maskDeep(proposal),
+    proposal,
     mapping: given ? overlay(given, mapping, header) : mapping,
     remembered: given === null && remembered !== null,
   };
@@ -56,19 +57,21 @@ export function propose(
 /** How a file was read, for the user to see whether it was read rightly. */
 export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames, header, truncated } = file;
+  const readings = readSsnColumns(header, file.rows);
   return {
     format,
     encoding,
     delimiter,
     headerRow,
-    titleLines: titleLines.map(maskText),
+    titleLines,
     sheet,
     sheetNames,
     header,
     rowCount: file.rows.length,
     truncated,
-    sample: file.rows
-      .slice(0, SAMPLE_ROWS)
-      .map((cells, at) => ({ line: file.lines[at] ?? 0, cells: maskCells(cells, mapping.columns) })),
+    sample: file.rows.slice(0, SAMPLE_ROWS).map((cells, at) => ({
+      line: file.lines[at] ?? 0,
+      cells: maskCells(cells, mapping.columns, readings),
+    })),
   };
 }

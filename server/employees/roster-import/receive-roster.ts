@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeFileProblem } from '../../../domain/employees/roster-import';
+import { maskSsns } from '../../../domain/shared/ssn';
 import { AppError } from '../../platform/errors';
 import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
 
@@ -34,12 +35,11 @@ function tooLarge(): AppError {
   return refusalOf(new RosterFileRefusal('tooLarge', values)) as AppError;
 }
 
-/** The name without folders and control characters; it is shown and says nothing about the content. */
+/** The name without folders, control characters and SSNs; it is shown and says nothing about the content. */
 function safeName(given: string | undefined): string {
   const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return (
-    last
-      .replace(/[\p{C}"]+/gu, '')
+    maskSsns(last.replace(/[\p{C}"]+/gu, ''))
       .trim()
       .slice(0, NAME_LENGTH) || 'roster'
   );

@@ -4,8 +4,10 @@ import {
   RESULT_COLUMNS,
   RESULT_OUTCOME,
 } from '../../../domain/employees/roster-import/fields';
+import { maskCell } from '../../../domain/employees/roster-import/ssn-columns';
 import { neutralise, restore } from '../../../domain/employees/roster-import/text';
 import type { RowReason } from '../../../domain/employees/roster-import/wire';
+import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
 import type { Caller } from '../../platform/access/caller';
 import { sql } from '../../platform/db';
 import type { Row } from '../../platform/db/database';
@@ -14,7 +16,6 @@ import { sendTable, type ExportColumn, type ExportFormat } from '../../platform/
 import { findImport } from './find-import';
 import type { ImportRow } from './import-queries';
 import { openFile, rowColumns, type RowRecord } from './list-rows';
-import { maskCell, maskText } from './mask';
 import type { SealedFile } from './sealed-file';
 import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord, type RowSight } from './words';
 
@@ -46,9 +47,15 @@ function reasonsOf({ plan, failure }: RowRecord, sight: RowSight): RowReason[] {
  * A cell as it may be given away. SSNs are masked as on screen; where that could be read again as something else, or the
  * reader may see no SSN at all, the cell is empty, which says nothing, and that it is empty is said beside it.
  */
-function shownCell(cell: string, field: string, { fullSsns }: ResultRequest, { pii }: RowSight): string {
+function shownCell(
+  cell: string,
+  field: string,
+  reading: SsnReading | undefined,
+  { fullSsns }: ResultRequest,
+  { pii }: RowSight,
+): string {
   if (fullSsns) return cell;
-  const masked = maskCell(cell, field);
+  const masked = maskCell(cell, field, reading);
   if (field !== 'ssn') return masked === cell ? cell : '';
   return pii && /\d{4}$/.test(masked) ? masked : '';
 }
@@ -69,12 +76,15 @@ function lineOf(
     if (isResultColumn(name)) return;
     const cell = restore(cells[at] ?? '');
     const field = row.mapping.columns[at]?.field ?? 'ignore';
-    const shown = shownCell(cell, field, request, sight);
+    const shown = shownCell(cell, field, file.head.readings?.[at], request, sight);
     isMasked ||= shown !== cell;
     result[`c${at}`] = neutralise(shown);
   });
   const masked = isMasked ? wordMasked(sight) : null;
-  const problems = [...reasons.map(({ problem }) => maskText(problem)), ...(masked ? [masked.problem] : [])];
+  const problems = [
+    ...reasons.map(({ problem }) => maskSsns(problem, 'written')),
+    ...(masked ? [masked.problem] : []),
+  ];
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
   result.problem = neutralise(problems.join('. '));
   result.right = neutralise([...new Set(right.filter((text) => text !== ''))].join('. '));

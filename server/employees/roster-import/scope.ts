@@ -1,5 +1,6 @@
 import type { RosterContext, RosterMapping } from '../../../domain/employees/roster-import';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/contract';
+import { maskSsns } from '../../../domain/shared/ssn';
 import { descendants } from '../../clients';
 import { todayOf } from '../../compliance';
 import type { TenantCaller } from '../../platform/access/caller';
@@ -105,19 +106,20 @@ export function checkMapping(mapping: RosterMapping, context: RosterContext, who
   for (const { word, id } of mapping.locations) {
     if (id === null || known.sites.has(id)) continue;
     if (!deactivated.has(id)) throw new AppError('notFound');
-    errors[`locations.${word}`] = 'This location is deactivated';
+    errors[`locations.${maskSsns(word)}`] = 'This location is deactivated';
   }
   for (const entry of mapping.jobTitles) {
     if (!isKnownTitle(entry, known))
-      errors[`jobTitles.${entry.word}`] = 'Choose one of the job titles of this employer';
+      errors[`jobTitles.${maskSsns(entry.word)}`] = 'Choose one of the job titles of this employer';
     else if (entry.target?.kind === 'new' && !wholeClient)
-      errors[`jobTitles.${entry.word}`] = 'Only who works for all locations may add job titles';
+      errors[`jobTitles.${maskSsns(entry.word)}`] = 'Only who works for all locations may add job titles';
   }
   for (const { word, id } of mapping.statuses)
-    if (id !== null && !STATUS_IDS.has(id)) errors[`statuses.${word}`] = 'Choose an employment status';
+    if (id !== null && !STATUS_IDS.has(id))
+      errors[`statuses.${maskSsns(word)}`] = 'Choose an employment status';
   for (const { word, id } of mapping.licenseClasses)
     if (id !== null && !CLASS_IDS.has(id))
-      errors[`licenseClasses.${word}`] = 'Choose one of the license classes';
+      errors[`licenseClasses.${maskSsns(word)}`] = 'Choose one of the license classes';
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 

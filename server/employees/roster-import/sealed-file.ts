@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { RosterFile } from '../../../domain/employees/roster-import';
+import { readSsnColumns } from '../../../domain/employees/roster-import/ssn-columns';
+import type { SsnReading } from '../../../domain/shared/ssn';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,6 +14,8 @@ export interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
   rowCount: number;
   /** The first line of each piece, in order. */
   pieces: number[];
+  /** How readily the numbers of each column are taken for SSNs; not in files that were sealed by earlier versions. */
+  readings?: SsnReading[];
 }
 
 interface Piece {
@@ -49,7 +53,12 @@ export function sealFile(key: Uint8Array, importId: string, file: RosterFile): B
   const { rows, lines, ...head } = file;
   const starts: number[] = [];
   for (let at = 0; at < rows.length; at += PIECE_ROWS) starts.push(at);
-  const first: FileHead = { ...head, rowCount: rows.length, pieces: starts.map((at) => lines[at] ?? 0) };
+  const first: FileHead = {
+    ...head,
+    rowCount: rows.length,
+    pieces: starts.map((at) => lines[at] ?? 0),
+    readings: readSsnColumns(file.header, rows),
+  };
   return Buffer.concat([
     seal(key, importId, 0, first),
     ...starts.map((at, piece) =>
@@ -99,7 +108,7 @@ export class SealedFile {
 
   /** The whole file as it was read. */
   file(): RosterFile {
-    const { rowCount: _count, pieces: _pieces, ...head } = this.head;
+    const { rowCount: _count, pieces: _pieces, readings: _readings, ...head } = this.head;
     const all = [...this.rows()];
     return { ...head, lines: all.map(({ line }) => line), rows: all.map(({ cells }) => cells) };
   }

@@ -5,8 +5,9 @@ import type {
   RosterValues,
 } from '../../../domain/employees/roster-import';
 import { TERMINATED } from '../../../domain/employees/contract';
-import { maskSsn } from '../../../domain/shared/ssn';
-import { maskDeep, maskText } from './mask';
+import { maskSsn, maskSsns } from '../../../domain/shared/ssn';
+import { readingOfField } from '../../../domain/employees/roster-import/ssn-columns';
+import { maskDeep } from './mask';
 import type { CurrentRow, StoredChange, StoredRow, WorkRow } from './plan-protocol';
 
 /** Places and job titles by name. */
@@ -47,16 +48,25 @@ function additions(values: RosterValues): StoredChange[] {
 
 /** What a row changes, as it is kept and compared: the same for the same plan, whenever it is made. */
 export const changesOf = (row: PlannedRow, names: Names): StoredChange[] =>
-  maskDeep((row.outcome === 'add' ? additions(row.values) : row.changes).map((one) => readable(one, names)));
+  (row.outcome === 'add' ? additions(row.values) : row.changes)
+    .map((one) => readable(one, names))
+    .map((one) => maskDeep(one, readingOfField(one.field)));
 
-/** A planned row as it is kept, without its values. Its texts are masked once it is text: `asText`. */
+/** A planned row as it is kept, without its values. What it says of cells was masked where it was read. */
 export function storedRow(row: PlannedRow, names: Names): StoredRow {
   const { name, reasons, warnings, matchedBy, shown } = row;
   return {
     line: row.line,
     outcome: row.outcome,
     employeeId: row.employeeId,
-    plan: { name, reasons, warnings, changes: changesOf(row, names), matchedBy, shown },
+    plan: {
+      name: maskSsns(name),
+      reasons: maskDeep(reasons, 'written'),
+      warnings: maskDeep(warnings, 'written'),
+      changes: changesOf(row, names),
+      matchedBy,
+      shown: maskDeep(shown, 'nine'),
+    },
   };
 }
 
@@ -81,7 +91,7 @@ export function storedMissing(person: MissingPerson, unidentified: number): Stor
     outcome: 'missing',
     employeeId: person.employeeId,
     plan: {
-      name: person.name,
+      name: maskSsns(person.name),
       reasons: [reason('notInFile', { workId: person.workId ?? '—' })],
       warnings: unidentified > 0 ? [reason('perhapsInFile', { count: unidentified })] : [],
       changes: missingChanges(person),
@@ -90,9 +100,6 @@ export function storedMissing(person: MissingPerson, unidentified: number): Stor
     },
   };
 }
-
-/** Rows as JSON for the database, every SSN in whatever field reduced to its last digits. */
-export const asText = (rows: object): string => maskText(JSON.stringify(rows));
 
 /** What a row would do now, to be compared with what is kept. */
 export const currentRow = (row: PlannedRow, names: Names): CurrentRow => ({
@@ -113,7 +120,7 @@ export const workRow = (row: PlannedRow): WorkRow => ({
   line: row.line,
   outcome: row.outcome,
   employeeId: row.employeeId,
-  reasons: row.outcome === 'refuse' ? maskDeep(row.reasons) : row.reasons,
+  reasons: row.outcome === 'refuse' ? maskDeep(row.reasons, 'written') : row.reasons,
   values: row.values,
 });
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { isSsnText, maskSsns } from './ssn';
+
+const fullWidth = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+describe('SSNs in texts are reduced to their last four digits', () => {
+  test.each([
+    ['997-12-4115', 'XXX-XX-4115'],
+    ['997 12 4115', 'XXX-XX-4115'],
+    ['997.12.4115', 'XXX-XX-4115'],
+    ['997/12/4115', 'XXX-XX-4115'],
+    ['997 - 12 - 4115', 'XXX-XX-4115'],
+    ['(997) 12-4115', '(XXX-XX-4115'],
+    ['997_12_4115', 'XXX-XX-4115'],
+    ['997\u00a012\u00a04115', 'XXX-XX-4115'],
+    ['997\u201312\u20134115', 'XXX-XX-4115'],
+    ['997\u200b12\u200b4115', 'XXX-XX-4115'],
+    [fullWidth('997-12-4115'), 'XXX-XX-4115'],
+    ["'997-12-4115", "'XXX-XX-4115"],
+    ['Ann (997-12-4115), dispatcher', 'Ann (XXX-XX-4115), dispatcher'],
+    ['997 12 4115 / 997 12 4116', 'XXX-XX-4115 / XXX-XX-4116'],
+    ['997-12-4115 997-12-4116', 'XXX-XX-4115 XXX-XX-4116'],
+    ['since 1/2/1980 997-12-4115', 'since 1/2/1980 XXX-XX-4115'],
+    ['SSN: 997124115', 'SSN: XXX-XX-4115'],
+    ['ssn997124115', 'ssnXXX-XX-4115'],
+    ['Social Security No. 99-712-4115', 'Social Security No. XXX-XX-4115'],
+    ['SSN 97124115', 'SSN XXX-XX-4115'],
+  ])('%s, wherever it stands', (text, masked) => {
+    expect([maskSsns(text, 'written'), maskSsns(text), maskSsns(text, 'short')]).toEqual(
+      Array(3).fill(masked),
+    );
+  });
+
+  test.each([
+    ['997124115', 'XXX-XX-4115'],
+    ['#997124115', '#XXX-XX-4115'],
+    ['997-124-115', 'XXX-XX-4115'],
+    ['99 712 4115', 'XXX-XX-4115'],
+    ['997,124,115', 'XXX-XX-4115'],
+    ['12345-6789', 'XXX-XX-6789'],
+    ['997124115.0', 'XXX-XX-4115'],
+    ['997124115.00', 'XXX-XX-4115'],
+    ['9.97124115E+08', 'XXX-XX-4115'],
+    ['9.97124115e8', 'XXX-XX-4115'],
+    ['9.9712411E+08', 'XXX-XX-XXXX'],
+    [fullWidth('997124115'), 'XXX-XX-4115'],
+    ['997-124-115 997-124-116', 'XXX-XX-4115 XXX-XX-4116'],
+    ['gave 997124115 on file', 'gave XXX-XX-4115 on file'],
+  ])('%s, but where other numbers of nine digits are expected', (text, masked) => {
+    expect([maskSsns(text), maskSsns(text, 'short')]).toEqual([masked, masked]);
+    expect(maskSsns(text, 'written')).toBe(text);
+  });
+
+  test.each([
+    ['97124115', 'XXX-XX-4115'],
+    ['97-12-4115', 'XXX-XX-4115'],
+    ['7124115', 'XXX-XX-4115'],
+    ['97124115.0', 'XXX-XX-4115'],
+    ['9.7124115E+07', 'XXX-XX-4115'],
+  ])('%s in a column of SSNs only, where zeros were lost', (text, masked) => {
+    expect(maskSsns(text, 'short')).toBe(masked);
+    expect([maskSsns(text), maskSsns(text, 'written')]).toEqual([text, text]);
+  });
+
+  test.each([
+    '540-555-0123',
+    '(540) 555-0123',
+    '+1 (540) 555-0123',
+    '540-555-0123 / 540-555-0199',
+    '1/2/1980',
+    '12/31/2025 - 1/2/2026',
+    '2026-11-20 00:00:00',
+    '20261120',
+    'Roanoke, VA 24011',
+    'XXX-XX-4115',
+    '10012345',
+    '',
+  ])('%s is none', (text) => {
+    expect([maskSsns(text, 'written'), maskSsns(text)]).toEqual([text, text]);
+  });
+
+  test('a text is an SSN as a whole, or is not', () => {
+    const whole = ['997 12 4115', 'SSN: 997124115', '#997-12-4115', 'XXX-XX-4115'];
+    expect(whole.map((text) => isSsnText(text, 'written'))).toEqual([true, true, true, true]);
+    expect(isSsnText('997124115', 'written')).toBe(false);
+    expect(isSsnText('call 997 12 4115 now', 'nine')).toBe(false);
+  });
+});
