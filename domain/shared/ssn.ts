@@ -79,13 +79,13 @@ function isDate({ groups, signs }: Pieces, at: number): boolean {
 
 /** The group after the SSN that begins at a group; null where none does. */
 function ssnEnd({ groups, signs }: Pieces, at: number, reading: SsnReading): number | null {
-  const lengths = groups.map((group) => group.length);
-  if (lengths[at] === 3 && lengths[at + 1] === 2 && lengths[at + 2] === 4) return at + 3;
+  const lengthOf = (place: number) => groups[place]?.length ?? 0;
+  if (lengthOf(at) === 3 && lengthOf(at + 1) === 2 && lengthOf(at + 2) === 4) return at + 3;
   if (reading === 'written') return null;
   const end = groups.length;
   let digits = 0;
   for (let to = at; to < end && digits < 9; to += 1) {
-    digits += lengths[to] ?? 0;
+    digits += lengthOf(to);
     const isAll = at === 0 && to === end - 1;
     const isEven = new Set(signs.slice(at + 1, to + 1)).size <= 1;
     if (digits === 9 && (isAll || isEven)) return to + 1;
@@ -115,9 +115,19 @@ function maskNumber(number: string, reading: SsnReading): string {
   return isFound ? text : number;
 }
 
+/** Whether a text has enough digits; letters beyond ASCII count as such, because the digits of other scripts are there. */
+function mayHoldSsn(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < 7; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 127 || (code >= 48 && code <= 57)) digits += 1;
+  }
+  return digits >= 7;
+}
+
 /** A text with every SSN in it reduced to its last four digits: it goes by what a number is, not by one way to write it. */
 export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
-  if ((text.match(/\p{Nd}/gu)?.length ?? 0) < 5) return text;
+  if (!mayHoldSsn(text)) return text;
   const plain =
     reading === 'written'
       ? text

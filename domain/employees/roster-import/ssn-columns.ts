@@ -9,11 +9,12 @@ const OTHER_WORDS =
   /\b(?:zip|zipcode|postal|postcode|address|direccion|adresse|phone|tel|telephone|mobile|cell|fax|license|licence|permit|badge|associate|personnel|payroll)\b/;
 const SSN_WORDS = /\b(?:ssn|itin|nss|soc sec|social sec|social security|seguro social|securite sociale)\b/;
 
-const SAMPLE = 2_000;
+const SAMPLE_ROWS = 2_000;
+const SAMPLE = 300;
 const MOSTLY = 0.5;
 
 function readingOf(header: string, values: readonly string[]): SsnReading {
-  const filled = values.filter((value) => value !== '');
+  const filled = values.filter((value) => value !== '').slice(0, SAMPLE);
   const isMostly = (reading: SsnReading) =>
     filled.length > 0 && filled.filter((value) => isSsnText(value, reading)).length >= filled.length * MOSTLY;
   const words = fold(header);
@@ -28,7 +29,7 @@ export function readSsnColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): SsnReading[] {
-  const sample = rows.slice(0, SAMPLE);
+  const sample = rows.slice(0, SAMPLE_ROWS);
   return header.map((name, at) =>
     readingOf(
       name,

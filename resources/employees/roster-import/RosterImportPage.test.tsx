@@ -106,6 +106,8 @@ describe('the page of the roster file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'drivers.csv was not taken: This is a web page. The export as CSV.',
     );
+    await choose(new File(['<html>'], 'ann 997 12 4115.csv'));
+    expect(await screen.findByText(/^ann XXX-XX-4115\.csv was not taken/)).toBeInTheDocument();
     server.on(UPLOAD, () => server.file);
     await choose();
     expect(await heading('What the columns and words mean')).toBeInTheDocument();

@@ -44,7 +44,10 @@ export function useSendFile(): SendFile {
     } catch (failure) {
       const words = refusalWords(failure, translate('rosterUpdate.file.failed'));
       setError(
-        translate('rosterUpdate.file.refused', { name: maskSsns(file.name), reason: translate(words, { _: words }) }),
+        translate('rosterUpdate.file.refused', {
+          name: maskSsns(file.name),
+          reason: translate(words, { _: words }),
+        }),
       );
       return null;
     } finally {
