@@ -31,7 +31,7 @@ function partOf(entry: string): (id: string, graph: Graph) => boolean {
 
 const ofEntry = partOf('src/main.tsx');
 const ofSignIn = partOf('resources/session/signed-out/SignedOutApp.tsx');
-const ofConsole = partOf('src/App.tsx');
+const ofConsole = partOf('src/create-console.tsx');
 const ofRoster = partOf('resources/employees/roster/RosterPage.tsx');
 
 /**

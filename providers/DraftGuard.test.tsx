@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, FormProvider } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Capability } from '../src/routing';
+import type { Capability } from '../src/capability';
 import { startFakeServer } from '../src/testing/fake-server';
 import { OWNER, renderConsole } from '../src/testing/render-console';
 import { DraftGuard } from './DraftGuard';

@@ -9,9 +9,10 @@ afterEach(() => session.close());
 function provider(permissions: string[]) {
   session = createSession({ channel: null, signOut: () => Promise.resolve() });
   session.start({ ...OWNER, permissions });
-  return createAuthProvider(session, [
-    { name: 'manage/employees', access: { list: 'client.viewRoster', edit: 'client.editEmployeeInfo' } },
-  ]);
+  return createAuthProvider(
+    session,
+    new Map([['manage/employees', { list: 'client.viewRoster', edit: 'client.editEmployeeInfo' }]]),
+  );
 }
 
 const may = (action: string, permissions: string[], record?: object, resource = 'manage/employees') =>

@@ -1,6 +1,5 @@
 import type { AuthProvider, RaRecord } from 'ra-core';
 import { allows, type Access } from '../domain/access/access';
-import type { CapabilityResource, ResourceAction } from '../src/routing';
 import type { Session } from './session';
 
 interface WithAbilities extends RaRecord {
@@ -13,12 +12,14 @@ function isPermission(action: string): boolean {
   return action.includes('.');
 }
 
+/** The access that each action of a resource needs; an action that is not listed is refused. */
+export type AccessByResource = ReadonlyMap<string, Readonly<Partial<Record<string, Access>>>>;
+
 /**
- * react-admin's questions about the user, answered from what the server has said: the abilities of a record, else
- * the permissions held. Nothing is worked out anew here, and what nobody has allowed is refused.
+ * Answers react-admin's questions about the user from what the server said: the abilities of a record, otherwise the
+ * permissions the user holds.
  */
-export function createAuthProvider(session: Session, resources: readonly CapabilityResource[]): AuthProvider {
-  const accessOf = new Map(resources.map(({ name, access }) => [name, access]));
+export function createAuthProvider(session: Session, accessByResource: AccessByResource): AuthProvider {
   const permissions = () => session.user.get()?.permissions ?? null;
 
   return {
@@ -40,7 +41,7 @@ export function createAuthProvider(session: Session, resources: readonly Capabil
       const { abilities } = (record ?? {}) as Partial<WithAbilities>;
       if (abilities && action in abilities) return Promise.resolve(abilities[action] === true);
       if (isPermission(action)) return Promise.resolve(allows(action as Access, permissions()));
-      const access = accessOf.get(resource)?.[action as ResourceAction];
+      const access = accessByResource.get(resource)?.[action];
       return Promise.resolve(access !== undefined && allows(access, permissions()));
     },
   };

@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import type { SessionUser } from '../domain/session/contract';
 import { beginImpersonation, endImpersonation } from './clientState';
-import type { GoHome } from './goHome';
+import type { Services } from './services';
 import type { HttpClient } from './httpClient';
 import type { Session } from './session';
 
@@ -10,7 +10,7 @@ interface ImpersonationParts {
   session: Session;
   store: Store;
   /** Left before the identity changes: the page may be none that the other one may see. */
-  goHome: GoHome;
+  goHome: Services['goHome'];
 }
 
 const url = (userId: string) => `/v1/users/${encodeURIComponent(userId)}/impersonation`;

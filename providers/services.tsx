@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '../domain/session/contract';
 import { DEFAULT_PROVIDER } from '../domain/session/provider';
+import type { ChosenClient } from './clientState';
 import type { Alerts, AlertType, AlertOptions } from './alerts';
 import type { Dialogs } from './dialogs';
 import type { HttpClient } from './httpClient';
@@ -17,6 +18,10 @@ export interface Services {
   dialogs: Dialogs;
   /** What the page on the screen is about, where its route's title says too little: a person's name. */
   pageTitle: Observable<string | null>;
+  /** Opens the home page; it is on the screen when the promise resolves. For actions that may end the current page. */
+  goHome: () => Promise<void>;
+  /** Works for another client from now on, or for none; the page is loaded again for it. */
+  changeClient: (client: ChosenClient | null) => void;
 }
 
 const ServicesContext = createContext<Services | null>(null);

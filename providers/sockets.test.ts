@@ -1,13 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Capability } from '../src/routing';
 import { createAlerts } from './alerts';
 import { createLive } from './sockets';
 
-const CAPABILITIES: Capability[] = [
-  { name: 'alerts', pages: [], live: { 'alerts:changed': ['alerts'] } },
-  { name: 'employees', pages: [], live: { 'alerts:changed': ['manage/employees'] } },
-];
+const KEYS = new Set(['alerts', 'manage/employees']);
 
 function setUp() {
   const queryClient = new QueryClient();
@@ -24,7 +20,7 @@ function setUp() {
     queryClient,
     alerts,
     clientId: () => null,
-    capabilities: CAPABILITIES,
+    keysOf: (event) => (event === 'alerts:changed' ? KEYS : new Set()),
     onConnection: () => {},
   });
   const stale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { TOLD_LATER_MS } from '../domain/shared/live';
-import type { Capability, LiveEvent } from '../src/routing';
+import { TOLD_LATER_MS, type LiveEvent } from '../domain/shared/live';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
 import type { HttpClient } from './httpClient';
@@ -23,7 +22,8 @@ export interface LiveParts {
   alerts: Alerts;
   /** legacyClientId that an internal user acts for. */
   clientId: () => number | null;
-  capabilities: readonly Capability[];
+  /** First elements of the query keys that an event makes stale. */
+  keysOf: (event: LiveEvent) => ReadonlySet<string>;
   onConnection: (connected: boolean) => void;
 }
 
@@ -53,13 +53,8 @@ const LEVELS: Record<string, AlertType> = {
   success: 'success',
 };
 
-/** First elements of the query keys that an event makes out of date. */
-export function liveKeys(capabilities: readonly Capability[], event: LiveEvent): Set<string> {
-  return new Set(capabilities.flatMap(({ live }) => live?.[event] ?? []));
-}
-
 export function createLive(parts: LiveParts): Live {
-  const { http, queryClient, alerts, capabilities } = parts;
+  const { http, queryClient, alerts, keysOf } = parts;
   let socket: Socket | null = null;
   let closed = false;
   const began = performance.now();
@@ -94,7 +89,7 @@ export function createLive(parts: LiveParts): Live {
     lastAsked = performance.now();
     const events = [...told];
     told.clear();
-    const keys = new Set(events.flatMap((event) => [...liveKeys(capabilities, event)]));
+    const keys = new Set(events.flatMap((event) => [...keysOf(event)]));
     // What others have done must not keep this user signed in.
     void http.inBackground(() =>
       queryClient.invalidateQueries({

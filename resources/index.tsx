@@ -1,4 +1,4 @@
-import type { Capability } from '../src/routing';
+import type { Capability } from '../src/capability';
 import { alerts } from './alerts';
 import { audit } from './audit';
 import { clients } from './clients';

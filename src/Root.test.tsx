@@ -29,10 +29,10 @@ let later = 0;
 // The modules are compiled before the first test, whose patience is for the pages and not for the compiler.
 beforeAll(async () => {
   await Promise.all([
-    import('./App'),
+    import('./create-console'),
     CATALOGUES.first.en(),
     loadSignedOutApp(),
-    ...sessionPages.pages.map(({ load }) => load?.()),
+    ...(sessionPages.pages ?? []).map(({ load }) => load?.()),
   ]);
 }, 120_000);
 

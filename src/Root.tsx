@@ -27,7 +27,7 @@ type View =
   | { kind: 'signedOut'; App: Awaited<ReturnType<typeof loadSignedOutApp>>['default'] }
   | { kind: 'console'; Console: ComponentType };
 
-const loadConsole = () => import('./App');
+const loadConsole = () => import('./create-console');
 
 function routeHere() {
   return matchRoute(ROUTES, window.location.pathname);

@@ -1,7 +1,7 @@
-import type { Capability, PageRoute } from './routing';
+import type { Capability, PageAt, PageRoute, ResourceDeclaration } from './capability';
 import type { Loader } from './ui/page-loading';
 
-/** The same capability, its pages and dialogs loaded together with the texts that were put off until then. */
+/** The same capability; the first of its pages or dialogs to load brings the texts that were left for later. */
 export function withLaterTexts(capability: Capability, fetchTexts: () => Promise<unknown>): Capability {
   if (!capability.textsLater) return capability;
   const loadBoth =
@@ -16,6 +16,21 @@ export function withLaterTexts(capability: Capability, fetchTexts: () => Promise
       ...(route.load && { load: loadBoth(route.load) }),
       ...(route.children && { children: pages(route.children) }),
     }));
+  const page = (one: Loader | PageAt): Loader | PageAt =>
+    typeof one === 'function' ? loadBoth(one) : { ...one, load: loadBoth(one.load) };
+  const resource = (one: ResourceDeclaration): ResourceDeclaration => ({
+    ...one,
+    ...(one.list && { list: loadBoth(one.list) }),
+    ...(one.create && { create: page(one.create) }),
+    ...(one.show && { show: page(one.show) }),
+    ...(one.edit && { edit: page(one.edit) }),
+    ...(one.pages && { pages: pages(one.pages) }),
+  });
   const dialogs = Object.entries(capability.dialogs ?? {}).map(([name, load]) => [name, loadBoth(load)]);
-  return { ...capability, pages: pages(capability.pages), dialogs: Object.fromEntries(dialogs) };
+  return {
+    ...capability,
+    resources: (capability.resources ?? []).map(resource),
+    pages: pages(capability.pages ?? []),
+    dialogs: Object.fromEntries(dialogs),
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRoute } from './capability';
 import {
   atProvider,
   breadcrumbTrail,
@@ -10,7 +11,6 @@ import {
   matchRoute,
   menuModel,
   waitsForClient,
-  type PageRoute,
   type Viewer,
 } from './routing';
 

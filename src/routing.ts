@@ -1,117 +1,32 @@
-import { allows, type Access } from '../domain/access/access';
+import { allows } from '../domain/access/access';
 import { providerPath } from '../domain/session/provider';
-import type { Feature } from '../domain/settings/features';
+import {
+  HEADINGS,
+  RESOURCE_PAGES,
+  type Capability,
+  type Heading,
+  type PageAt,
+  type PageRoute,
+  type ResourceDeclaration,
+  type ResourcePage,
+} from './capability';
 import type { Loader } from './ui/page-loading';
 
-/** Headings of the sidebar, in the order in which they stand. */
-export const HEADINGS = [
-  'home',
-  'clients',
-  'customerCare',
-  'cme',
-  'dq',
-  'alerts',
-  'manage',
-  'drugTesting',
-  'randoms',
-  'reports',
-  'admin',
-] as const;
-export type Heading = (typeof HEADINGS)[number];
-
-/** What the sockets tell of. */
-export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | 'settings:changed' | 'notice';
-
-/** A number beside a menu entry, fetched in the background. */
-export interface Badge {
-  /** `{client}` stands for the legacyClientId of the client that the pages are about. */
-  url: string;
-  /** Reads the number out of the answer. */
-  count: (body: unknown) => number;
-  /** Fetched only for those who may see it; the access of the entry where absent. */
-  access?: Access;
-  refreshEveryMs?: number;
-  refreshOn?: readonly LiveEvent[];
-}
-
-/** A page, as data: router, sidebar, breadcrumbs and guards all read this one description. */
-export interface PageRoute {
-  /**
-   * Own path; the full path is the parent's followed by this. Parameters as `:name`; `{provider}` stands for the
-   * provider's name.
-   */
-  path: string;
-  titleKey: string;
-  /** Children without their own inherit the parent's. */
-  access?: Access;
-  /** Needs a sign-in, no permission. */
-  protected?: boolean;
-  /**
-   * Kept from internal users. `always`: they never open it. `unlessAssumed`: open to those who hold Assume
-   * Client and have chosen a client, and to the internal company's own users.
-   */
-  externalOnly?: 'always' | 'unlessAssumed';
-  internalOnly?: boolean;
-  /** Internal users have to choose a client before it opens. */
-  needsClient?: boolean;
-  heading?: Heading;
-  /** Stands in the sidebar, under its heading. */
-  menu?: boolean;
-  /** Label in the sidebar where it differs from the title. */
-  menuKey?: string;
-  badge?: Badge;
-  /** By this name an installation hides it, with the pages below it (domain/settings/features). */
-  feature?: Feature;
-  /** A menu entry that opens this dialog instead of a page. */
-  dialog?: string;
-  /** Entry of the breadcrumb without a page of its own. */
-  load?: Loader;
-  children?: readonly PageRoute[];
-}
-
-export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'delete' | 'export';
-
-/** A react-admin resource: its name is the URL of its pages. */
-export interface CapabilityResource {
-  name: string;
-  /** Which access each action needs; an action that is not named is refused. */
-  access: Partial<Record<ResourceAction, Access>>;
-  recordRepresentation?: string;
-}
-
-export type DialogLoader = Loader<DialogProps>;
-
-/** What every dialog opened by name receives beside its own properties. */
-export interface DialogProps {
-  onClose: (result?: unknown) => void;
-  [property: string]: unknown;
-}
-
-/** What a folder under resources/ brings into the console. */
-export interface Capability {
-  name: string;
-  pages: readonly PageRoute[];
-  resources?: readonly CapabilityResource[];
-  dialogs?: Readonly<Record<string, DialogLoader>>;
-  /** Has page-messages.*.ts: texts that are fetched before the first of its pages or dialogs is drawn, not with the console. */
-  textsLater?: boolean;
-  /** First elements of the query keys to fetch again when an event arrives. */
-  live?: Partial<Record<LiveEvent, readonly string[]>>;
-}
-
-/** A page with everything that it has from its parents. */
+/** A page with everything that it inherits from its parents. */
 export interface FlatRoute extends Omit<PageRoute, 'children' | 'path'> {
   fullPath: string;
   parents: readonly FlatRoute[];
+  /** Of a resource's page: the action that it is for. */
+  action?: ResourcePage;
 }
 
-/** Who looks at the menu or opens a page. */
+/** The user who looks at the menu or opens a page. */
 export interface Viewer {
   permissions: readonly string[];
   isInternalUser: boolean;
   isInternalCompany: boolean;
   clientChosen: boolean;
-  /** What is hidden from him. */
+  /** Features that are hidden from this user. */
   hiddenFeatures?: readonly string[];
 }
 
@@ -147,19 +62,72 @@ export function flattenPages(pages: readonly PageRoute[], parents: readonly Flat
   });
 }
 
+/** Paths of react-admin's own pages, below the resource. */
+const OWN_PATHS: Record<ResourcePage, string> = { list: '', create: 'create', edit: ':id', show: ':id/show' };
+
+/** Where the page of an action is, below the resource, and how it is loaded. */
+export function pageAt(resource: ResourceDeclaration, action: ResourcePage): PageAt | undefined {
+  const page: Loader | PageAt | undefined = resource[action];
+  if (!page) return undefined;
+  return typeof page === 'function' ? { path: OWN_PATHS[action], load: page } : page;
+}
+
+/** Whether react-admin's `<Resource>` has a route for the page; it needs a child route otherwise. */
+export const hasOwnPath = (resource: ResourceDeclaration, action: ResourcePage): boolean =>
+  typeof resource[action] === 'function';
+
+export const resourcePath = ({ name, path = name }: ResourceDeclaration): string => joinPaths('/', path);
+
+/** The pages of a resource: the list first, the others below it. */
+export function flattenResource(resource: ResourceDeclaration): FlatRoute[] {
+  const { options, pages = [] } = resource;
+  const { access, titles = {}, parent, menu, menuKey, badge, ...flags } = options;
+  const above = parent ? flattenPages([{ path: parent.path, titleKey: parent.titleKey, ...flags }]) : [];
+  const base = resourcePath(resource);
+  const routes: FlatRoute[] = [];
+  for (const action of RESOURCE_PAGES) {
+    const page = pageAt(resource, action);
+    if (!page) continue;
+    const fullPath = joinPaths(base, page.path);
+    const parents = routes.filter((one) => fullPath.startsWith(`${one.fullPath}/`));
+    const entry = action === 'list' && {
+      ...(menu && { menu }),
+      ...(menuKey && { menuKey }),
+      ...(badge && { badge }),
+    };
+    routes.push({
+      ...flags,
+      ...entry,
+      action,
+      titleKey: titles[action] ?? titles.list ?? '',
+      access: access[action] ?? access.list,
+      fullPath,
+      load: page.load,
+      parents: [...above, ...parents],
+    });
+  }
+  const [list] = routes;
+  return [...above, ...routes, ...(list ? flattenPages(pages, [...list.parents, list]) : [])];
+}
+
 export function flattenCapabilities(capabilities: readonly Capability[]): FlatRoute[] {
-  return capabilities.flatMap(({ pages }) => flattenPages(pages));
+  return capabilities.flatMap(({ pages = [], resources = [] }) => [
+    ...resources.flatMap(flattenResource),
+    ...flattenPages(pages),
+  ]);
 }
 
 const PROVIDER = '{provider}';
 
 /** The same pages, at the addresses that they have with a provider of this name. */
 export function atProvider(capability: Capability, provider: string): Capability {
-  const pages = capability.pages.map((page) => ({
-    ...page,
-    path: page.path.replace(PROVIDER, providerPath(provider)),
-  }));
-  return { ...capability, pages };
+  const own = <At extends { path?: string }>(one: At): At =>
+    one.path === undefined ? one : { ...one, path: one.path.replace(PROVIDER, providerPath(provider)) };
+  return {
+    ...capability,
+    pages: (capability.pages ?? []).map(own),
+    resources: (capability.resources ?? []).map(own),
+  };
 }
 
 /** Guarded are the pages that need a permission and those marked protected; the others are open. */

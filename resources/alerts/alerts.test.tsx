@@ -8,6 +8,7 @@ import { createLive } from '../../providers/sockets';
 import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { OWNER } from '../../src/testing/users';
+import { liveKeys } from '../../src/capability';
 import { alerts } from './index';
 
 const LIST = 'GET /v1/clients/1001/alerts';
@@ -212,7 +213,7 @@ describe('the count of alerts', () => {
       queryClient,
       alerts: createAlerts(),
       clientId: () => null,
-      capabilities: [alerts],
+      keysOf: (event) => liveKeys([alerts], event),
       onConnection: () => undefined,
     });
     live.handle('alerts:changed', { clientId: 1002, type: 'documents' });

@@ -1,58 +1,52 @@
 import type { AlertSummary } from '../../domain/alerts/contract';
-import type { Capability } from '../../src/routing';
+import type { Badge, Capability } from '../../src/capability';
 
 const STALE = 'client.viewAlerts';
 const DOCUMENTS = { all: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] } as const;
 
-/** How many there are of one kind, out of the summary that badges ask for. */
+/** The number of alerts in a summary. */
 function countIn(body: unknown): number {
   return (body as AlertSummary[]).reduce((sum, { count }) => sum + count, 0);
 }
 
+const badge = (alertTypes: string): Badge => ({
+  url: `/v1/clients/{client}/alerts?summary=true&alertTypes=${alertTypes}`,
+  count: countIn,
+  refreshOn: ['alerts:changed'],
+});
+
+const COMMON = {
+  parent: { path: '/alerts', titleKey: 'shell.heading.alerts' },
+  needsClient: true,
+  heading: 'alerts',
+  menu: true,
+} as const;
+
 export const alerts: Capability = {
   name: 'alerts',
-  pages: [
-    {
-      path: '/alerts',
-      titleKey: 'shell.heading.alerts',
-      access: 'client.viewAlerts',
-      heading: 'alerts',
-      needsClient: true,
-      children: [
-        {
-          path: '/documentAlerts',
-          titleKey: 'alerts.documents.title',
-          access: DOCUMENTS,
-          menu: true,
-          feature: 'documentAlerts',
-          badge: {
-            url: '/v1/clients/{client}/alerts?summary=true&alertTypes=documents',
-            count: countIn,
-            access: DOCUMENTS,
-            refreshOn: ['alerts:changed'],
-          },
-          load: () => import('./DocumentAlertsPage'),
-        },
-        {
-          path: '/staleApplicants',
-          titleKey: 'alerts.stale.title',
-          access: STALE,
-          menu: true,
-          feature: 'staleApplicants',
-          badge: {
-            url: '/v1/clients/{client}/alerts?summary=true&alertTypes=staleApplicants',
-            count: countIn,
-            access: STALE,
-            refreshOn: ['alerts:changed'],
-          },
-          load: () => import('./StaleApplicantsPage'),
-        },
-      ],
-    },
-  ],
   resources: [
-    { name: 'alerts/documentAlerts', access: { list: DOCUMENTS, export: DOCUMENTS } },
-    { name: 'alerts/staleApplicants', access: { list: STALE, export: STALE } },
+    {
+      name: 'alerts/documentAlerts',
+      list: () => import('./DocumentAlertsPage'),
+      options: {
+        ...COMMON,
+        access: { list: DOCUMENTS, export: DOCUMENTS },
+        titles: { list: 'alerts.documents.title' },
+        feature: 'documentAlerts',
+        badge: badge('documents'),
+      },
+    },
+    {
+      name: 'alerts/staleApplicants',
+      list: () => import('./StaleApplicantsPage'),
+      options: {
+        ...COMMON,
+        access: { list: STALE, export: STALE },
+        titles: { list: 'alerts.stale.title' },
+        feature: 'staleApplicants',
+        badge: badge('staleApplicants'),
+      },
+    },
   ],
   live: { 'alerts:changed': ['alerts/documentAlerts', 'alerts/staleApplicants'] },
 };

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '../../domain/audit/contract';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 
 /** Where the entries that fit a filter are listed. */
 export const auditTrailHref = (filter: AuditFilter): string =>
@@ -12,28 +12,28 @@ const ALL = 'admin.superAdmin';
 export const audit: Capability = {
   name: 'audit',
   textsLater: true,
-  pages: [
-    {
-      path: '/manage/admin/auditTrail',
-      titleKey: 'audit.title',
-      access: OWN,
-      heading: 'admin',
-      menu: true,
-      needsClient: true,
-      load: () => import('./AuditTrailPage'),
-    },
-    {
-      path: '/auditTrail',
-      titleKey: 'audit.allTitle',
-      access: ALL,
-      heading: 'admin',
-      menu: true,
-      internalOnly: true,
-      load: () => import('./AllAuditTrailPage'),
-    },
-  ],
   resources: [
-    { name: 'manage/admin/auditTrail', access: { list: OWN, export: OWN } },
-    { name: 'auditTrail', access: { list: ALL, export: ALL } },
+    {
+      name: 'manage/admin/auditTrail',
+      list: () => import('./AuditTrailPage'),
+      options: {
+        access: { list: OWN, export: OWN },
+        titles: { list: 'audit.title' },
+        needsClient: true,
+        heading: 'admin',
+        menu: true,
+      },
+    },
+    {
+      name: 'auditTrail',
+      list: () => import('./AllAuditTrailPage'),
+      options: {
+        access: { list: ALL, export: ALL },
+        titles: { list: 'audit.allTitle' },
+        internalOnly: true,
+        heading: 'admin',
+        menu: true,
+      },
+    },
   ],
 };

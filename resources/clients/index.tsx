@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { CLIENTS } from './links';
 
 export { clientHref } from './links';
@@ -9,31 +9,20 @@ const VIEW = 'customerCare.viewClients';
 export const clients: Capability = {
   name: 'clients',
   textsLater: true,
-  pages: [
-    {
-      path: '/clients',
-      titleKey: 'clients.title',
-      access: VIEW,
-      internalOnly: true,
-      heading: 'clients',
-      menu: true,
-      load: () => import('./list/ClientsPage'),
-      children: [
-        {
-          path: 'action/addClient',
-          titleKey: 'clients.add.title',
-          access: 'admin.addClient',
-          load: () => import('./form/AddClientPage'),
-        },
-        { path: ':clientId', titleKey: 'clients.detail.title', load: () => import('./detail/ClientPage') },
-      ],
-    },
-  ],
   resources: [
     {
       name: CLIENTS,
-      access: { list: VIEW, show: VIEW, create: 'admin.addClient', export: VIEW },
+      list: () => import('./list/ClientsPage'),
+      create: { path: 'action/addClient', load: () => import('./form/AddClientPage') },
+      edit: () => import('./detail/ClientPage'),
       recordRepresentation: 'name',
+      options: {
+        access: { list: VIEW, show: VIEW, create: 'admin.addClient', export: VIEW },
+        titles: { list: 'clients.title', create: 'clients.add.title', edit: 'clients.detail.title' },
+        internalOnly: true,
+        heading: 'clients',
+        menu: true,
+      },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { FILE_KEYS } from './query-keys';
 
 export { documentHref } from './document-href';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import type { Handler } from '../../src/testing/fake-server';
 import { OWNER } from '../../src/testing/users';
 import type { EmployeeDocType } from './file-queries';

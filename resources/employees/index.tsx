@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { EMPLOYEES } from './links';
 
 export { addEmployeeHref, employeeHref, IMPORT_ROSTER, ROSTER } from './links';
@@ -7,21 +7,35 @@ const loadFile = () => import('./file/EmployeeFilePage');
 
 export const employees: Capability = {
   name: 'employees',
-  pages: [
+  resources: [
     {
-      path: '/manage/employees',
-      titleKey: 'employees.roster.title',
-      access: 'client.viewRoster',
-      needsClient: true,
-      heading: 'manage',
-      menu: true,
-      load: () => import('./roster/RosterPage'),
-      children: [
+      name: EMPLOYEES,
+      list: () => import('./roster/RosterPage'),
+      create: { path: 'add/:clientId', load: () => import('./form/AddEmployeePage') },
+      show: { path: ':id', load: loadFile },
+      options: {
+        access: {
+          list: 'client.viewRoster',
+          show: 'client.viewEmployeeFile',
+          edit: { any: ['client.editEmployeeInfo', 'client.editEmployeeStatus'] },
+          create: 'client.addEmployee',
+          export: 'client.viewRoster',
+        },
+        titles: {
+          list: 'employees.roster.title',
+          create: 'employees.add.title',
+          show: 'employees.file.title',
+        },
+        needsClient: true,
+        heading: 'manage',
+        menu: true,
+      },
+      pages: [
         {
-          path: 'add/:clientId',
-          titleKey: 'employees.add.title',
-          access: 'client.addEmployee',
-          load: () => import('./form/AddEmployeePage'),
+          path: ':id/tab/:tabToOpen',
+          titleKey: 'employees.file.title',
+          access: 'client.viewEmployeeFile',
+          load: loadFile,
         },
         {
           path: 'roster/update',
@@ -29,43 +43,20 @@ export const employees: Capability = {
           access: 'client.uploadRosterUpdates',
           load: () => import('./roster-import/RosterImportPage'),
         },
-        {
-          path: ':employeeId',
-          titleKey: 'employees.file.title',
-          access: 'client.viewEmployeeFile',
-          load: loadFile,
-        },
-        {
-          path: ':employeeId/tab/:tabToOpen',
-          titleKey: 'employees.file.title',
-          access: 'client.viewEmployeeFile',
-          load: loadFile,
-        },
       ],
     },
     {
-      path: '/manage/employeesearch',
-      titleKey: 'employees.search.title',
-      access: 'client.viewRoster',
-      needsClient: true,
-      heading: 'manage',
-      menu: true,
-      feature: 'employeeSearch',
-      load: () => import('./search/EmployeeSearchPage'),
-    },
-  ],
-  resources: [
-    {
-      name: EMPLOYEES,
-      access: {
-        list: 'client.viewRoster',
-        show: 'client.viewEmployeeFile',
-        edit: { any: ['client.editEmployeeInfo', 'client.editEmployeeStatus'] },
-        create: 'client.addEmployee',
-        export: 'client.viewRoster',
+      name: 'manage/employeesearch',
+      list: () => import('./search/EmployeeSearchPage'),
+      options: {
+        access: { list: 'client.viewRoster' },
+        titles: { list: 'employees.search.title' },
+        needsClient: true,
+        heading: 'manage',
+        menu: true,
+        feature: 'employeeSearch',
       },
     },
-    { name: 'manage/employeesearch', access: { list: 'client.viewRoster' } },
   ],
   dialogs: {
     transfer: () => import('./transfer/TransferDialog'),

@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useChangeClient } from '../../providers/changeClient';
 import type { ChosenClient } from '../../providers/clientState';
-import { useHttp } from '../../providers/services';
+import { useHttp, useServices } from '../../providers/services';
 import { SearchBox } from '../../src/ui/SearchBox';
 
 interface FoundClient extends ChosenClient {
@@ -54,7 +53,7 @@ export function ClientSearch() {
 
 function Found({ clients }: { clients: readonly FoundClient[] }) {
   const translate = useTranslate();
-  const changeClient = useChangeClient();
+  const { changeClient } = useServices();
   if (clients.length === 0) {
     return (
       <Typography role="status" sx={{ py: 3, color: 'text.secondary' }}>

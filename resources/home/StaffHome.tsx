@@ -4,9 +4,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useChangeClient } from '../../providers/changeClient';
 import { useRecentClients } from '../../providers/clientState';
-import { usePermission, useUser } from '../../providers/services';
+import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { ClientSearch } from './ClientSearch';
 
@@ -32,7 +31,7 @@ function ChooseClient() {
 function RecentClients() {
   const translate = useTranslate();
   const recent = useRecentClients();
-  const changeClient = useChangeClient();
+  const { changeClient } = useServices();
   if (recent.length === 0) return null;
   return (
     <section>

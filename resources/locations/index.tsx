@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { fileSetupPage } from '../setup';
 
 export { addLocationHref, locationHref, LOCATIONS } from './links';
@@ -6,29 +6,20 @@ export { addLocationHref, locationHref, LOCATIONS } from './links';
 export const locations: Capability = {
   name: 'locations',
   textsLater: true,
-  pages: [
+  resources: [
     {
-      path: '/manage/admin/locations',
-      titleKey: 'locations.title',
-      access: 'client.viewLocationInformation',
-      needsClient: true,
-      heading: 'admin',
-      menu: true,
-      load: () => import('./LocationsPage'),
-      children: [
-        {
-          path: 'action/addlocation',
-          titleKey: 'locations.add.title',
-          access: 'client.addNewLocation',
-          load: () => import('./AddLocationPage'),
-        },
-        {
-          path: ':clientId',
-          titleKey: 'locations.detail.title',
-          load: () => import('./detail/LocationPage'),
-        },
-        fileSetupPage,
-      ],
+      name: 'manage/admin/locations',
+      list: () => import('./LocationsPage'),
+      create: { path: 'action/addlocation', load: () => import('./AddLocationPage') },
+      edit: () => import('./detail/LocationPage'),
+      options: {
+        access: { list: 'client.viewLocationInformation', create: 'client.addNewLocation' },
+        titles: { list: 'locations.title', create: 'locations.add.title', edit: 'locations.detail.title' },
+        needsClient: true,
+        heading: 'admin',
+        menu: true,
+      },
+      pages: [fileSetupPage],
     },
   ],
 };

@@ -24,7 +24,7 @@ import { useContactEdit, useContactQuery } from './use-contact-edit';
 /** What one contact is told of, at each of his locations. */
 export default function ContactPage() {
   const translate = useTranslate();
-  const { email = '' } = useParams();
+  const { id: email = '' } = useParams();
   const { data, error, refetch } = useContactQuery(email);
   usePageTitle(email);
   if (error && !data)

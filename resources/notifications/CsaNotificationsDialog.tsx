@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CsaNotificationRow } from '../../domain/notifications/contract';
-import type { DialogProps } from '../../src/routing';
+import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { CsaGrid } from './CsaGrid';
 import { LoadProblem } from './LoadProblem';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { OutboxText } from '../../domain/notifications/outbox';
 import { useHttp } from '../../providers/services';
-import type { DialogProps } from '../../src/routing';
+import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { OUTBOX } from './links';

@@ -5,7 +5,7 @@ import { BAS_NAMES } from '../../domain/notifications/contract';
 import { useDialog } from '../../providers/services';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { notifications } from './index';
 import { ADMIN, contactOf, PATHS, rowsWith } from './test-contacts';
 

@@ -1,42 +1,37 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 
 const ACCESS = 'client.configureNotifications';
 
 export const notifications: Capability = {
   name: 'notifications',
   textsLater: true,
-  pages: [
-    {
-      path: '/manage/admin/notifications',
-      titleKey: 'notifications.title',
-      access: ACCESS,
-      heading: 'admin',
-      menu: true,
-      needsClient: true,
-      load: () => import('./NotificationsPage'),
-      children: [
-        {
-          path: '/action/addcontact',
-          titleKey: 'notifications.addTitle',
-          load: () => import('./AddContactPage'),
-        },
-        { path: '/:email', titleKey: 'notifications.field.email', load: () => import('./ContactPage') },
-      ],
-    },
-    {
-      path: '/settings/outbox',
-      titleKey: 'notifications.outbox.title',
-      access: 'admin.superAdmin',
-      internalOnly: true,
-      heading: 'admin',
-      load: () => import('./OutboxPage'),
-    },
-  ],
   resources: [
-    { name: 'settings/outbox', access: { list: 'admin.superAdmin', export: 'admin.superAdmin' } },
     {
       name: 'manage/admin/notifications',
-      access: { list: ACCESS, edit: ACCESS, create: ACCESS, export: ACCESS },
+      list: () => import('./NotificationsPage'),
+      create: { path: 'action/addcontact', load: () => import('./AddContactPage') },
+      edit: () => import('./ContactPage'),
+      options: {
+        access: { list: ACCESS, edit: ACCESS, create: ACCESS, export: ACCESS },
+        titles: {
+          list: 'notifications.title',
+          create: 'notifications.addTitle',
+          edit: 'notifications.field.email',
+        },
+        needsClient: true,
+        heading: 'admin',
+        menu: true,
+      },
+    },
+    {
+      name: 'settings/outbox',
+      list: () => import('./OutboxPage'),
+      options: {
+        access: { list: 'admin.superAdmin', export: 'admin.superAdmin' },
+        titles: { list: 'notifications.outbox.title' },
+        internalOnly: true,
+        heading: 'admin',
+      },
     },
   ],
   dialogs: {

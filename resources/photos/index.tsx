@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { PHOTO_IMPORTS } from './query-keys';
 
 /** Archives of photos for the files of employees. */

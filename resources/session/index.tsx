@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 
 export { CLIENT_VERSION } from './version';
 export { isForAnybody } from './signed-out/pages';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useDialog } from '../../providers/services';
 import { refusal, startFakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { settings } from '.';
 import { computedStyles } from '../../src/testing/styles';
 

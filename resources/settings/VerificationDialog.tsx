@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useAlert, useHttp } from '../../providers/services';
-import type { DialogProps } from '../../src/routing';
+import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 
 /** Widest of the text columns, with room for the certification's numbered points. */

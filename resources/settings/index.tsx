@@ -1,4 +1,4 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { EDITED } from './query-keys';
 
 /** What an installation sets up for everybody, and the consent that reports are ordered under. */

@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { useAlert, useHttp, usePermission } from '../../providers/services';
-import type { DialogProps } from '../../src/routing';
+import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { JobProgress } from '../../src/ui/JobProgress';

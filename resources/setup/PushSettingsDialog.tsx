@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PUSH_FIELDS, type FailedPush, type PushField, type SettingsPush } from '../../domain/setup/contract';
-import type { DialogProps } from '../../src/routing';
+import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { ProgressPanel } from '../../src/ui/ProgressPanel';

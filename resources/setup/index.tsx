@@ -1,4 +1,4 @@
-import type { Capability, PageRoute } from '../../src/routing';
+import type { Capability, PageRoute } from '../../src/capability';
 
 /** The page of a location's file set-up; it stands below that of the location. */
 export const fileSetupPage: PageRoute = {
@@ -12,7 +12,6 @@ export const fileSetupPage: PageRoute = {
 export const setup: Capability = {
   name: 'setup',
   textsLater: true,
-  pages: [],
   dialogs: {
     copySettings: () => import('./CopySettingsDialog'),
     pushSettings: () => import('./PushSettingsDialog'),

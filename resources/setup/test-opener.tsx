@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDialog } from '../../providers/services';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 
 /** A home page that opens a dialog by its name at once, and tells what it was closed with. */
 export function opener(

@@ -1,7 +1,7 @@
 import type { ClientNode, FlatClientNode, JobTitle } from '../../domain/clients/contract';
 import type { FileSetupView, SetupPreview } from '../../domain/setup/contract';
 import { NO_SETUP, setupDocTypes } from '../../domain/setup/setup-rules';
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { OWNER } from '../../src/testing/users';
 import { fileSetupPage } from '.';
 

@@ -4,6 +4,6 @@ import { UserDetail } from './UserDetail';
 
 /** A user of a client. */
 export default function ClientUserPage() {
-  const { userId = '' } = useParams();
+  const { id: userId = '' } = useParams();
   return <UserDetail kind={CLIENT_USERS} id={userId} />;
 }

@@ -4,6 +4,6 @@ import { UserDetail } from './UserDetail';
 
 /** The permissions and names of a customer care rep. */
 export default function EditRepPage() {
-  const { repId = '' } = useParams();
+  const { id: repId = '' } = useParams();
   return <UserDetail kind={REPS} id={repId} />;
 }

@@ -4,6 +4,6 @@ import { UserDetail } from './UserDetail';
 
 /** One of the provider's staff. */
 export default function InternalUserPage() {
-  const { userId = '' } = useParams();
+  const { id: userId = '' } = useParams();
   return <UserDetail kind={useInternalUsers()} id={userId} />;
 }

@@ -16,7 +16,7 @@ import { UserStateChip } from './user-state';
 /** A customer care rep and the clients he looks after. */
 export default function RepPage() {
   const translate = useTranslate();
-  const { repId = '' } = useParams();
+  const { id: repId = '' } = useParams();
   const may = useMay();
   const { data: rep, error, refetch } = useUserRecord(REPS, repId);
   usePageTitle(rep && fullName(rep));

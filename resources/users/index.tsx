@@ -1,96 +1,72 @@
-import type { Capability } from '../../src/routing';
+import type { Capability } from '../../src/capability';
 import { CLIENT_USERS, INTERNAL_USERS, REPS } from './kinds';
 
 const VIEW = 'client.viewUsers';
-const VIEW_STAFF = 'admin.viewInternalUsersList';
 const VIEW_REPS = 'admin.viewCustomerCareReps';
 
+/** The users of a client. */
 export const users: Capability = {
   name: 'users',
   textsLater: true,
-  pages: [
+  resources: [
     {
-      path: '/manage/admin/users',
-      titleKey: 'users.client.title',
-      access: VIEW,
-      needsClient: true,
-      heading: 'admin',
-      menu: true,
-      load: () => import('./ClientUsersPage'),
-      children: [
-        {
-          path: 'action/adduser',
-          titleKey: 'users.client.add',
-          access: CLIENT_USERS.add,
-          load: () => import('./AddClientUserPage'),
-        },
-        { path: ':userId', titleKey: 'users.client.one', load: () => import('./ClientUserPage') },
-      ],
+      name: CLIENT_USERS.resource,
+      list: () => import('./ClientUsersPage'),
+      create: { path: 'action/adduser', load: () => import('./AddClientUserPage') },
+      edit: () => import('./ClientUserPage'),
+      options: {
+        access: { list: VIEW, show: VIEW, create: CLIENT_USERS.add },
+        titles: { list: 'users.client.title', create: 'users.client.add', edit: 'users.client.one' },
+        needsClient: true,
+        heading: 'admin',
+        menu: true,
+      },
     },
   ],
-  resources: [{ name: CLIENT_USERS.resource, access: { list: VIEW, show: VIEW } }],
 };
 
+/** Customer care reps and the provider's own users. */
 export const staff: Capability = {
   name: 'staff',
   textsLater: true,
-  pages: [
-    {
-      path: '/customercarereps',
-      titleKey: 'users.rep.title',
-      access: VIEW_REPS,
-      internalOnly: true,
-      heading: 'admin',
-      menu: true,
-      load: () => import('./RepsPage'),
-      children: [
-        {
-          path: 'action/addccrep',
-          titleKey: 'users.rep.add',
-          access: REPS.add,
-          load: () => import('./AddRepPage'),
-        },
-        {
-          path: 'detail/:repId',
-          titleKey: 'users.rep.one',
-          load: () => import('./RepPage'),
-          children: [
-            {
-              path: 'edit',
-              titleKey: 'users.rep.edit',
-              access: REPS.configure,
-              load: () => import('./EditRepPage'),
-            },
-          ],
-        },
-      ],
-    },
-    {
-      path: '/{provider}Users',
-      titleKey: 'users.internal.title',
-      access: VIEW_STAFF,
-      internalOnly: true,
-      heading: 'admin',
-      menu: true,
-      load: () => import('./InternalUsersPage'),
-      children: [
-        {
-          path: 'action/adduser',
-          titleKey: 'users.internal.add',
-          access: INTERNAL_USERS.add,
-          load: () => import('./AddInternalUserPage'),
-        },
-        {
-          path: ':userId',
-          titleKey: 'users.internal.one',
-          access: 'admin.viewInternalUser',
-          load: () => import('./InternalUserPage'),
-        },
-      ],
-    },
-  ],
   resources: [
-    { name: REPS.resource, access: { list: VIEW_REPS, show: VIEW_REPS } },
-    { name: INTERNAL_USERS.resource, access: { list: VIEW_STAFF, show: 'admin.viewInternalUser' } },
+    {
+      name: REPS.resource,
+      list: () => import('./RepsPage'),
+      create: { path: 'action/addccrep', load: () => import('./AddRepPage') },
+      show: { path: 'detail/:id', load: () => import('./RepPage') },
+      edit: { path: 'detail/:id/edit', load: () => import('./EditRepPage') },
+      options: {
+        access: { list: VIEW_REPS, show: VIEW_REPS, create: REPS.add, edit: REPS.configure },
+        titles: {
+          list: 'users.rep.title',
+          create: 'users.rep.add',
+          show: 'users.rep.one',
+          edit: 'users.rep.edit',
+        },
+        internalOnly: true,
+        heading: 'admin',
+        menu: true,
+      },
+    },
+    {
+      name: INTERNAL_USERS.resource,
+      path: '{provider}Users',
+      list: () => import('./InternalUsersPage'),
+      create: { path: 'action/adduser', load: () => import('./AddInternalUserPage') },
+      edit: () => import('./InternalUserPage'),
+      options: {
+        access: {
+          list: 'admin.viewInternalUsersList',
+          show: 'admin.viewInternalUser',
+          create: INTERNAL_USERS.add,
+          edit: 'admin.viewInternalUser',
+        },
+        titles: { list: 'users.internal.title', create: 'users.internal.add', edit: 'users.internal.one' },
+        internalOnly: true,
+        heading: 'admin',
+        menu: true,
+      },
+    },
   ],
 };

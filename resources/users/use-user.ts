@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { allows, type Access } from '../../domain/access/access';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
-import { useGoHome } from '../../providers/goHome';
 import { startImpersonation } from '../../providers/impersonation';
 import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../providers/services';
 import { useApi } from '../api';
@@ -56,11 +55,10 @@ export function useUserActions(kind: Kind, user: UserRecord) {
   const translate = useTranslate();
   const alert = useAlert();
   const confirm = useConfirm();
-  const goHome = useGoHome();
   const api = useApi();
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  const { http, session, pending } = useServices();
+  const { http, session, pending, goHome } = useServices();
   const url = `${useUsersUrl(kind)}/${user._id}`;
   const name = fullName(user);
 

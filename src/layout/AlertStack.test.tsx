@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Capability } from '../routing';
+import type { Capability } from '../capability';
 import { DraggableDialog } from '../ui/DraggableDialog';
 import { startFakeServer } from '../testing/fake-server';
 import { HOME, renderConsole } from '../testing/render-console';

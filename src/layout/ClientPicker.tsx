@@ -7,13 +7,13 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useClientSearch } from '../../providers/clientSearch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
-import { useConsole } from './console-context';
+import { useServices } from '../../providers/services';
 
 export const CLIENT_PICKER_ID = 'client-picker';
 /** For reps with Assume Client: whose seat they take, plainly visible, and how they leave it. */
 export function ClientPicker() {
   const translate = useTranslate();
-  const { changeClient } = useConsole();
+  const { changeClient } = useServices();
   const [chosen] = useChosenClient();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JumpListEntry } from '../../domain/session/contract';
-import type { Capability } from '../routing';
+import type { Capability } from '../capability';
 import { refusal, startFakeServer, type FakeServer } from '../testing/fake-server';
 import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
 
@@ -10,7 +10,7 @@ const FILES: Capability = {
   name: 'files',
   pages: [
     {
-      path: '/manage/employees/:employeeId',
+      path: '/manage/employees/:id',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
       needsClient: true,

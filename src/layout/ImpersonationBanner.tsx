@@ -3,16 +3,14 @@ import Button from '@mui/material/Button';
 import PersonIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate } from 'ra-core';
-import { useGoHome } from '../../providers/goHome';
 import { stopImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
 
 /** Says all the time in whose place somebody acts, and ends it. */
 export function ImpersonationBanner() {
   const translate = useTranslate();
-  const goHome = useGoHome();
   const { impersonatingDisplayName, trueIdentity } = useUser();
-  const { session, http, alerts, pending } = useServices();
+  const { session, http, alerts, pending, goHome } = useServices();
   const store = useStoreContext();
   const queryClient = useQueryClient();
   if (impersonatingDisplayName === undefined) return null;

@@ -6,7 +6,7 @@ import { isPermitted, waitsForClient } from '../routing';
 import { useConsole, useViewer } from './console-context';
 
 const JumpListPanel = lazy(() => import('./JumpListPanel'));
-const FILE_PATH = '/manage/employees/:employeeId';
+const FILE_PATH = '/manage/employees/:id';
 
 /** Leads back to the employees whose files were opened last, for those who may open files. */
 export function JumpList() {

@@ -53,7 +53,7 @@ export default function JumpListPanel({ anchor, filePath, onClose }: JumpListPan
             <Entry
               key={employee.employeeId}
               employee={employee}
-              href={generatePath(filePath, { employeeId: String(employee.employeeId) })}
+              href={generatePath(filePath, { id: String(employee.employeeId) })}
               onOpen={onClose}
               onForget={() => forget(employee.employeeId)}
             />

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDocumentTabs, useRosterView, useSelectedSite, useSsnMasked } from '../../providers/clientState';
-import type { Capability } from '../routing';
+import type { Capability } from '../capability';
 import { startFakeServer } from '../testing/fake-server';
 import { OWNER, renderConsole } from '../testing/render-console';
 

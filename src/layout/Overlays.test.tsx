@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startImpersonation } from '../../providers/impersonation';
 import { useBlocking, useDialog, useServices } from '../../providers/services';
 import { userStore } from '../../providers/store';
-import type { Capability, DialogProps } from '../routing';
+import type { Capability, DialogProps } from '../capability';
 import { startFakeServer, type FakeServer } from '../testing/fake-server';
 import { OWNER, renderConsole, REP } from '../testing/render-console';
 import { DraggableDialog } from '../ui/DraggableDialog';

@@ -28,7 +28,8 @@ function isStaleChunk(error: unknown): boolean {
   );
 }
 
-function PageFailed({ error }: FallbackProps) {
+/** Shown instead of a page, or of the whole console, that broke. */
+export function PageFailed({ error }: Pick<FallbackProps, 'error'>) {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: '72ch', py: 8 }}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientNode } from '../../domain/clients/contract';
 import { useSelectedSite } from '../../providers/clientState';
 import { useHttp } from '../../providers/services';
-import type { Capability } from '../routing';
+import type { Capability } from '../capability';
 import { startFakeServer, type FakeServer } from '../testing/fake-server';
 import { OWNER, renderConsole, REP } from '../testing/render-console';
 

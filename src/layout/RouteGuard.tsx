@@ -4,9 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PSEUDO_USER } from '../../domain/access/permissions';
 import { rememberPage } from '../../providers/returnTo';
 import { useServices, useUser } from '../../providers/services';
-import { isGuarded, isHidden, isPermitted, waitsForClient, type FlatRoute } from '../routing';
+import { isGuarded, isHidden, isPermitted, matchRoute, waitsForClient, type FlatRoute } from '../routing';
 import { ChooseClientFirst } from './ChooseClientFirst';
-import { useViewer } from './console-context';
+import { useConsole, useViewer } from './console-context';
 import { NotFound } from './NotFound';
 import { useHiddenFeatures } from './use-hidden-features';
 
@@ -18,11 +18,15 @@ interface RouteGuardProps {
   children: ReactNode;
 }
 
-/** Lets a page be seen only by those who may; the others are sent away with the reason. */
+/** Shows a page only to users who have access; sends the others home with the reason. */
 export function RouteGuard({ route, children }: RouteGuardProps) {
   const viewer = useViewer();
+  const { routes } = useConsole();
+  const { pathname } = useLocation();
   const { _id, secondFactorMissing } = useUser();
   const isNobody = _id === PSEUDO_USER;
+  // The routes of `<Resource>` also match addresses below a page's own.
+  if (matchRoute(routes, pathname)?.fullPath !== route.fullPath) return <NotFound />;
   if (isGuarded(route) && isNobody) return <ToSignIn />;
   if (secondFactorMissing && isGuarded(route) && route.fullPath !== SECURITY)
     return <Navigate to={SECURITY} replace />;

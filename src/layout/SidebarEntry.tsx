@@ -7,7 +7,8 @@ import { allows } from '../../domain/access/access';
 import { useDialog, useHttp, useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { useConsole, useOpenPage } from './console-context';
-import type { Badge, FlatRoute, MenuEntry } from '../routing';
+import type { Badge } from '../capability';
+import type { FlatRoute, MenuEntry } from '../routing';
 import './sidebar.css';
 
 interface SidebarEntryProps {

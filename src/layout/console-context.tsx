@@ -1,28 +1,20 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
 import { raceWithTimeout } from '../../providers/prefetch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
-import type { GoHome } from '../../providers/goHome';
+import type { Live } from '../../providers/sockets';
 import { useUser } from '../../providers/services';
-import type { Capability, DialogLoader, FlatRoute, Viewer } from '../routing';
+import type { DialogLoader } from '../capability';
+import type { FlatRoute, Viewer } from '../routing';
 
-export interface ConsolePage {
-  route: FlatRoute;
-  Page: ComponentType;
-}
-
-/** What the frame of the console is built from. */
+/** What the layout needs to know about the pages and dialogs of the console. */
 export interface ConsoleModel {
-  capabilities: readonly Capability[];
   routes: readonly FlatRoute[];
-  pages: readonly ConsolePage[];
   dialogs: Readonly<Record<string, DialogLoader>>;
-  /** Fetches the code of a page, and what it shows first, while the pointer is still on its way. */
+  /** Loads the code and the first data of a page before it is opened. */
   prefetchPage: (route: FlatRoute) => Promise<void>;
-  /** Another client is acted for from now on, or none. */
-  changeClient: (client: { _id: string; legacyClientId: number; name: string } | null) => void;
-  goHome: GoHome;
+  live: Pick<Live, 'reconnect'>;
 }
 
 export const ConsoleContext = createContext<ConsoleModel | null>(null);
@@ -35,7 +27,7 @@ export function useConsole(): ConsoleModel {
 
 let lastChosen: FlatRoute | undefined;
 
-/** Opens a page of the menu; whoever has gone elsewhere by then stays there. */
+/** Opens a page of the menu, unless the user has gone elsewhere by the time it is loaded. */
 export function useOpenPage(): (route: FlatRoute) => Promise<void> {
   const { prefetchPage } = useConsole();
   const navigate = useNavigate();
@@ -48,7 +40,7 @@ export function useOpenPage(): (route: FlatRoute) => Promise<void> {
   };
 }
 
-/** A user, as the menu and the guards look at him. */
+/** The user as the menu and the guards see them. */
 export function viewerOf(user: SessionUser, client: ChosenClient | null): Viewer {
   const { permissions, isInternalUser, isInternalCompany } = user;
   return { permissions, isInternalUser, isInternalCompany, clientChosen: client !== null };

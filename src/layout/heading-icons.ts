@@ -9,7 +9,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ManageIcon from '@mui/icons-material/GroupsOutlined';
 import RandomsIcon from '@mui/icons-material/ShuffleOutlined';
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined';
-import type { Heading } from '../routing';
+import type { Heading } from '../capability';
 
 export const HEADING_ICONS: Record<Heading, typeof HomeIcon> = {
   home: HomeIcon,

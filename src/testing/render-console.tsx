@@ -3,11 +3,11 @@ import type { SessionUser } from '../../domain/session/contract';
 import { onTestFinished } from 'vitest';
 import { createAlerts } from '../../providers/alerts';
 import { createSession } from '../../providers/session';
-import { createConsole } from '../App';
+import { createConsole } from '../create-console';
 // Compiled with the test file, so that no test waits for it.
 import '../catalogues.en';
 import '../page-catalogues.en';
-import type { Capability } from '../routing';
+import type { Capability } from '../capability';
 import { OWNER, REP } from './users';
 
 export { OWNER, REP };

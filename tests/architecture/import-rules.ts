@@ -60,7 +60,7 @@ const resourcesByIndex: Rule = (from, to) => {
 const SHELL_KITS = new Set(['ui', 'theme', 'record', 'list', 'background-work']);
 const resourcesUseWidgets: Rule = (from, to) => {
   if (from.tree !== 'resources' || to.tree !== 'src') return undefined;
-  if (SHELL_KITS.has(to.part) || (to.part === '' && to.rest.startsWith('routing.'))) return undefined;
+  if (SHELL_KITS.has(to.part) || (to.part === '' && to.rest === 'capability.ts')) return undefined;
   // Component tests share a stand-in for the network and a console to render in.
   if (to.part === 'testing' && /(\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^test-[\w-]+\.tsx?$)/.test(from.rest))
     return undefined;

@@ -7,9 +7,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
-import { useChangeClient } from '../../../providers/changeClient';
 import { useChosenClient } from '../../../providers/clientState';
-import { usePageTitle } from '../../../providers/services';
+import { usePageTitle, useServices } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { StatusChip } from '../../../src/ui/StatusChip';
@@ -26,7 +25,7 @@ import { useClient, useRights, useTopLevel } from './use-client';
 
 /** A client or one of its locations, for the provider's staff. */
 export default function ClientPage() {
-  const { clientId = '' } = useParams();
+  const { id: clientId = '' } = useParams();
   const { data: client, error, refetch } = useClient(clientId);
   if (client && client._id !== clientId) return <Navigate replace to={clientHref(client._id)} />;
   if (client) return <Shown key={client._id} client={client} />;
@@ -132,7 +131,7 @@ function ActButton({ client }: { client: Client }) {
   const translate = useTranslate();
   const { act } = useRights();
   const [chosen] = useChosenClient();
-  const changeClient = useChangeClient();
+  const { changeClient } = useServices();
   if (!act || client.parent !== null) return null;
   if (chosen?._id === client._id)
     return <StatusChip size="medium" status="running" text={translate('clients.act.acting')} />;

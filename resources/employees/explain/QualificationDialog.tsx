@@ -11,7 +11,7 @@ import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import type { Locale } from '../../../domain/session/contract';
 import { useHttp, usePermission } from '../../../providers/services';
-import type { DialogProps } from '../../../src/routing';
+import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { RegulationLinks } from '../../../src/ui/RegulationLinks';

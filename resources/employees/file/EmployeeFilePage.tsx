@@ -20,7 +20,7 @@ import { useJumpList } from './use-jump-list';
 
 /** Somebody's file: who it is and whether he may drive, the facts, and the parts of the file as tabs. */
 export default function EmployeeFilePage() {
-  const { employeeId = '', tabToOpen } = useParams();
+  const { id: employeeId = '', tabToOpen } = useParams();
   const id = /^\d{1,9}$/.test(employeeId) ? Number(employeeId) : null;
   if (id === null) return <NoSuchEmployee />;
   return <EmployeeFile key={id} employeeId={id} tab={tabToOpen} />;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useSites } from '../../../providers/sites';
-import type { DialogProps } from '../../../src/routing';
+import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { ProgressPanel } from '../../../src/ui/ProgressPanel';
 import { ResultList, type ResultOutcome } from '../../../src/ui/ResultList';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { useAlert, useHttp } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
-import type { DialogProps } from '../../../src/routing';
+import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { EMPLOYEES } from '../links';
 import { useEmployeeLists, useJobTitles } from '../lists';

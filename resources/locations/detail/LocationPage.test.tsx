@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabAccount, LocationSettings } from '../../../domain/locations/contract';
 import type { SessionUser } from '../../../domain/session/contract';
-import type { Capability } from '../../../src/routing';
+import type { Capability } from '../../../src/capability';
 import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { locations } from '../index';

@@ -24,7 +24,7 @@ import { useLocation, useLocationSettings } from './use-location';
 
 /** One location: what it is called and where it is, and what is set up there. */
 export default function LocationPage() {
-  const { clientId = '' } = useParams();
+  const { id: clientId = '' } = useParams();
   const translate = useTranslate();
   const { data: location, error, refetch } = useLocation(clientId);
   usePageTitle(location?.name);

@@ -1,0 +1,140 @@
+import type { Access } from '../domain/access/access';
+import type { LiveEvent } from '../domain/shared/live';
+import type { Feature } from '../domain/settings/features';
+import type { Loader } from './ui/page-loading';
+
+/** Headings of the sidebar, in order. */
+export const HEADINGS = [
+  'home',
+  'clients',
+  'customerCare',
+  'cme',
+  'dq',
+  'alerts',
+  'manage',
+  'drugTesting',
+  'randoms',
+  'reports',
+  'admin',
+] as const;
+export type Heading = (typeof HEADINGS)[number];
+
+/** A number beside a menu entry, fetched in the background. */
+export interface Badge {
+  /** `{client}` is the legacyClientId of the client whose data the pages show. */
+  url: string;
+  /** Reads the number from the response. */
+  count: (body: unknown) => number;
+  /** Fetched only for users with this access; without it, the access of the entry decides. */
+  access?: Access;
+  refreshEveryMs?: number;
+  refreshOn?: readonly LiveEvent[];
+}
+
+/** What the menu, the guards and the breadcrumbs need to know about a page. Pages inherit it from their parent. */
+interface PageFlags {
+  /**
+   * Closed to internal users. `always`: without exception. `unlessAssumed`: open to those who hold Assume Client and
+   * have chosen a client, and to the internal company's own users.
+   */
+  externalOnly?: 'always' | 'unlessAssumed';
+  internalOnly?: boolean;
+  /** Internal users have to choose a client before it opens. */
+  needsClient?: boolean;
+  heading?: Heading;
+  /** An installation can hide the page and those below it by this name (domain/settings/features). */
+  feature?: Feature;
+}
+
+interface MenuFlags {
+  /** Listed in the sidebar under its heading. */
+  menu?: boolean;
+  /** Label in the sidebar where it differs from the title. */
+  menuKey?: string;
+  badge?: Badge;
+}
+
+/** A page that is no action of a resource: a wizard, a settings page, a page opened by a link. Becomes a custom route. */
+export interface PageRoute extends PageFlags, MenuFlags {
+  /**
+   * Own path; the full path is the parent's followed by this. Parameters as `:name`; `{provider}` stands for the
+   * provider's name.
+   */
+  path: string;
+  titleKey: string;
+  /** Children without their own inherit the parent's. */
+  access?: Access;
+  /** Needs a sign-in, no permission. */
+  protected?: boolean;
+  /** A menu entry that opens this dialog instead of a page. */
+  dialog?: string;
+  /** Entry of the breadcrumb without a page of its own. */
+  load?: Loader;
+  children?: readonly PageRoute[];
+}
+
+/** The actions of a resource that have a page of their own. */
+export const RESOURCE_PAGES = ['list', 'create', 'show', 'edit'] as const;
+export type ResourcePage = (typeof RESOURCE_PAGES)[number];
+export type ResourceAction = ResourcePage | 'delete' | 'export';
+
+/** Loads the page of an action, where the path below the resource is not react-admin's own: `create`, `:id`, `:id/show`. */
+export interface PageAt {
+  path: string;
+  load: Loader;
+}
+
+export type ResourceAccess = { list: Access } & Partial<Record<ResourceAction, Access>>;
+
+export interface ResourceOptions extends PageFlags, MenuFlags {
+  /** Which access each action needs. A page without its own needs that of the list; any other action is refused. */
+  access: ResourceAccess;
+  /** Message keys of the pages' titles, also used by menu and breadcrumbs. */
+  titles?: Partial<Record<ResourcePage, string>>;
+  /** Breadcrumb above the list, where it isn't the home page. */
+  parent?: { path: string; titleKey: string };
+}
+
+/**
+ * A react-admin resource: the props of `<Resource>`, with pages that load when they are opened. The name is the URL of
+ * its pages.
+ */
+export interface ResourceDeclaration {
+  name: string;
+  /** URL of its pages where it differs from the name; `{provider}` stands for the provider's name. */
+  path?: string;
+  list?: Loader;
+  create?: Loader | PageAt;
+  show?: Loader | PageAt;
+  edit?: Loader | PageAt;
+  recordRepresentation?: string;
+  options: ResourceOptions;
+  /** Further pages below the list. */
+  pages?: readonly PageRoute[];
+}
+
+export type DialogLoader = Loader<DialogProps>;
+
+/** What every dialog opened by name receives beside its own properties. */
+export interface DialogProps {
+  onClose: (result?: unknown) => void;
+  [property: string]: unknown;
+}
+
+/** What a folder under resources/ adds to the console. */
+export interface Capability {
+  name: string;
+  resources?: readonly ResourceDeclaration[];
+  /** Pages that belong to no resource. */
+  pages?: readonly PageRoute[];
+  dialogs?: Readonly<Record<string, DialogLoader>>;
+  /** Has page-messages.*.ts: texts that load with the first of its pages or dialogs, not with the console. */
+  textsLater?: boolean;
+  /** First elements of the query keys to refetch when an event arrives. */
+  live?: Partial<Record<LiveEvent, readonly string[]>>;
+}
+
+/** First elements of the query keys that an event makes stale. */
+export function liveKeys(capabilities: readonly Capability[], event: LiveEvent): ReadonlySet<string> {
+  return new Set(capabilities.flatMap(({ live }) => live?.[event] ?? []));
+}

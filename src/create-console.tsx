@@ -1,0 +1,136 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Store } from 'ra-core';
+import { useEffect, type ComponentType } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { SessionUser } from '../domain/session/contract';
+import { DEFAULT_PROVIDER } from '../domain/session/provider';
+import type { SessionState } from '../domain/session/session-machine';
+import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
+import { chosenClientOf, clearClientState } from '../providers/clientState';
+import { createI18nProvider } from '../providers/i18nProvider';
+import { useSelected } from '../providers/observable';
+import { raceWithTimeout } from '../providers/prefetch';
+import { userStore } from '../providers/store';
+import { CAPABILITIES } from '../resources';
+import { App } from './App';
+import type { Capability } from './capability';
+import { CATALOGUES } from './catalogues';
+import { createServices, type Navigate } from './console-services';
+import { withLaterTexts } from './later-texts';
+import { viewerOf } from './layout/console-context';
+import type { Shell } from './Root';
+import {
+  atProvider,
+  flattenCapabilities,
+  isPermitted,
+  matchRoute,
+  waitsForClient,
+  type FlatRoute,
+} from './routing';
+import { fetchPage } from './ui/page-loading';
+
+// Styles written by script carry the nonce of the page: the content policy allows no others.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// One style element in development and in tests too; one for each rule would slow a simulated browser down.
+const styles = createCache({ key: 'rf', speedy: true, ...(nonce && { nonce }) });
+
+// Live updates wait until the page that was opened has its data.
+const CONNECT_AFTER_MS = 1_500;
+
+interface ConsoleOptions {
+  capabilities?: readonly Capability[];
+  sockets?: boolean;
+}
+
+/**
+ * Creates the console for a user. Code, texts and first data of the page at the address are there before it renders.
+ */
+export async function createConsole(
+  shell: Shell,
+  user: SessionUser,
+  { capabilities = CAPABILITIES, sockets = true }: ConsoleOptions = {},
+): Promise<ComponentType> {
+  const navigate: Navigate = (...to) => router.navigate(...to);
+  const parts = await createParts(shell, user, capabilities, navigate);
+  const router = createBrowserRouter([{ path: '*', element: <App {...parts} /> }]);
+  return function Console() {
+    useConsoleLifecycle(shell, parts, sockets, router.dispose);
+    // Unmounted at once: components still on the screen would refetch what was just cleared.
+    if (useSelected(shell.session.state, isOver)) return null;
+    return (
+      <CacheProvider value={styles}>
+        <RouterProvider router={router} />
+      </CacheProvider>
+    );
+  };
+}
+
+const isOver = ({ status }: SessionState) => status === 'EXITED' || status === 'EXPIRED';
+
+/** What `<App>` renders. */
+export type ConsoleParts = Awaited<ReturnType<typeof createParts>>;
+
+async function createParts(
+  shell: Shell,
+  user: SessionUser,
+  declared: readonly Capability[],
+  navigate: Navigate,
+) {
+  const locale = hasChosenLocale() ? browserLocale() : user.locale;
+  const provider = user.providerName ?? DEFAULT_PROVIDER;
+  const i18n = createI18nProvider(CATALOGUES, locale, provider);
+  const capabilities = declared.map((one) =>
+    withLaterTexts(atProvider(one, provider), async () => (await i18n).fetchLater()),
+  );
+  const routes = flattenCapabilities(capabilities);
+  const store = userStore(user._id, locale);
+  const { dialogLoaders, ...parts } = createServices(shell, store, capabilities, navigate);
+  const prefetchPage = async ({ load }: FlatRoute, search = ''): Promise<void> => {
+    // A page that can't be loaded now is loaded again when it is opened, and says so then.
+    const page = load && (await fetchPage(load).catch(() => undefined));
+    if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, store, search }));
+  };
+  const here = pageHere(routes, user, store);
+  const [i18nProvider] = await Promise.all([i18n, here && prefetchPage(here, window.location.search)]);
+  return {
+    ...parts,
+    capabilities,
+    store,
+    i18nProvider,
+    model: { routes, dialogs: dialogLoaders, prefetchPage, live: parts.live },
+  };
+}
+
+/** The page at the address, if this user may open it. */
+function pageHere(routes: readonly FlatRoute[], user: SessionUser, store: Store): FlatRoute | undefined {
+  const route = matchRoute(routes, window.location.pathname);
+  const viewer = viewerOf(user, chosenClientOf(store));
+  return route && isPermitted(route, viewer) && !waitsForClient(route, viewer) ? route : undefined;
+}
+
+/** Live updates while the console is on the screen, and what a logout clears. */
+function useConsoleLifecycle(
+  { session }: Shell,
+  { store, queryClient, services, live }: ConsoleParts,
+  sockets: boolean,
+  dispose: () => void,
+) {
+  useEffect(() => {
+    const wanted = sockets && session.state.get().status === 'ACTIVE';
+    const connecting = wanted ? setTimeout(() => void live.connect(), CONNECT_AFTER_MS) : undefined;
+    const off = session.onEnd(() => {
+      live.close();
+      services.dialogs.closeAll();
+      services.pending.reset();
+      clearClientState(store);
+      queryClient.clear();
+    });
+    return () => {
+      clearTimeout(connecting);
+      off();
+      live.close();
+      dispose();
+    };
+  }, [session, store, queryClient, services, live, sockets, dispose]);
+}
