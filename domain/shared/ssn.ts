@@ -141,6 +141,10 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   );
 }
 
+/** The same without the last four: for names and titles, where nobody needs them. */
+export const hideSsns = (text: string, reading?: SsnReading): string =>
+  maskSsns(text, reading).replace(/XXX-XX-\d{4}/g, 'XXX-XX-XXXX');
+
 /** Whether a text is an SSN and nothing else, but for what it is called. */
 export const isSsnText = (text: string, reading: SsnReading): boolean =>
   /^[^\p{N}]{0,20}XXX-XX-[\dX]{4}[^\p{L}\p{N}]*$/u.test(maskSsns(text, reading));

@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/node';
-import { maskSsns } from '../../../domain/shared/ssn';
+import { hideSsns } from '../../../domain/shared/ssn';
 import { cleanCell, type Grid } from './grid';
 import type { RosterFileLimits } from './limits';
 import { openArchive } from './open-archive';
@@ -42,8 +42,8 @@ function chooseSheet(sheets: Sheet[], wanted: string | undefined): Sheet {
   if (wanted !== undefined) {
     const found =
       sheets.find((sheet) => sheet.sheet === wanted) ??
-      sheets.find((sheet) => maskSsns(sheet.sheet) === wanted);
-    if (!found) throw new RosterFileRefusal('noSuchSheet', { sheet: maskSsns(wanted).slice(0, 60) });
+      sheets.find((sheet) => hideSsns(sheet.sheet) === wanted);
+    if (!found) throw new RosterFileRefusal('noSuchSheet', { sheet: hideSsns(wanted).slice(0, 60) });
     return found;
   }
   const found = sheets.find(isTable) ?? sheets[0];

@@ -8,7 +8,9 @@ import type {
   RosterImport,
   RosterImportItem,
 } from '../../../domain/employees/roster-import/wire';
+import type { Caller } from '../../platform/access/caller';
 import { sql, type SQL } from '../../platform/db';
+import { withoutDigits, type RowSight } from './words';
 
 /** An import as the database holds it. */
 export interface ImportRow {
@@ -67,12 +69,24 @@ export const presentItem = (row: ImportRow): RosterImportItem => ({
   hasFile: row.storageKey !== null,
 });
 
-/** An import in full. */
-export const presentImport = (row: ImportRow): RosterImport => ({
-  ...presentItem(row),
-  detected: row.detected,
-  proposal: row.proposal,
-  mapping: row.mapping,
-  remembered: row.remembered,
-  sameFile: row.sameFile,
-});
+const withoutAllDigits = (texts: readonly string[], sight: Pick<RowSight, 'pii'>) =>
+  texts.map((text) => withoutDigits(text, sight));
+
+/** An import in full; who may not see SSNs gets not even their last digits. */
+export const presentImport = (row: ImportRow, { permissions }: Caller): RosterImport => {
+  const { detected, proposal } = row;
+  const sight = { pii: permissions.has('client.viewPii') };
+  const sample = detected.sample.map((line) => ({ ...line, cells: withoutAllDigits(line.cells, sight) }));
+  const columns = proposal.columns.map((column) => ({
+    ...column,
+    samples: withoutAllDigits(column.samples, sight),
+  }));
+  return {
+    ...presentItem(row),
+    detected: { ...detected, sample },
+    proposal: { ...proposal, columns },
+    mapping: row.mapping,
+    remembered: row.remembered,
+    sameFile: row.sameFile,
+  };
+};

@@ -1,6 +1,6 @@
 import type { RosterFile, RosterMapping } from '../../../domain/employees/roster-import';
 import { maskCell, readSsnColumns } from '../../../domain/employees/roster-import/ssn-columns';
-import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
+import { hideSsns, maskSsns, type SsnReading } from '../../../domain/shared/ssn';
 
 /** The cells of a row as they are shown. */
 export const maskCells = (
@@ -14,10 +14,10 @@ export function maskHead(file: RosterFile): RosterFile {
   const readings = readSsnColumns(file.header, file.rows);
   return {
     ...file,
-    header: file.header.map((name, at) => maskSsns(name, readings[at] === 'short' ? 'short' : 'nine')),
-    titleLines: file.titleLines.map((line) => maskSsns(line)),
-    sheet: file.sheet === null ? null : maskSsns(file.sheet),
-    sheetNames: file.sheetNames.map((name) => maskSsns(name)),
+    header: file.header.map((name, at) => hideSsns(name, readings[at] === 'short' ? 'short' : 'nine')),
+    titleLines: file.titleLines.map((line) => hideSsns(line)),
+    sheet: file.sheet === null ? null : hideSsns(file.sheet),
+    sheetNames: file.sheetNames.map((name) => hideSsns(name)),
   };
 }
 

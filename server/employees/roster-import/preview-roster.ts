@@ -80,5 +80,5 @@ export async function previewRoster(
     return { proposed, counts, rows: await allRows(thread) };
   });
   await app.data.withReach(caller, (tx) => store(tx, importId, preview));
-  return presentImport(await findImport(app, caller, importId));
+  return presentImport(await findImport(app, caller, importId), caller);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeFileProblem } from '../../../domain/employees/roster-import';
-import { maskSsns } from '../../../domain/shared/ssn';
+import { hideSsns } from '../../../domain/shared/ssn';
 import { AppError } from '../../platform/errors';
 import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
 
@@ -39,7 +39,7 @@ function tooLarge(): AppError {
 function safeName(given: string | undefined): string {
   const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return (
-    maskSsns(last.replace(/[\p{C}"]+/gu, ''))
+    hideSsns(last.replace(/[\p{C}"]+/gu, ''))
       .trim()
       .slice(0, NAME_LENGTH) || 'roster'
   );

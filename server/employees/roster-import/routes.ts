@@ -83,7 +83,8 @@ export function rosterImportRoutes(app: FastifyInstance): void {
       params: ImportParams,
       response: { 200: RosterImport },
     },
-    handler: async ({ caller, params }) => presentImport(await findImport(app, caller, params.importId)),
+    handler: async ({ caller, params }) =>
+      presentImport(await findImport(app, caller, params.importId), caller),
   });
 
   route(app, {

@@ -88,7 +88,7 @@ export async function uploadRoster(
     await app.files.remove(storageKey);
     throw error;
   }
-  return presentImport(await findImport(app, caller, importId));
+  return presentImport(await findImport(app, caller, importId), caller);
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

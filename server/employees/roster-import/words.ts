@@ -191,7 +191,7 @@ export interface RowSight {
 const NO_DIGITS = 'XXX-XX-XXXX';
 
 /** A text without the last digits of masked SSNs, for who may not see those either. */
-export const withoutDigits = (text: string, { pii }: RowSight): string =>
+export const withoutDigits = (text: string, { pii }: Pick<RowSight, 'pii'>): string =>
   pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
 
 /** A reason of the plan in words. */
