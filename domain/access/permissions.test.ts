@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CME_WORK_PERMISSIONS,
   isPermissionKey,
   permission,
   PERMISSION_KEYS,
@@ -278,17 +277,6 @@ describe('the permission catalogue', () => {
     expect(isPermissionKey(undefined)).toBe(false);
     expect(permission('servicesDqf.mvrScoring').groupName).toBe('servicesDQF');
     expect(() => permission('client.nothing' as PermissionKey)).toThrow(RangeError);
-  });
-
-  it('counts as work on medical exams what decides the live task list [NOTE-061]', () => {
-    const cme = permissionsOfGroups('cme');
-    expect(CME_WORK_PERMISSIONS.every((key) => cme.includes(key))).toBe(true);
-    expect(cme.filter((key) => !CME_WORK_PERMISSIONS.includes(key))).toEqual([
-      'cme.serviceDashboard',
-      'cme.researchTool',
-      'cme.search',
-      'cme.viewDetail',
-    ]);
   });
 
   it('names the pseudo user [CONST-02]', () => {

@@ -57,14 +57,3 @@ export function permission(key: PermissionKey): Permission {
 export function permissionsOfGroups(...groups: PermissionGroup[]): PermissionKey[] {
   return PERMISSIONS.filter((one) => groups.includes(one.group)).map((one) => one.key);
 }
-
-/** Those who work on medical exams: any of these opens the live updates of the exam task list. */
-export const CME_WORK_PERMISSIONS: readonly PermissionKey[] = [
-  'cme.worklists',
-  'cme.searchAndMatch',
-  'cme.review',
-  'cme.secondReview',
-  'cme.finalReview',
-  'cme.chaseList',
-  'cme.customerCareInterventions',
-];

@@ -9,7 +9,6 @@ import {
   documentTypeRights,
   documentTypes,
   isIgnoredDocument,
-  testingRules,
   wizardSteps,
   type DocumentType,
 } from './document-types';
@@ -110,20 +109,5 @@ describe('who may do what with a type', () => {
       expect(documentTypeRights(type, staff)).toEqual({ view: false, upload: false, edit: false });
       expect(documentTypeRights(type, ownCompany)).toEqual({ view: true, upload: true, edit: true });
     }
-  });
-});
-
-describe('testing rules', () => {
-  it('matches by employee only under rule 1 [CONST-60]', () => {
-    expect(testingRules.employeeMatchOnly).toBe(1);
-  });
-  it('matches by employee with the required type under rule 2 [CONST-61]', () => {
-    expect(testingRules.employeeMatchWithRequiredDocType).toBe(2);
-  });
-  it('does not allow MVR ordering under rule 3 [CONST-62]', () => {
-    expect(testingRules.mvrOrderingNotAllowed).toBe(3);
-  });
-  it('allows EPN ordering under rule 4 [CONST-63]', () => {
-    expect(testingRules.epnOrderingAllowed).toBe(4);
   });
 });

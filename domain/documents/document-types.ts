@@ -112,14 +112,6 @@ export const wizardSteps: readonly { docTypeId: number; alternatives: readonly n
   { docTypeId: 2016, alternatives: [] },
 ];
 
-/** How a result or record that comes in from outside may be matched and what may be ordered with it. */
-export const testingRules = {
-  employeeMatchOnly: 1,
-  employeeMatchWithRequiredDocType: 2,
-  mvrOrderingNotAllowed: 3,
-  epnOrderingAllowed: 4,
-} as const;
-
 /** What somebody may do with a type of document, before permissions on the employee are asked. */
 export type DocumentTypeRights = { view: boolean; upload: boolean; edit: boolean };
 

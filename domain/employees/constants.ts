@@ -22,8 +22,6 @@ export const LICENSE_CLASSES = [
 ] as const;
 export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
 
-export const NON_DRIVER_CLASS = 12;
-
 /** The longest texts that are kept of an employee, typed or read from a file. */
 export const LONGEST = {
   firstName: 60,

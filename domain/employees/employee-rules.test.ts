@@ -8,7 +8,6 @@ import {
   EMPLOYMENT_STATUSES,
   employmentStatusName,
   licenseClassCode,
-  NON_DRIVER_CLASS,
 } from './contract';
 import { validateEmployee, type EmployeeValues } from './employee-rules';
 
@@ -122,8 +121,7 @@ describe('employee constants', () => {
     expect(EMPLOYMENT_STATUSES).toHaveLength(4);
   });
 
-  it('the class of non-drivers is 12 [CONST-73]', () => {
-    expect(NON_DRIVER_CLASS).toBe(12);
+  it('gives classes their codes, and class 12 that it is for no drivers', () => {
     expect(licenseClassCode(12)).toBe('Non-driver');
     expect([1, 2, 3, 4, 5, 6].map(licenseClassCode)).toEqual(['A', 'B', 'C', 'D', 'M', undefined]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLicense, licenseFormats, normaliseLicense, updateLicenseMessage } from './licenses';
+import { checkLicense, licenseFormats, normaliseLicense } from './licenses';
 import { LICENSE_FORMATS } from './license-formats';
 import { STATES } from './states';
 
@@ -45,12 +45,6 @@ describe('license formats', () => {
   it('only warns where the formats are not verified', () => {
     expect(checkLicense('GU', 'ABC123')).toMatchObject({ ok: true, warning: false });
     expect(checkLicense('GU', 'ABC/123')).toMatchObject({ ok: true, warning: true });
-  });
-
-  it('names number and state in the message of an MVR order', () => {
-    expect(updateLicenseMessage('X1', 'VA')).toBe(
-      "You must update the driver's license information. The number X1 is invalid for VA",
-    );
   });
 
   it('puts the formats into words', () => {

@@ -44,14 +44,9 @@ export function checkLicense(state: string, number: string, locale: FormatLocale
   return { ok: matched, warning: false, formats };
 }
 
-/** "You must update …" is the MVR dialog's; this is its second sentence, which every form shares. */
+/** That a license number does not fit its state, as every form says it. */
 export function invalidLicenseMessage(number: string, state: string): string {
   return `The number ${number} is invalid for ${state}`;
-}
-
-/** The message of an MVR order whose license number does not fit the state. */
-export function updateLicenseMessage(number: string, state: string): string {
-  return `You must update the driver's license information. ${invalidLicenseMessage(number, state)}`;
 }
 
 const WORDS = {

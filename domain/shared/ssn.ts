@@ -18,11 +18,6 @@ export function ssnProblem(text: string): string | null {
   return null;
 }
 
-/** Whether a text is a valid SSN. */
-export function isValidSsn(text: string): boolean {
-  return ssnProblem(text) === null;
-}
-
 /** Shows nine digits as 3-2-4; any other text stays as it is. */
 export function formatSsn(ssn: string | null | undefined): string {
   if (!ssn) return '';

@@ -24,14 +24,6 @@ const reached = (tx: ScopedTx, condition: SQL): SQL => sql`
 export const findSite = (tx: ScopedTx, id: number): Promise<Site> =>
   tx.one<Site>(reached(tx, sql`c.id = ${id}`));
 
-/**
- * 404 unless the caller reaches the client or something below it. Lists may be asked of a client above somebody's own
- * locations: what they answer is bounded by reach anyhow.
- */
-export async function findScope(tx: ScopedTx, id: number): Promise<void> {
-  await tx.one(sql`${reached(tx, atOrBelow(id))} limit 1`);
-}
-
 /** The locations in reach at or below a client, parents before children. */
 export const descendants = (tx: ScopedTx, id: number): Promise<Site[]> =>
   tx.query<Site>(sql`${reached(tx, atOrBelow(id))} order by c.level, c.name, c.id`);

@@ -16,7 +16,7 @@ export function clients(app: FastifyInstance, parts: { copySettings: CopySetting
 
 export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
-export { descendants, findScope, findSite, type Site } from './find-site';
+export { descendants, findSite, type Site } from './find-site';
 export { countedTitles, jobTitlesOf } from './job-titles';
 export { atOrBelow } from './queries';
 export { siblingNameProblem } from './sibling-names';

@@ -221,11 +221,11 @@ describe('the user menu', () => {
     return screen.findByRole('menu');
   };
 
-  it('shows Contact Us to client users only [SHELL-029]', async () => {
+  it('shows Contact Us to client users only', async () => {
     expect(within(await open()).getByRole('menuitem', { name: 'Contact Us' })).toBeVisible();
   });
 
-  it('does not show Contact Us to internal users [SHELL-029]', async () => {
+  it('does not show Contact Us to internal users', async () => {
     expect(within(await open(REP)).queryByRole('menuitem', { name: 'Contact Us' })).toBeNull();
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   descendants,
-  findScope,
   findSite,
   jobTitlesOf,
   setupFor,
@@ -79,13 +78,6 @@ describe('what other capabilities ask', () => {
     ]);
     expect((await as(clerk, (tx) => descendants(tx, root.id))).map(({ id }) => id)).toEqual([norfolk.id]);
     expect(await as(owner, (tx) => descendants(tx, other.id))).toEqual([]);
-  });
-
-  it('takes a client above somebody\u2019s locations for a scope, no other', async () => {
-    const { root, east, west, norfolk, other, clerk } = world;
-    for (const site of [root, east, norfolk]) await as(clerk, (tx) => findScope(tx, site.id));
-    for (const site of [west, other])
-      await expect(as(clerk, (tx) => findScope(tx, site.id))).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('gives the job titles of the own client', async () => {

@@ -108,7 +108,7 @@ describe('GET /v1/employees/{id}', () => {
     return answer.json<Employee>();
   };
 
-  it('answers docInfo and orders with it where they are asked for [API-EMP-01]', async () => {
+  it('answers docInfo and orders with it where they are asked for', async () => {
     const { documentId } = await makeDocument(test.app, root, ann, {
       docTypeId: 2008,
       docDate: '2025-01-01',

@@ -90,7 +90,7 @@ describe('roster', () => {
     expect(names(await list(owner, south, { view: 'all' }))).toEqual(['Cole', 'Desk', "O'Brien"]);
   });
 
-  it('holds those who are selected in the view of randoms-selected employees [STORE-03]', async () => {
+  it('holds those who are selected in the view of randoms-selected employees', async () => {
     await makeEmployee(test.app, {
       site: north,
       lastName: 'Selected',

@@ -10,7 +10,7 @@ describe('which view is on the screen', () => {
     expect(currentView({ filter: {}, ...BY_NAME }, [])).toBe('view:active');
   });
 
-  it('is that of the randoms-selected, and that of all for the randoms pool [STORE-03, STORE-04]', () => {
+  it('is that of the randoms-selected, and that of all for the randoms pool', () => {
     expect(currentView({ filter: builtInFilter('randomsSelected'), ...BY_NAME }, [])).toBe(
       'view:randomsSelected',
     );
