@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isPermissionKey,
-  permission,
-  PERMISSION_KEYS,
-  PERMISSIONS,
-  permissionsOfGroups,
-  PSEUDO_USER,
-  type PermissionKey,
-} from './permissions';
+import { isPermissionKey, permission, PERMISSION_KEYS, PERMISSIONS, type PermissionKey } from './permissions';
 
 /** Row of the ledger, group as specified, key on the wire, name shown. */
 const ROWS: [row: string, groupName: string, key: PermissionKey, name: string][] = [
@@ -277,9 +269,5 @@ describe('the permission catalogue', () => {
     expect(isPermissionKey(undefined)).toBe(false);
     expect(permission('servicesDqf.mvrScoring').groupName).toBe('servicesDQF');
     expect(() => permission('client.nothing' as PermissionKey)).toThrow(RangeError);
-  });
-
-  it('names the pseudo user [CONST-02]', () => {
-    expect(PSEUDO_USER).toBe('nonuserpseudouser');
   });
 });

@@ -8,7 +8,7 @@ import {
   patchBodyProblem,
   servicesProblem,
 } from './client-rules';
-import { Client, ClientNode, ClientPatch, INTERNAL_COMPANY_ID, serviceNames } from './contract';
+import { Client, ClientNode, ClientPatch, serviceNames } from './contract';
 import { activeTree, findSite, flattenSites, reachedSites, sitePath, visibleTree } from './site-tree';
 
 function site(legacyClientId: number, children: ClientNode[] = [], deactivated = false): ClientNode {
@@ -35,18 +35,14 @@ function ids(nodes: ClientNode[]): number[] {
 }
 
 describe('clients', () => {
-  it('know the internal company [CONST-03]', () => {
-    expect(INTERNAL_COMPANY_ID).toBe(78);
-  });
-
-  it("have services, with the provider's own, Client and FMCSA-Clearinghouse among them [CONST-04, CONST-05, CONST-06]", () => {
+  it("have services, with the provider's own, Client and FMCSA-Clearinghouse among them", () => {
     expect(serviceNames('Northway')).toEqual(
       expect.arrayContaining(['Northway', 'Client', 'FMCSA-Clearinghouse']),
     );
     expect(serviceNames('Northway')).not.toContain('Roadfile');
   });
 
-  it('carry the fields of the specification [ENT-04, ENT-05]', () => {
+  it('carry the fields of the specification', () => {
     const required = [
       '_id',
       'name',
@@ -131,7 +127,7 @@ describe('clients', () => {
 });
 
 describe('the site tree', () => {
-  it('has nested children at any depth [ENT-02, ENT-03]', () => {
+  it('has nested children at any depth', () => {
     expect(Check(ClientNode, tree)).toBe(true);
     const broken = site(1, [site(2, [{ ...site(4), name: 7 } as unknown as ClientNode])]);
     expect(Check(ClientNode, broken)).toBe(false);

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   CLEARINGHOUSE_DOC_TYPE_ID,
-  INITIAL_MVR_DOC_TYPE_ID,
-  MEDICAL_CARD_DOC_TYPE_ID,
-  MVR_DOC_TYPE_ID,
   documentCategories,
   documentType,
   documentTypeRights,
@@ -23,21 +20,6 @@ const staff = { isInternalUser: true, isInternalCompany: false };
 const ownCompany = { isInternalUser: true, isInternalCompany: true };
 
 describe('document types', () => {
-  it('has the MVR under id 225 [CONST-74]', () => {
-    expect(MVR_DOC_TYPE_ID).toBe(225);
-    expect(typeOf(225).name).toBe('MVR');
-  });
-
-  it('has the initial MVR under id 660 [CONST-75]', () => {
-    expect(INITIAL_MVR_DOC_TYPE_ID).toBe(660);
-    expect(typeOf(660).name).toBe('Initial MVR');
-  });
-
-  it('has the medical card under id 238 [CONST-76]', () => {
-    expect(MEDICAL_CARD_DOC_TYPE_ID).toBe(238);
-    expect(typeOf(238)).toMatchObject({ name: 'Medical Card', asksExpiration: true });
-  });
-
   it('has each id and name once, in a category that exists, with a period to keep it', () => {
     expect(new Set(documentTypes.map(({ docTypeId }) => docTypeId)).size).toBe(documentTypes.length);
     expect(new Set(documentTypes.map(({ name }) => name)).size).toBe(documentTypes.length);

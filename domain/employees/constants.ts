@@ -38,11 +38,6 @@ export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 
-/** The word of a status, or undefined for an id that is none. */
-export function employmentStatusName(id: number): string | undefined {
-  return EMPLOYMENT_STATUSES.find((one) => one.employmentStatusId === id)?.status;
-}
-
 /** The code of a license class, or undefined for an id that is none. */
 export function licenseClassCode(id: number): string | undefined {
   return LICENSE_CLASSES.find((one) => one.licenseClassId === id)?.code;

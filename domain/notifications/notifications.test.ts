@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASICS } from '../settings/default-lists';
 import { contactProblems } from './contact-rules';
-import { BAS_NAMES, CSA_TYPES, EVENT_TYPE_REMINDER } from './constants';
+import { BAS_NAMES, CSA_TYPES } from './constants';
 import { changedFlags, columnState, rowState, setColumn, setFlag, setRow } from './grid';
 import {
   applyChange,
@@ -29,7 +29,7 @@ const row: NotificationRow = {
 };
 
 describe('notification types', () => {
-  it('are New CSA data, 5 Day and 25 Day CSA notice [CONST-47, CONST-48, CONST-49]', () => {
+  it('are New CSA data, 5 Day and 25 Day CSA notice', () => {
     expect(CSA_TYPES.map(({ typeId, typeName }) => [typeId, typeName])).toEqual([
       [2, 'New CSA data'],
       [3, '5 Day CSA notice'],
@@ -40,10 +40,6 @@ describe('notification types', () => {
   it('have a flag for each safety category, by its short name', () => {
     expect([...BAS_NAMES]).toEqual(BASICS.map(({ BasName }) => BasName));
     expect(Object.keys(csaRows()[0] ?? {})).toEqual(['typeId', 'typeName', ...BAS_NAMES]);
-  });
-
-  it('remind with the event type 5 [CONST-77]', () => {
-    expect(EVENT_TYPE_REMINDER).toBe(5);
   });
 });
 

@@ -21,7 +21,7 @@ function run(...events: SessionEvent[]): SessionState {
 const active = run({ type: 'started', now: start });
 
 describe('the session', () => {
-  it('begins INITIAL with status, times, config and socket [SESSION-04, ENT-37]', () => {
+  it('begins INITIAL with status, times, config and socket [SESSION-04]', () => {
     expect(initialSession()).toEqual({
       status: 'INITIAL',
       warnAt: null,

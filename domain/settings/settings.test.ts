@@ -6,7 +6,7 @@ import { BASICS, DEFAULT_LISTS, defaultLists } from './default-lists';
 import { DEFAULT_TEXTS } from './default-texts';
 
 describe('settings lists', () => {
-  it('comprise the lists of the specification [ENT-54]', () => {
+  it('comprise the lists of the specification', () => {
     const named = [
       'basics',
       'employmentStatus',
@@ -23,7 +23,7 @@ describe('settings lists', () => {
     expect(Check(SettingsLists, DEFAULT_LISTS)).toBe(true);
   });
 
-  it('have safety categories with id, short and full name [ENT-34]', () => {
+  it('have safety categories with id, short and full name', () => {
     expect(BASICS.map((basic) => basic.BasicID)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(BASICS[3]).toEqual({
       BasicID: 4,
@@ -32,7 +32,7 @@ describe('settings lists', () => {
     });
   });
 
-  it('have statuses with id and word, classes with id and code [ENT-07, ENT-08]', () => {
+  it('have statuses with id and word, classes with id and code', () => {
     expect(DEFAULT_LISTS.employmentStatus[0]).toEqual({ employmentStatusId: 1, status: 'Applicant' });
     expect(DEFAULT_LISTS.licenseClass[0]).toEqual({ licenseClassId: 1, code: 'A' });
   });
@@ -48,7 +48,7 @@ describe('settings lists', () => {
     expect(DEFAULT_LISTS.driversLicenseFormatRules.find((rule) => rule.state === 'GU')?.warnOnly).toBe(true);
   });
 
-  it('hide the rare document types and require the seven of the wizard [ENT-52, ENT-53]', () => {
+  it('hide the rare document types and require the seven of the wizard', () => {
     const hidden = DEFAULT_LISTS.docTypesToHide.map((type) => type.docTypeId);
     expect(hidden).toEqual(expect.arrayContaining([2009, 2010, 2014, 2015, 2019]));
     expect(DEFAULT_LISTS.docTypesRequired.map((type) => type.docTypeId)).toEqual([
@@ -57,10 +57,6 @@ describe('settings lists', () => {
     expect(Object.keys(Settings.properties)).toEqual(
       expect.arrayContaining(['docTypesToHide', 'docTypesRequired']),
     );
-  });
-
-  it('can hide features [ENT-51]', () => {
-    expect(Settings.required).toContain('featuresToHide');
   });
 
   it('are given as asked, each once, with what is unknown named', () => {
@@ -77,18 +73,16 @@ describe('settings lists', () => {
 });
 
 describe('canned texts', () => {
-  it.each([
-    ['CMENotes', 'ENT-47'],
-    ['cmeBadDocReasons', 'ENT-48'],
-    ['dqDeleteReasons', 'ENT-49'],
-    ['dqBadDocReasons', 'ENT-50'],
-  ] as const)('of %s exist, each with text and none twice [%s]', (collection, _row) => {
-    const texts = DEFAULT_TEXTS[collection];
-    expect(texts.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.every((text) => text.trim().length > 5)).toBe(true);
-    expect(Settings.properties[collection].items.required).toContain('text');
-  });
+  it.each(['CMENotes', 'cmeBadDocReasons', 'dqDeleteReasons', 'dqBadDocReasons'] as const)(
+    'of %s exist, each with text and none twice',
+    (collection) => {
+      const texts = DEFAULT_TEXTS[collection];
+      expect(texts.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts.every((text) => text.trim().length > 5)).toBe(true);
+      expect(Settings.properties[collection].items.required).toContain('text');
+    },
+  );
 
   it('exist for every collection', () => {
     expect(Object.keys(DEFAULT_TEXTS).toSorted()).toEqual([...TEXT_COLLECTIONS].toSorted());

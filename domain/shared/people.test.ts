@@ -77,13 +77,13 @@ describe('e-mail addresses', () => {
 });
 
 describe('states', () => {
-  it('holds the states and the District [ENT-39]', () => {
+  it('holds the states and the District', () => {
     const states = STATES.filter((state) => state.kind === 'state');
     expect(states).toHaveLength(51);
     expect(states.every((state) => state.country === 'US')).toBe(true);
   });
 
-  it('holds the five territories [ENT-40]', () => {
+  it('holds the five territories', () => {
     expect(STATES.filter((state) => state.kind === 'territory').map((state) => state.abbreviation)).toEqual([
       'AS',
       'GU',
@@ -93,7 +93,7 @@ describe('states', () => {
     ]);
   });
 
-  it('holds the thirteen provinces and territories of Canada [ENT-41]', () => {
+  it('holds the thirteen provinces and territories of Canada', () => {
     const provinces = STATES.filter((state) => state.country === 'CA');
     expect(provinces.map((state) => state.abbreviation).join(' ')).toBe(
       'AB BC MB NB NL NS NT NU ON PE QC SK YT',

@@ -42,6 +42,11 @@ const detail = async (who = ADMIN) => {
   await open(`/clients/${NORFOLK._id}`, who);
   await screen.findByRole('heading', { level: 1, name: 'Norfolk' });
 };
+const isSentHome = async () => {
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission');
+};
 const lastTo = (route: string) => server.to(route).at(-1)?.body;
 
 describe('the list of clients', () => {
@@ -115,6 +120,7 @@ describe('the list of clients', () => {
 
   it('is kept from those who may not view clients [ROUTE-024]', async () => {
     await open('/clients', { ...READER, permissions: ['customerCare.assumeClient'] });
+    await isSentHome();
     expect(screen.queryByRole('link', { name: 'Blue Ridge Freight' })).not.toBeInTheDocument();
     expect(server.to('GET /v1/clients').filter(({ query }) => query.has('range'))).toEqual([]);
   });
@@ -162,8 +168,11 @@ describe('adding a client', () => {
   });
 
   it('is kept from those who may not add clients [ROUTE-026]', async () => {
-    await open('/clients/action/addClient', READER);
-    expect(screen.queryByRole('button', { name: 'Add client' })).not.toBeInTheDocument();
+    const { unmount } = await open('/clients/action/addClient', READER);
+    await isSentHome();
+    unmount();
+    await open('/clients/action/addClient');
+    expect(await screen.findByRole('button', { name: 'Add client' })).toBeVisible();
   });
 });
 

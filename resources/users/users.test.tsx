@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_KEYS } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
-import { HOME, renderConsole, REP as STAFF } from '../../src/testing/render-console';
+import { HOME, OWNER, renderConsole, REP as STAFF } from '../../src/testing/render-console';
 import { fieldControl } from '../../src/ui/field-errors';
-import { staff } from '.';
+import { staff, users } from '.';
 
 const ADMIN = { ...STAFF, permissions: [...PERMISSION_KEYS], providerName: 'Acme Safety' };
 const ID = 'e'.repeat(24);
@@ -87,6 +87,26 @@ describe('the pages of staff', () => {
   it('have no address that is called after another provider [ROUTE-035]', async () => {
     await open('/roadfileUsers');
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
+  });
+});
+
+describe('the pages about one user', () => {
+  const CLIENT_ADMIN = { ...OWNER, permissions: PERMISSION_KEYS.filter((key) => key.startsWith('client.')) };
+
+  it.each([
+    ['ROUTE-030', '/customercarereps/action/addccrep', 'Add Customer Care Rep', ADMIN],
+    ['ROUTE-032', `/customercarereps/detail/${ID}`, 'Rae Stone', ADMIN],
+    ['ROUTE-033', `/customercarereps/detail/${ID}/edit`, 'Rae Stone', ADMIN],
+    ['ROUTE-038', `/acmeSafetyUsers/${ID}`, 'Rae Stone', ADMIN],
+    ['ROUTE-117', '/manage/admin/users/action/adduser', 'Add User', CLIENT_ADMIN],
+    ['ROUTE-118', `/manage/admin/users/${ID}`, 'Rae Stone', CLIENT_ADMIN],
+  ])('have addresses of their own [%s]: %s', async (_row, path, heading, user) => {
+    for (const list of ['internalUsers', 'customerCareReps', `clients/${OWNER.client?._id}/users`])
+      server.on(`GET /v1/${list}/${ID}`, () => ({ ...userOf(), clients: [] }));
+    server.on('GET /v1/clients', () => []);
+    await renderConsole({ capabilities: [HOME, staff, users], path, user });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
   });
 });
 

@@ -214,6 +214,17 @@ describe('the sidebar', () => {
   });
 });
 
+it('holds status, times, configuration and socket of the session [ENT-37]', async () => {
+  const { session } = await renderConsole({ capabilities: [HOME] });
+  expect(session.state.get()).toEqual({
+    status: 'ACTIVE',
+    warnAt: expect.any(Number),
+    expireAt: expect.any(Number),
+    config: { timeout: 20, warnBefore: 2 },
+    socket: expect.any(Boolean),
+  });
+});
+
 describe('the user menu', () => {
   const open = async (user = OWNER) => {
     await renderConsole({ capabilities: ALL, user });

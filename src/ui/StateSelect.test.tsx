@@ -24,6 +24,15 @@ async function options() {
 }
 
 describe('StateSelect', () => {
+  it('offers the states, territories and provinces [ENT-39, ENT-40, ENT-41]', async () => {
+    renderUi(<Form />);
+    const offered = (await options()).map((option) => (option.textContent ?? '').slice(0, 2));
+    const territories = 'AS GU MP PR VI'.split(' ');
+    const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
+    expect(offered).toEqual(expect.arrayContaining([...territories, ...provinces, 'AK', 'DC', 'WY']));
+    expect(offered.filter((one) => ![...territories, ...provinces].includes(one))).toHaveLength(51);
+  });
+
   it('is searched by typing [CTRL-15]', async () => {
     renderUi(<Form />);
     await userEvent.type(control(), 'virginia');

@@ -92,7 +92,7 @@ const refused = async (query: string) => {
 };
 
 describe('document alerts', () => {
-  it('tell who lacks what, since when, and by which rule [API-CLI-60, CONST-29]', async () => {
+  it('tell who lacks what, since when, and by which rule [API-CLI-60, CONST-29, CONST-76]', async () => {
     const found = (await ask('alertTypes=documents')).find((one) => one.employeeId === amy);
     expect(found).toEqual({
       employeeId: amy,

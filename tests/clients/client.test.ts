@@ -263,7 +263,7 @@ describe('PUT /v1/clients/{id}/notes', () => {
 });
 
 describe('PUT /v1/clients/{id}/services', () => {
-  it('says which services a client has [API-CLI-31, API-CLI-32]', async () => {
+  it('says which services a client has [API-CLI-31, API-CLI-32, CONST-04, CONST-05, CONST-06]', async () => {
     const { root, who } = await employer();
     const services = ['Roadfile', 'Client', 'FMCSA-Clearinghouse'];
     expect((await who.put(`/v1/clients/${root.id}/services`, { services })).statusCode).toBe(403);

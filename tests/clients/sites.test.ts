@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  descendants,
-  findSite,
-  jobTitlesOf,
-  setupFor,
-  type SiteSetup,
-} from '../../server/clients';
+import { descendants, findSite, jobTitlesOf, setupFor, type SiteSetup } from '../../server/clients';
 import { json, sql, type ScopedTx } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';

@@ -117,7 +117,7 @@ describe('the requirements of a file', () => {
   });
 
   it.each(['2026-02-30', '1899-12-31', '2100-01-01', 'tomorrow'])(
-    'refuse the day %s in words',
+    'refuse the day %s in words [CONST-44]',
     async (asOf) => {
       const answer = await owner.get(`/v1/employees/${employeeId}/requirements?asOf=${asOf}`);
       expect(answer.statusCode).toBe(400);

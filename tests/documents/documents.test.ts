@@ -319,7 +319,7 @@ describe('the types that a file can hold', () => {
   const typesOf = async (employeeId: number, query = '') =>
     (await owner.get(`/v1/employees/${employeeId}/doctypes${query}`)).json<Type[]>();
 
-  it('come with the rule that asks for them and where it stands; rare ones on demand [API-EMP-03]', async () => {
+  it('come with the rule that asks for them and where it stands; rare ones on demand [API-EMP-03, CONST-74, CONST-75]', async () => {
     const employeeId = await employee();
     await makeDocument(test.app, client, employeeId, application);
     const types = await typesOf(employeeId, '?includeSDU=true');
@@ -329,7 +329,8 @@ describe('the types that a file can hold', () => {
       edit: true,
       requirement: { status: 'ok', cfr: expect.stringContaining('391.21') },
     });
-    expect(of(225)).toMatchObject({ requirement: { status: 'missing' } });
+    expect(of(225)).toMatchObject({ name: 'MVR', requirement: { status: 'missing' } });
+    expect(of(660)).toMatchObject({ name: 'Initial MVR' });
     expect(of(1162)).toMatchObject({ upload: false, edit: false });
     expect(of(2014)).toMatchObject({ hiddenByDefault: true });
     const usual = await typesOf(employeeId);

@@ -107,5 +107,6 @@ test('a care rep finds clients by DOT number, and takes the list along', async (
 
 test('clients are no page of an employer\u2019s own people [ROUTE-024]', async ({ page, signInAs }) => {
   await signInAs('owner', '/clients');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('table', { name: 'Clients' })).toHaveCount(0);
 });

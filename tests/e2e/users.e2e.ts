@@ -55,7 +55,7 @@ async function chooseRole(page: Page, name: string): Promise<void> {
 }
 
 test.describe("an employer's administrator", () => {
-  test('invites a clerk, who signs up by the link and sees his location only [ROUTE-005, ROUTE-116, ROUTE-117]', async ({
+  test('invites a clerk, who signs up by the link and sees his location only [ROUTE-005, ROUTE-116]', async ({
     page,
     signInAs,
     browser,
@@ -98,7 +98,7 @@ test.describe("an employer's administrator", () => {
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('finds who holds a permission, takes it away and deactivates [ROUTE-118, ACCESS-08]', async ({
+  test('finds who holds a permission, takes it away and deactivates [ACCESS-08]', async ({
     page,
     signInAs,
   }) => {
@@ -131,7 +131,7 @@ test.describe("an employer's administrator", () => {
 });
 
 test.describe('an administrator of the provider', () => {
-  test('adds one of the staff, who signs up [ROUTE-037, ROUTE-038]', async ({
+  test('adds one of the staff, who signs up [ROUTE-037]', async ({
     page,
     signInAs,
     browser,
@@ -154,11 +154,7 @@ test.describe('an administrator of the provider', () => {
     await context.close();
   });
 
-  test('assigns clients to a rep [ROUTE-028, ROUTE-030, ROUTE-032, ROUTE-033]', async ({
-    page,
-    signInAs,
-    mailing,
-  }) => {
+  test('assigns clients to a rep [ROUTE-028]', async ({ page, signInAs, mailing }) => {
     const email = 'rae.second@roadfile.example';
     await signInAs('admin', '/customercarereps');
     await page.getByRole('link', { name: 'Add Customer Care Rep' }).click();

@@ -108,6 +108,14 @@ describe('GET /v1/employees/{id}', () => {
     return answer.json<Employee>();
   };
 
+  it('answers the record with its client and job title by name and id [ENT-01]', async () => {
+    const fields =
+      'employeeId firstName lastName ssn workId dob license state licenseClassId legacyClientId employerId employerName jobTitleId jobTitle employmentStatus employmentStatusId importedClient';
+    const found = await read();
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(fields.split(' ')));
+    expect(found).toMatchObject({ employeeId: ann, employerId: root.id });
+  });
+
   it('answers docInfo and orders with it where they are asked for', async () => {
     const { documentId } = await makeDocument(test.app, root, ann, {
       docTypeId: 2008,

@@ -163,7 +163,7 @@ describe('what a contact is notified of', () => {
     return [{ typeId: 3, ...off, ...flags }];
   };
 
-  it('is read by UID, by user and by address [API-CLI-15, ENT-35, ENT-36]', async () => {
+  it('is read by UID, by user and by address [API-CLI-15, ENT-35, ENT-36, CONST-47, CONST-48, CONST-49]', async () => {
     const user = await makeUser(test.app, { sites: [world.norfolk] });
     const [contact] = await addContact(world.owner, world.root, { email: user.email });
     for (const named of [contact!.UID, user.wireId, user.email]) {
@@ -171,6 +171,11 @@ describe('what a contact is notified of', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual([contact]);
     }
+    expect(contact?.types.map(({ typeId, typeName }) => [typeId, typeName])).toEqual([
+      [2, 'New CSA data'],
+      [3, '5 Day CSA notice'],
+      [4, '25 Day CSA notice'],
+    ]);
     expect(contact?.types[0]).toEqual({
       typeId: 2,
       typeName: 'New CSA data',

@@ -82,7 +82,7 @@ const linkIn = ({ text }: ReceivedMail) =>
   /https:\/\/files\.example(\/v1\/notifications\/stop\/[\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a digest', () => {
-  it('tells through SMTP what expires and has expired, by location, why, and how to stop it', async () => {
+  it('tells through SMTP what expires and has expired, by location, why, and how to stop it, as a reminder [CONST-77]', async () => {
     const { owner, root, norfolk, yard, memphis } = world;
     await gap(norfolk, 'expired', '2026-11-02');
     await gap(yard, 'expiring', '2026-11-02');
@@ -120,6 +120,12 @@ describe('a digest', () => {
       'list-unsubscribe': `<https://files.example${linkIn(mail!)}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
+    const sendings = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ id: number }>(
+        sql`select distinct event_type_id as id from notification_sendings where tenant_id = ${root.id}`,
+      ),
+    );
+    expect(sendings).toEqual([{ id: 5 }]);
   });
 
   it('names no driver, license, birth date or social security number', async () => {

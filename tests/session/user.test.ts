@@ -71,7 +71,7 @@ describe('GET /v1/users/{id}', () => {
     expect(body.permissions).not.toContain('dq.ofYesterday');
   });
 
-  it('knows the users of the internal company', async () => {
+  it('knows the users of the internal company, the client 78 [CONST-03]', async () => {
     await rows(
       test.app,
       sql`insert into clients (tenant_id, id, path, level, name) values (78, 78, '/78/', 0, 'Own')

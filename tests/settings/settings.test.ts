@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingsLists } from '../../domain/settings/contract';
 import { DEFAULT_TEXTS } from '../../domain/settings/default-texts';
 import { json, sql, type SQL } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
@@ -28,10 +29,10 @@ describe('GET /v1/settings/texts', () => {
   });
 
   it.each([
-    ['CMENotes', 'API-SET-12'],
-    ['cmeBadDocReasons', 'API-SET-13'],
-    ['dqDeleteReasons', 'API-SET-14'],
-    ['dqBadDocReasons', 'API-SET-15'],
+    ['CMENotes', 'API-SET-12, ENT-47'],
+    ['cmeBadDocReasons', 'API-SET-13, ENT-48'],
+    ['dqDeleteReasons', 'API-SET-14, ENT-49'],
+    ['dqBadDocReasons', 'API-SET-15, ENT-50'],
   ] as const)('gives the canned texts of %s [%s]', async (collection, _row) => {
     const answer = await staff.get(`/v1/settings/texts?collection=${collection}`);
     expect(answer.json()).toEqual(
@@ -65,7 +66,7 @@ describe('GET /v1/settings/texts', () => {
 });
 
 describe('GET /v1/settings/lists', () => {
-  it('gives the employment statuses, and nothing that was not asked for [API-SET-04]', async () => {
+  it('gives the employment statuses, and nothing that was not asked for [API-SET-04, ENT-07, CONST-37, CONST-38, CONST-39, CONST-40]', async () => {
     const answer = await clerk.get('/v1/settings/lists?collections=employmentStatus');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -76,6 +77,44 @@ describe('GET /v1/settings/lists', () => {
         { employmentStatusId: 4, status: 'Terminated' },
       ],
     });
+  });
+
+  it('gives the license classes, of which 12 is that of non-drivers [ENT-08, CONST-73]', async () => {
+    const { licenseClass } = (
+      await clerk.get('/v1/settings/lists?collections=licenseClass')
+    ).json<SettingsLists>();
+    expect(licenseClass).toEqual(
+      ['A', 'B', 'C', 'D', 'M', 'Non-driver'].map((code, at) => ({
+        licenseClassId: code === 'Non-driver' ? 12 : at + 1,
+        code,
+      })),
+    );
+  });
+
+  it('gives the safety categories with id, short and full name [ENT-34]', async () => {
+    const { basics } = (await clerk.get('/v1/settings/lists?collections=basics')).json<SettingsLists>();
+    expect(basics?.map(({ BasicID }) => BasicID)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(basics?.[3]).toEqual({
+      BasicID: 4,
+      BasName: 'Drug & Alcohol',
+      BasFullName: 'Controlled Substances/Alcohol',
+    });
+  });
+
+  it('gives every list there is [ENT-54]', async () => {
+    const named = [
+      'basics',
+      'employmentStatus',
+      'licenseClass',
+      'driversLicenseFormatRules',
+      'jobTitle',
+      'programs',
+      'IntegrationTypes',
+    ];
+    const answer = await staff.get(`/v1/settings/lists?collections=${named.join(',')}`);
+    const lists = answer.json<Record<string, object[]>>();
+    expect(Object.keys(lists).toSorted()).toEqual(named.toSorted());
+    for (const list of Object.values(lists)) expect(list.length).toBeGreaterThan(3);
   });
 
   it('gives several at once [API-SET-16]', async () => {
