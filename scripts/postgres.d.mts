@@ -15,8 +15,5 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
 }
 
-/** Folder of the server's binaries, installed where that is possible. Throws with words where it is not. */
-export function ensurePostgres(log?: (line: string) => void): string;
-
 /** Starts a cluster on a free port of the loopback interface, never as root. */
 export function startPostgres(options?: PostgresOptions): Promise<PostgresCluster>;

