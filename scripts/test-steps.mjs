@@ -109,7 +109,7 @@ export const steps = [
     id: 'generated:migrations',
     what: 'Migrations are up to date with the tables',
     has: () => anyFile(['server'], /^tables\.ts$/),
-    command: node('check-migrations.mjs'),
+    command: node('migrations.mjs', '--check'),
     limitMinutes: 5,
   },
   {

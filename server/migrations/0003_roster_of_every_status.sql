@@ -1,1 +1,0 @@
-CREATE INDEX "employees_of_every_status" ON "employees" USING btree ("tenant_id","last_key","first_key","id");

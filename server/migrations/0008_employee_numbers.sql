@@ -1,1 +1,0 @@
-grant usage on sequence employees_id_seq to roadfile_app;

@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "send_until" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL;--> statement-breakpoint
-CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("updated_at");
