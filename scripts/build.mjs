@@ -1,4 +1,5 @@
 // npm run build: the console into dist/console, the server into dist/server.
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,6 +70,11 @@ async function buildTheServer() {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await copyFile(join(folder, path), join(out, path));
   }
+  // The OpenAPI document, for operators: what the server serves at /v1/openapi.json.
+  await promisify(execFile)(process.execPath, [
+    join(out, 'openapi-main.js'),
+    join(root, 'dist/openapi.json'),
+  ]);
 }
 
 // Vite and esbuild are only loaded after this: `npm run build` works on a bare clone too.

@@ -1,45 +1,12 @@
 /**
- * Writes the generated documents: docs/openapi.json and docs/routes.md (routes with their permissions).
- * With --check nothing is written and stale documents are named: `npm run docs -- --check`.
+ * Writes docs/routes.md: the routes with their permissions. With --check nothing is written, and a stale document is
+ * named: `npm run docs -- --check`.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import packageJson from '../package.json' with { type: 'json' };
-import { build } from '../server/app';
-import { readConfig } from '../server/platform/config';
-import type { Database } from '../server/platform/db/database';
+import { describeApi, type ApiDocument, type Operation } from '../server/describe-api';
 
-const docs = fileURLToPath(new URL('../docs/', import.meta.url));
-
-type Operation = { summary?: string; 'x-permission'?: string | string[] | { any: string[]; all: string[] } };
-type Document = { paths: Record<string, Record<string, Operation>> };
-
-/** Routes are declared without asking the database; whoever asks it here has made a mistake. */
-const noDatabase = new Proxy({} as Database, {
-  get: (_target, name) => {
-    if (name === 'engine') return 'pglite';
-    // Listening for notices is part of getting ready, and harmless.
-    if (name === 'listen') return () => Promise.resolve();
-    return () => Promise.reject(new Error('The documents are made without a database.'));
-  },
-});
-
-async function describe(): Promise<Document> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-docs-'));
-  try {
-    const config = readConfig(
-      { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SOCKETS: 'off' },
-      packageJson.version,
-    );
-    const app = await build({ config, database: noDatabase });
-    await app.ready();
-    return app.swagger() as unknown as Document;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+const file = fileURLToPath(new URL('../docs/routes.md', import.meta.url));
 
 const access = (permission: Operation['x-permission']): string => {
   if (permission === undefined) return '';
@@ -53,7 +20,7 @@ const access = (permission: Operation['x-permission']): string => {
     .join('; and ');
 };
 
-function routesTable({ paths }: Document): string {
+function routesTable({ paths }: ApiDocument): string {
   const rows = Object.entries(paths)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([path, operations]) =>
@@ -72,19 +39,10 @@ ${rows.join('\n')}
 `;
 }
 
-const document = await describe();
-const files: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'routes.md': routesTable(document),
-};
-const check = process.argv.includes('--check');
-const stale = Object.entries(files).filter(
-  ([name, text]) => !existsSync(join(docs, name)) || readFileSync(join(docs, name), 'utf8') !== text,
-);
-if (check && stale.length > 0) {
-  console.error(`Out of date: ${stale.map(([name]) => `docs/${name}`).join(', ')}. Run: npm run docs`);
+const text = routesTable(await describeApi());
+const stale = !existsSync(file) || readFileSync(file, 'utf8') !== text;
+if (!process.argv.includes('--check')) writeFileSync(file, text);
+else if (stale) {
+  console.error('docs/routes.md is out of date. Run: npm run docs');
   process.exitCode = 1;
-} else if (!check) {
-  mkdirSync(docs, { recursive: true });
-  for (const [name, text] of stale) writeFileSync(join(docs, name), text);
 }
