@@ -1,8 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// TEST_ENGINE chooses the database of the `api` project: 'pglite' (default) or 'postgres'.
-const engine = process.env['TEST_ENGINE'] ?? 'pglite';
+/**
+ * The API tests run on PostgreSQL, all of them. These also run on PGlite, the embedded database: what depends on the
+ * engine (access, isolation, jobs, sockets, kills) and one journey of each capability.
+ */
+const ALSO_ON_PGLITE = [
+  'tests/access/**/*.test.ts',
+  'tests/platform/**/*.test.ts',
+  'tests/**/{isolation,*-isolation,kill,*-kill}.test.ts',
+  'tests/alerts/alerts.test.ts',
+  'tests/audit/verify.test.ts',
+  'tests/clients/new-client.test.ts',
+  'tests/compliance/gap-closes.test.ts',
+  'tests/documents/documents.test.ts',
+  'tests/employees/roster-import.test.ts',
+  'tests/locations/add-location.test.ts',
+  'tests/notifications/digests.test.ts',
+  'tests/photos/photos.test.ts',
+  'tests/session/sign-in.test.ts',
+  'tests/settings/settings.test.ts',
+  'tests/setup/push-settings.test.ts',
+  'tests/users/client-users.test.ts',
+];
+
+const api = (engine: 'postgres' | 'pglite') => ({
+  environment: 'node' as const,
+  exclude: ['tests/e2e/**', 'tests/architecture/**'],
+  env: { TEST_ENGINE: engine },
+  // The server is read once for each worker, not once for each file: half of the work of a run.
+  isolate: false,
+  globalSetup: ['tests/support/databases-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+});
 
 export default defineConfig({
   test: {
@@ -13,24 +44,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{domain,server,scripts,src,resources,providers}/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+          // Shared modules halve the work of this run; no test here changes what another reads.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/architecture/**'],
-          env: { TEST_ENGINE: engine },
-          // The server is read once for each worker, not once for each file: half of the work of a run.
-          isolate: false,
-          globalSetup: ['tests/support/databases-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...api('postgres'), name: 'api', include: ['tests/**/*.test.ts'] } },
+      { test: { ...api('pglite'), name: 'api:pglite', include: ALSO_ON_PGLITE } },
       {
         plugins: [react()],
         test: {
@@ -38,7 +62,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Material UI and react-admin are read once for each worker, not once for each file.
           isolate: false,
-          include: ['{src,resources,providers}/**/*.test.{ts,tsx}'],
+          include: ['{src,resources,providers}/**/*.test.tsx'],
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 60_000,
         },

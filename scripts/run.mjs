@@ -14,21 +14,25 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command to its end with the terminal's input and output.
+ * Runs a command to its end, with the terminal's output or, to `collect` it, with its output in the answer.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, limitMinutes?: number, input?: 'ignore' | 'inherit' }} [options]
- * @returns {Promise<{ code: number, timedOut: boolean }>}
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, limitMinutes?: number, collect?: boolean }} [options]
+ * @returns {Promise<{ code: number, timedOut: boolean, output: string }>}
  */
-export function run(command, args, { cwd, env, limitMinutes, input = 'ignore' } = {}) {
+export function run(command, args, { cwd, env, limitMinutes, collect = false } = {}) {
   return new Promise((resolve) => {
+    const output = collect ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: [input, 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       detached: true,
     });
     running.add(child);
+    let collected = '';
+    for (const stream of collect ? [child.stdout, child.stderr] : [])
+      stream.setEncoding('utf8').on('data', (text) => (collected += text));
     let timedOut = false;
     const limit =
       limitMinutes &&
@@ -40,7 +44,7 @@ export function run(command, args, { cwd, env, limitMinutes, input = 'ignore' } 
     const finish = (code) => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ code, timedOut });
+      resolve({ code, timedOut, output: collected });
     };
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);

@@ -19,7 +19,7 @@ function bypassProxy() {
 }
 
 /** What steps ask for before they can run; each is got once. */
-function makeNeeds() {
+function makeNeeds(running) {
   let cluster;
   const got = {
     postgres: async () => {
@@ -27,7 +27,10 @@ function makeNeeds() {
       process.env.TEST_DATABASE_URL = cluster.url;
     },
     chromium: () => ensureChromium(),
-    build: () => ensureBuilt(),
+    build: async () => {
+      if (!running.has('build')) await ensureBuilt();
+      else if ((await running.get('build')).outcome === 'FAILED') throw new Error('The build failed.');
+    },
   };
   const under = {};
   return {
@@ -36,33 +39,48 @@ function makeNeeds() {
   };
 }
 
-/** Runs one step and tells what came of it. */
-async function runStep(step, needs, heading) {
-  console.log(`\n=== ${heading} ===`);
+/** Runs one step. Its output is printed when it ends, so that two do not mix; `live` where no other step runs. */
+async function runStep(step, needs, live) {
+  console.log(`${live ? '\n=== ' : '... '}${step.id}: ${step.what}`);
   const began = Date.now();
-  if (step.has && !step.has()) {
-    console.log('Nothing to run yet.');
-    return { step, outcome: 'nothing to run', took: '', counts: { passed: 0, failed: 0, skipped: 0 } };
-  }
   const report = step.report && join(root, step.report);
   if (report) rmSync(report, { force: true });
+  const lines = [];
   let endedWell = false;
   try {
     for (const need of step.needs ?? []) await needs.get(need);
     const [command, args] = step.command;
-    const { code, timedOut } = await run(command, args, {
+    const { limitMinutes, env } = step;
+    const { code, timedOut, output } = await run(command, args, {
       cwd: root,
-      env: step.env,
-      limitMinutes: step.limitMinutes,
+      env,
+      limitMinutes,
+      collect: !live,
     });
-    if (timedOut) console.error(`Stopped: not done within ${step.limitMinutes} minutes.`);
+    if (output) lines.push(`\n=== ${step.id}: ${step.what}`, output.trimEnd());
+    if (timedOut) lines.push(`Stopped: not done within ${limitMinutes} minutes.`);
     endedWell = code === 0;
   } catch (error) {
-    console.error(error.message);
+    lines.push(error.message);
   }
   const took = seconds(began);
-  console.log(`--- ${step.id}: ${endedWell ? 'passed' : 'FAILED'} in ${took}`);
-  return { step, outcome: endedWell ? 'passed' : 'FAILED', took, counts: countStep(report, endedWell) };
+  const outcome = endedWell ? 'passed' : 'FAILED';
+  console.log([...lines, `--- ${step.id}: ${outcome} in ${took}`].join('\n'));
+  return { step, outcome, took, counts: countStep(report, endedWell) };
+}
+
+/** Runs the steps in order, two at a time. */
+async function runSteps(chosen, running, needs) {
+  const waiting = [...chosen];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = runStep(step, needs, chosen.length === 1);
+      running.set(step.id, result);
+      await result;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return Promise.all(chosen.map(({ id }) => running.get(id)));
 }
 
 function summarise(results, took) {
@@ -90,7 +108,9 @@ try {
 
 const began = Date.now();
 bypassProxy();
-const needs = makeNeeds();
+/** Results by step, as promises: one step may wait for another. */
+const running = new Map();
+const needs = makeNeeds(running);
 followShell();
 onSignals(needs.release);
 await ensureInstalled();
@@ -98,10 +118,7 @@ await ensureInstalled();
 if (!flags.only) rmSync(join(root, 'test-results/reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'test-results/reports'), { recursive: true });
 
-const results = [];
-for (const [index, step] of chosen.entries()) {
-  results.push(await runStep(step, needs, `${index + 1}/${chosen.length} ${step.what}`));
-}
+const results = await runSteps(chosen, running, needs);
 await needs.release();
 summarise(results, seconds(began));
 process.exitCode = results.some((result) => result.outcome === 'FAILED') ? 1 : 0;

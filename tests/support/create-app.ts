@@ -19,7 +19,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database of the engine under test (TEST_ENGINE: pglite or postgres). */
+/** A fresh, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. */
 export async function createDatabase(): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const database = await openPglite({ template: process.env.TEST_PGLITE_TEMPLATE });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
@@ -9,12 +10,12 @@ import { openPostgres } from '../../server/platform/db/postgres';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 
 /**
- * Vitest global setup of the `api` project: one empty, migrated database, which every test that wants one copies in a
- * fraction of the time that making it takes. With TEST_ENGINE=postgres and no TEST_DATABASE_URL it starts a private
- * cluster for the run, so that one file can be tried on PostgreSQL without the whole `npm test`.
+ * Vitest global setup of the projects `api` and `api:pglite`: one empty, migrated database, which every test that wants
+ * one copies in a fraction of the time that making it takes. Without TEST_DATABASE_URL it starts a private PostgreSQL
+ * for the run, so that a file can be tried without the whole `npm test`.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_ENGINE'] !== 'postgres') return dumpTemplate();
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.config.env['TEST_ENGINE'] !== 'postgres') return dumpTemplate();
   if (process.env['TEST_DATABASE_URL']) {
     await makeTemplate(process.env['TEST_DATABASE_URL']);
     return undefined;
