@@ -70,10 +70,10 @@ describe('the list of clients', () => {
       query.has('range') ? Response.json([], { headers: { 'X-Total-Count': '0' } }) : [],
     );
     await open('/clients');
-    expect(await screen.findByText('There are no clients yet')).toBeVisible();
+    expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add Client' }).length).toBeGreaterThan(1);
     await user.type(screen.getByRole('searchbox', { name: 'Find clients' }), 'zebra');
-    expect(await screen.findByText('No clients match')).toBeVisible();
+    expect(await screen.findByText('No clients found')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
     await waitFor(() =>
       expect(
@@ -96,15 +96,15 @@ describe('the list of clients', () => {
     });
     await open('/clients');
     await screen.findByRole('link', { name: 'Blue Ridge Freight' });
-    await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Usual{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Usual{Enter}');
     expect(await screen.findByRole('button', { name: 'Usual' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'DOT Number' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'DOT Number' })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Mine{Enter}');
     await waitFor(() =>
       expect(lastTo(`POST ${views}`)).toMatchObject({
         resource: 'clients',
@@ -182,7 +182,7 @@ describe('the page of a client', () => {
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('The client has been saved')).toBeVisible();
+    expect(await screen.findByText('Client saved')).toBeVisible();
     const [sent] = server.to(PATCH);
     expect(sent?.body).toEqual({ notes: 'Gate 4', version: 3 });
     expect(sent?.headers.get('X-Client-Id')).toBe('1000');
@@ -206,22 +206,26 @@ describe('the page of a client', () => {
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this client' });
-    expect(within(dialog).getByText(/^Dana Cole saved other values/)).toBeVisible();
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This client was changed while you were editing',
+    });
+    expect(within(dialog).getByText(/^Dana Cole changed this client/)).toBeVisible();
     const row = within(dialog).getByRole('row', { name: /^Name/ });
     expect(within(row).getByText('Norfolk Terminal')).toBeVisible();
     expect(within(dialog).getByRole('row', { name: /^Notes/ })).toHaveTextContent('Gate 4');
     const wrong = { errors: { notes: 'The text must not hold HTML' } };
     server.on(PATCH, () => refusal(400, 'validation', 'Some values are not valid', wrong));
-    await user.click(within(dialog).getByRole('button', { name: 'Save my changes too' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite with my changes' }));
     // What is refused then stands beside its field, too.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/must not hold HTML/);
     server.on(PATCH, () => refusal(409, 'stale', 'Somebody else has changed this record', stale));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const again = await screen.findByRole('dialog', { name: 'Somebody else has changed this client' });
+    const again = await screen.findByRole('dialog', {
+      name: 'This client was changed while you were editing',
+    });
     server.on(PATCH, () => Response.json({ ...current, notes: 'Gate 4', version: 5 }, { status: 201 }));
-    await user.click(within(again).getByRole('button', { name: 'Save my changes too' }));
+    await user.click(within(again).getByRole('button', { name: 'Overwrite with my changes' }));
     await waitFor(() => expect(lastTo(PATCH)).toEqual({ notes: 'Gate 4', version: 4 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk Terminal' })).toBeVisible();
   });
@@ -254,18 +258,18 @@ describe('the page of a client', () => {
       }),
     );
     await detail();
-    await user.click(await screen.findByRole('button', { name: 'Move to another place' }));
+    await user.click(await screen.findByRole('button', { name: 'Change parent location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
-    expect(within(dialog).getByText('Norfolk and 1 location below it move')).toBeVisible();
-    expect(await within(dialog).findByText('16 active employees stay where they work')).toBeVisible();
+    expect(within(dialog).getByText('Norfolk and 1 child location will move')).toBeVisible();
+    expect(await within(dialog).findByText('16 active employees keep their work location')).toBeVisible();
     await user.click(within(dialog).getByRole('combobox'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Blue Ridge Freight',
       'West',
     ]);
     await user.click(screen.getByRole('option', { name: 'West' }));
-    expect(within(dialog).getByText(/Who looks after East alone sees it no more/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(within(dialog).getByText(/Users assigned only to East lose access/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move location' }));
     expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
     expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
   });
@@ -290,7 +294,7 @@ describe('the page of a client', () => {
       request.query.has('descendantsOf') ? [{ ...TREE, children }] : found(request),
     );
     await detail();
-    await user.click(await screen.findByRole('button', { name: 'Move to another place' }));
+    await user.click(await screen.findByRole('button', { name: 'Change parent location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
     expect(await within(dialog).findByText('Not counted')).toBeVisible();
     await user.type(within(dialog).getByRole('combobox'), 'Terminal');
@@ -300,10 +304,10 @@ describe('the page of a client', () => {
       'Terminal 1Blue Ridge Freight \u203a West',
     ]);
     await user.click(options[1]!);
-    expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeDisabled();
     server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move' })).toBeEnabled());
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeEnabled());
   });
 
   it('says that the locations around it could not be fetched, and claims nothing of them meanwhile', async () => {
@@ -315,7 +319,7 @@ describe('the page of a client', () => {
     expect(screen.queryByText(/directly below/)).toBeNull();
     server.on('GET /v1/clients', found);
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    expect(await screen.findByText('1 location directly below')).toBeVisible();
+    expect(await screen.findByText('1 child location')).toBeVisible();
   });
 
   it('keeps what is typed in one panel while another one saves, and asks before a name goes', async () => {
@@ -323,15 +327,15 @@ describe('the page of a client', () => {
     server.on(PAGE, () => ({ ...NORFOLK, aliases }));
     server.on(`PATCH /v1/clients/aliases/${NORFOLK._id}`, () => ({ ...NORFOLK, version: 4 }));
     await detail();
-    await user.type(await screen.findByRole('textbox', { name: 'Other name' }), 'Harbor');
+    await user.type(await screen.findByRole('textbox', { name: 'Alias' }), 'Harbor');
     await user.type(screen.getByRole('textbox', { name: 'Location code' }), '-X');
-    await user.click(screen.getByRole('button', { name: 'Remove the name NFK' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the name NFK?' });
+    await user.click(screen.getByRole('button', { name: 'Remove alias NFK' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the alias NFK?' });
     expect(server.to(`PATCH /v1/clients/aliases/${NORFOLK._id}`)).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Remove the name NFK' }));
-    expect(await screen.findByText('The name has been removed')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the name NFK' })).toBeNull());
-    expect(await screen.findByRole('textbox', { name: 'Other name' })).toHaveValue('Harbor');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove alias NFK' }));
+    expect(await screen.findByText('Alias removed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove alias NFK' })).toBeNull());
+    expect(await screen.findByRole('textbox', { name: 'Alias' })).toHaveValue('Harbor');
     expect(screen.getByRole('textbox', { name: 'Location code' })).toHaveValue('BRF-03-X');
   });
 
@@ -341,7 +345,7 @@ describe('the page of a client', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('finds a rep among any number by typing, and says so where none could be fetched', async () => {
@@ -389,10 +393,10 @@ describe('the page of a client', () => {
     await detail();
     await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
-    expect(within(dialog).getByText('1 user who cannot sign in any more')).toBeVisible();
+    expect(within(dialog).getByText('1 user who will no longer be able to sign in')).toBeVisible();
     expect(server.to(PATCH)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate Norfolk' }));
-    expect(await screen.findByRole('button', { name: 'Activate again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible();
     expect(lastTo(PATCH)).toEqual({ deactivated: true, version: 3 });
   });
 
@@ -418,7 +422,7 @@ describe('the page of a client', () => {
   it('has nothing to change for those who may only look', async () => {
     await detail(READER);
     expect(screen.getByText('Ann Lee, ann@example.test')).toBeVisible();
-    for (const name of ['Save changes', 'Deactivate…', 'Move to another place', 'Act for this client'])
+    for (const name of ['Save changes', 'Deactivate…', 'Change parent location', 'Work for this client'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'MVR' })).toBeDisabled();
   });

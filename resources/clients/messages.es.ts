@@ -1,6 +1,6 @@
 const messages = {
   'clients.title': 'Clientes',
-  'clients.add.title': 'Añadir cliente',
+  'clients.add.title': 'Agregar cliente',
   'clients.detail.title': 'Cliente',
 };
 
