@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function open(path = `${ADD_LOCATION}?parent=1005`) {
   await renderConsole({ user: MANAGER, path, capabilities: [HOME, locations] });
-  return screen.findByRole('combobox', { name: /Below which location/ });
+  return screen.findByRole('combobox', { name: /Parent location/ });
 }
 const submit = () => user.click(screen.getByRole('button', { name: 'Add location' }));
 async function fill(label: RegExp, text: string) {
@@ -43,7 +43,7 @@ describe('adding a location', () => {
     const failed = await screen.findByText('No locations now');
     server.on('GET /v1/clients', () => [blueRidge()]);
     await user.click(within(failed.closest('[role=alert]') as HTMLElement).getByRole('button'));
-    expect(await screen.findByRole('combobox', { name: /Below which location/ })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: /Parent location/ })).toBeVisible();
   });
 
   it('sends what was entered to the chosen parent, and opens the new location [ROUTE-113]', async () => {
@@ -52,12 +52,12 @@ describe('adding a location', () => {
     await fill(/^Code/, 'BRF-20');
     await fill(/^DOT number/, '3344556');
     await fill(/^City/, 'Suffolk');
-    await user.click(screen.getByRole('button', { name: 'Add a contact' }));
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
     await user.click(
       within(screen.getByRole('group', { name: 'Contact 1' })).getByRole('textbox', { name: 'Contact name' }),
     );
     await user.paste('Lee Moss');
-    await user.click(screen.getByRole('checkbox', { name: 'Use the file setup of the location above' }));
+    await user.click(screen.getByRole('checkbox', { name: "Use the parent location's file setup" }));
     await submit();
     expect(await screen.findByRole('heading', { name: 'Suffolk', level: 1 })).toBeVisible();
     expect(server.to(POST)[0]?.body).toEqual({
@@ -98,7 +98,7 @@ describe('adding a location', () => {
     expect(parent).toHaveValue('Blue Ridge Freight');
     await user.clear(parent);
     await user.type(parent, 'roan');
-    expect(await screen.findByText('No location matches')).toBeVisible();
+    expect(await screen.findByText('No locations found')).toBeVisible();
     await user.clear(parent);
     await user.tab();
     await submit();

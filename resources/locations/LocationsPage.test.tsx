@@ -82,8 +82,8 @@ describe('the tree of locations', () => {
     expect(screen.getByText('1 of 5 found')).toBeVisible();
     await user.clear(box);
     await user.type(box, 'zzz');
-    expect(await screen.findByText('No location matches')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('No locations found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']));
   });
 
@@ -104,11 +104,11 @@ describe('the tree of locations', () => {
     );
     await open();
     await user.click(screen.getByRole('switch', { name: 'Show deactivated locations' }));
-    expect(await screen.findByText(/Only the active ones are shown/)).toBeVisible();
+    expect(await screen.findByText(/Only active locations are shown/)).toBeVisible();
     expect(row(/^East/)).toBeVisible();
     server.on('GET /v1/clients', ({ query }) => [blueRidge(query.get('active') === 'false')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/Only the active ones are shown/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Only active locations are shown/)).toBeNull());
   });
 
   it('leaves deactivated locations out until they are asked for [CONST-23]', async () => {

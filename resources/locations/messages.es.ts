@@ -1,6 +1,6 @@
 const messages = {
   'locations.title': 'Ubicaciones',
-  'locations.add.title': 'Añadir ubicación',
+  'locations.add.title': 'Agregar ubicación',
   'locations.detail.title': 'Ubicación',
 };
 

@@ -56,7 +56,7 @@ describe('the page of a location', () => {
     await user.click(button('Save changes'));
     await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
     expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ DOTNumber: '42', version: 4 });
-    expect(await screen.findByText('The changes were saved.')).toBeVisible();
+    expect(await screen.findByText('Changes saved.')).toBeVisible();
   });
 
   it('changes the code of the location where it stands', async () => {
@@ -85,11 +85,11 @@ describe('the page of a location', () => {
     await open();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
     await user.click(button('Save changes'));
-    expect(await screen.findByText(/Dana Cole has changed this location meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Dana Cole changed this location while you were editing/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
     expect(button('Save changes')).toBeDisabled();
     location = norfolk({ version: 5, notes: 'Theirs' });
-    await user.click(button('Take the current state'));
+    await user.click(button('Load the latest version'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
   });
 
@@ -151,14 +151,14 @@ describe('the page of a location', () => {
     expect(screen.getByRole('switch', { name: 'Monitor licenses' })).toBeDisabled();
     for (const name of [
       'Save changes',
-      'Add account',
+      'Add lab account',
       'Deactivate',
-      'Set for this location',
+      'Set up for this location',
       /^Edit /,
       /^Remove /,
     ])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add below' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add child location' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'File setup' })).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('the page of a location', () => {
   it('says that there is none such', async () => {
     server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
     await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
-    expect(await screen.findByText('There is no such location')).toBeVisible();
+    expect(await screen.findByText('Location not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', LOCATIONS);
   });
 });
@@ -188,7 +188,7 @@ describe('taking a location out of use', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
     expect(within(dialog).getByText('1 active location')).toBeVisible();
     expect(within(dialog).getByText('1,200 active employees')).toBeVisible();
-    expect(within(dialog).getByText('2 users who could not sign in any more')).toBeVisible();
+    expect(within(dialog).getByText('2 users who will no longer be able to sign in')).toBeVisible();
     expect(server.to(`PATCH ${URL}`)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
@@ -206,7 +206,7 @@ describe('taking a location out of use', () => {
     await user.type(screen.getByRole('textbox', { name: 'DOT number' }), '1');
     server.on(`GET ${URL}`, () => new Promise<never>(() => undefined));
     await user.click(button('Save changes'));
-    expect(await screen.findByText('The changes were saved.')).toBeVisible();
+    expect(await screen.findByText('Changes saved.')).toBeVisible();
     await waitFor(() => expect(button('Save changes')).toBeDisabled());
     await user.click(button('Deactivate'));
     const dialog = await screen.findByRole('alertdialog');
@@ -286,12 +286,12 @@ describe('the settings of a location', () => {
     });
     await open();
     const card = screen.getByRole('region', { name: 'Driver monitoring' });
-    expect(within(card).getByText('As at Blue Ridge Freight.')).toBeVisible();
+    expect(within(card).getByText('Inherited from Blue Ridge Freight.')).toBeVisible();
     await user.click(within(card).getByRole('checkbox', { name: 'A' }));
-    await user.click(within(card).getByRole('button', { name: 'Set for this location' }));
+    await user.click(within(card).getByRole('button', { name: 'Set up for this location' }));
     expect(await within(card).findByText('Choose at least one')).toBeVisible();
     await user.click(within(card).getByRole('checkbox', { name: 'B' }));
-    await user.click(within(card).getByRole('button', { name: 'Set for this location' }));
+    await user.click(within(card).getByRole('button', { name: 'Set up for this location' }));
     await waitFor(() =>
       expect(server.to(`PUT ${URL}/driverMonitoring`).at(-1)?.body).toEqual({
         enabled: true,
@@ -318,9 +318,9 @@ describe('the settings of a location', () => {
     await user.click(within(medCards).getByRole('button', { name: 'Add to submission' }));
     await screen.findByText(/was added|were added|added to/i);
     expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
-    await user.click(within(card).getByRole('button', { name: 'Use that of the location above' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Give up what is set at Norfolk?' });
-    await user.click(within(asked).getByRole('button', { name: 'Use that of the location above' }));
+    await user.click(within(card).getByRole('button', { name: "Use the parent location's settings" }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove the settings of Norfolk?' });
+    await user.click(within(asked).getByRole('button', { name: "Use the parent location's settings" }));
     await waitFor(() => expect(server.to(`DELETE ${URL}/driverMonitoring`)).toHaveLength(1));
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('3');
   });
@@ -336,7 +336,7 @@ describe('the settings of a location', () => {
     const card = screen.getByRole('region', { name: 'Driver monitoring' });
     await user.click(within(card).getByRole('checkbox', { name: 'B' }));
     await user.click(within(medCards).getByRole('button', { name: 'Add to submission' }));
-    const inherit = 'Use that of the location above';
+    const inherit = "Use the parent location's settings";
     await user.click(await within(card).findByRole('button', { name: inherit }));
     const asked = await screen.findByRole('alertdialog');
     await user.click(within(asked).getByRole('button', { name: inherit }));
@@ -356,7 +356,7 @@ describe('the settings of a location', () => {
     await open();
     const card = screen.getByRole('region', { name: 'Driver monitoring' });
     const giveUp = async () => {
-      const words = { name: 'Use that of the location above' };
+      const words = { name: "Use the parent location's settings" };
       await user.click(within(card).getByRole('button', words));
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', words));
     };
@@ -380,8 +380,8 @@ describe('the settings of a location', () => {
     await open();
     const card = screen.getByRole('region', { name: 'Lab accounts' });
     expect(await within(card).findByText('DOT 5-panel: Urine, Oral fluid')).toBeVisible();
-    await user.click(within(card).getByRole('button', { name: 'Add account' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a lab account' });
+    await user.click(within(card).getByRole('button', { name: 'Add lab account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add lab account' });
     // Under DOT authority there is no hair to choose.
     expect(within(dialog).queryByRole('checkbox', { name: 'Hair' })).toBeNull();
     await user.type(within(dialog).getByRole('textbox', { name: /^Laboratory/ }), 'Tidewater Tox');
@@ -416,7 +416,7 @@ describe('the settings of a location', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Account number/ }), '9');
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Dana Cole has changed this meanwhile',
+      'Dana Cole changed this while you were editing',
     );
     expect(within(dialog).getByRole('textbox', { name: /^Account number/ })).toHaveValue('40-22109');
     // Whoever gives up finds what the other has stored.
@@ -441,10 +441,12 @@ describe('the settings of a location', () => {
     await open();
     const card = screen.getByRole('region', { name: 'Driver monitoring' });
     await user.click(within(card).getByRole('checkbox', { name: 'B' }));
-    const press = () => user.click(within(card).getByRole('button', { name: 'Save' }));
+    const press = () => user.click(within(card).getByRole('button', { name: 'Save settings' }));
     await press();
-    expect(await within(card).findByRole('alert')).toHaveTextContent('Dana Cole has changed this meanwhile');
-    await waitFor(() => expect(within(card).getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(await within(card).findByRole('alert')).toHaveTextContent(
+      'Dana Cole changed this while you were editing',
+    );
+    await waitFor(() => expect(within(card).getByRole('button', { name: 'Save settings' })).toBeEnabled());
     expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
     await press();
     await waitFor(() => expect(server.to(`PUT ${URL}/driverMonitoring`)).toHaveLength(2));
