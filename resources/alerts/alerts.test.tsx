@@ -94,7 +94,7 @@ describe('the document alerts', () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Document Alerts' });
     expect(await within(table).findByRole('cell', { name: 'Hire date unknown' })).toBeVisible();
-    expect(within(table).getByRole('cell', { name: 'Before the first drive' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: 'Before first drive' })).toBeVisible();
   });
 
   it('are kept from those who may not view alerts [ROUTE-059]', async () => {
@@ -154,7 +154,7 @@ describe('the document alerts', () => {
     await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"sites":[1002,1003]}'));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Remove filter Location: East and below (2)' }),
+      await screen.findByRole('button', { name: 'Remove filter Location: East and child locations (2)' }),
     );
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
@@ -171,8 +171,10 @@ describe('the document alerts', () => {
     await open(`${PATH}?filter=${encodeURIComponent('{"docStatuses":["expired"]}')}`);
     await screen.findAllByText(/Medical card expired/);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'All 48 matching rows as CSV' }));
-    expect(await screen.findByText('alerts.csv has been downloaded')).toBeVisible();
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Export all 48 matching rows as CSV' }),
+    );
+    expect(await screen.findByText('alerts.csv was downloaded')).toBeVisible();
     expect(Object.fromEntries(server.to(EXPORT)[0]?.query ?? [])).toMatchObject({
       format: 'csv',
       alertTypes: 'documents',
@@ -187,9 +189,9 @@ describe('the document alerts', () => {
       query.get('summary') === 'true' ? [] : Response.json([], { headers: { 'X-Total-Count': '0' } }),
     );
     await open();
-    expect(await screen.findByText('No document is missing, expired or about to expire')).toBeVisible();
+    expect(await screen.findByText('No documents are missing, expired or about to expire')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'nobody');
-    expect(await screen.findByText('No alert matches this filter')).toBeVisible();
+    expect(await screen.findByText('No alerts found. Remove a filter to see more.')).toBeVisible();
   });
 });
 

@@ -1,10 +1,9 @@
 const messages = {
   'alerts.documents.title': 'Document Alerts',
   'alerts.stale.title': 'Stale Applicants',
-  'alerts.stale.text':
-    'Applicants who have been waiting for more than %{days} days: hire them, or close their files.',
-  'alerts.stale.empty': 'No applicant has been waiting for too long',
-  'alerts.search': 'Name or work id',
+  'alerts.stale.text': 'Applicants pending for more than %{days} days. Hire them or close their files.',
+  'alerts.stale.empty': 'No stale applicants',
+  'alerts.search': 'Name or work ID',
   'alerts.column.employeeName': 'Employee',
   'alerts.column.status': 'Status',
   'alerts.column.reason': 'Reason',
@@ -14,9 +13,9 @@ const messages = {
   'alerts.column.since': 'Since',
   'alerts.column.docTypeName': 'Document',
   'alerts.column.applied': 'Applied',
-  'alerts.column.days': 'Days waiting',
+  'alerts.column.days': 'Days pending',
   'alerts.dueUnknown': 'Hire date unknown',
-  'alerts.dueBeforeFirstDrive': 'Before the first drive',
+  'alerts.dueBeforeFirstDrive': 'Before first drive',
   'alerts.filter.chip': '%{name}: %{value}',
   'alerts.filter.sites': 'Location',
   'alerts.filter.docTypeIds': 'Document',
@@ -28,10 +27,10 @@ const messages = {
   'alerts.employmentStatus.2': 'Employee',
   'alerts.employmentStatus.3': 'Inactive',
   'alerts.employmentStatus.4': 'Terminated',
-  'alerts.empty.title': 'No document is missing, expired or about to expire',
-  'alerts.empty.text': 'Every file that the rules ask for is complete today.',
-  'alerts.empty.filtered': 'No alert matches this filter',
-  'alerts.empty.roster': 'To the roster',
+  'alerts.empty.title': 'No documents are missing, expired or about to expire',
+  'alerts.empty.text': 'Every required driver file is complete today.',
+  'alerts.empty.filtered': 'No alerts found. Remove a filter to see more.',
+  'alerts.empty.roster': 'Go to roster',
 } as const;
 
 export type AlertMessages = Record<keyof typeof messages, string>;

@@ -2,11 +2,11 @@ import type { AlertMessages } from './messages.en';
 
 const messages: AlertMessages = {
   'alerts.documents.title': 'Alertas de documentos',
-  'alerts.stale.title': 'Solicitudes estancadas',
+  'alerts.stale.title': 'Solicitantes inactivos',
   'alerts.stale.text':
-    'Solicitantes que esperan desde hace más de %{days} días: contrátelos o cierre sus expedientes.',
-  'alerts.stale.empty': 'Ningún solicitante espera desde hace demasiado tiempo',
-  'alerts.search': 'Nombre o número interno',
+    'Solicitantes pendientes desde hace más de %{days} días. Contrátelos o cierre sus expedientes.',
+  'alerts.stale.empty': 'No hay solicitantes inactivos',
+  'alerts.search': 'Nombre o número de empleado',
   'alerts.column.employeeName': 'Empleado',
   'alerts.column.status': 'Estado',
   'alerts.column.reason': 'Motivo',
@@ -16,7 +16,7 @@ const messages: AlertMessages = {
   'alerts.column.since': 'Desde',
   'alerts.column.docTypeName': 'Documento',
   'alerts.column.applied': 'Solicitud',
-  'alerts.column.days': 'Días de espera',
+  'alerts.column.days': 'Días pendiente',
   'alerts.dueUnknown': 'Fecha de contratación desconocida',
   'alerts.dueBeforeFirstDrive': 'Antes de conducir por primera vez',
   'alerts.filter.chip': '%{name}: %{value}',
@@ -31,9 +31,9 @@ const messages: AlertMessages = {
   'alerts.employmentStatus.3': 'Inactivo',
   'alerts.employmentStatus.4': 'Dado de baja',
   'alerts.empty.title': 'No falta ningún documento, ninguno está vencido ni por vencer',
-  'alerts.empty.text': 'Todos los expedientes que exigen las reglas están completos hoy.',
-  'alerts.empty.filtered': 'Ninguna alerta coincide con este filtro',
-  'alerts.empty.roster': 'A la plantilla',
+  'alerts.empty.text': 'Todos los expedientes de conductor requeridos están completos hoy.',
+  'alerts.empty.filtered': 'No se encontraron alertas. Quite un filtro para ver más.',
+  'alerts.empty.roster': 'Ir a la plantilla',
 };
 
 export default messages;

@@ -2,10 +2,10 @@ import type { AlertMessages } from './messages.en';
 
 const messages: AlertMessages = {
   'alerts.documents.title': 'Alertes de documents',
-  'alerts.stale.title': 'Candidatures en souffrance',
+  'alerts.stale.title': 'Candidats inactifs',
   'alerts.stale.text':
-    'Candidats qui attendent depuis plus de %{days} jours : embauchez-les ou fermez leurs dossiers.',
-  'alerts.stale.empty': 'Aucun candidat n’attend depuis trop longtemps',
+    'Candidats en attente depuis plus de %{days} jours. Embauchez-les ou fermez leurs dossiers.',
+  'alerts.stale.empty': 'Aucun candidat inactif',
   'alerts.search': 'Nom ou matricule',
   'alerts.column.employeeName': 'Employé',
   'alerts.column.status': 'État',
@@ -29,11 +29,11 @@ const messages: AlertMessages = {
   'alerts.employmentStatus.1': 'Candidat',
   'alerts.employmentStatus.2': 'Employé',
   'alerts.employmentStatus.3': 'Inactif',
-  'alerts.employmentStatus.4': 'Sorti',
+  'alerts.employmentStatus.4': 'Parti',
   'alerts.empty.title': 'Aucun document ne manque, n’a expiré ni n’expire bientôt',
-  'alerts.empty.text': 'Tous les dossiers que les règles demandent sont complets aujourd’hui.',
-  'alerts.empty.filtered': 'Aucune alerte ne correspond à ce filtre',
-  'alerts.empty.roster': 'Vers l’effectif',
+  'alerts.empty.text': 'Tous les dossiers de conducteur exigés sont complets aujourd’hui.',
+  'alerts.empty.filtered': 'Aucune alerte trouvée. Retirez un filtre pour en voir plus.',
+  'alerts.empty.roster': 'Aller à l’effectif',
 };
 
 export default messages;

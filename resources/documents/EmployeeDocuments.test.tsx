@@ -18,8 +18,8 @@ function open(path = FILE_PATH, user = SAFETY_MANAGER) {
 describe('the documents of a driver’s file', () => {
   it('lists the gaps worst first', async () => {
     await open();
-    await screen.findByRole('list', { name: 'To do' });
-    const rows = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
+    await screen.findByRole('list', { name: 'To fix' });
+    const rows = within(screen.getByRole('list', { name: 'To fix' })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('Medical card expired 11/2/2026');
     expect(rows[1]).toHaveTextContent('MVR expires 12/1/2026');
@@ -28,7 +28,7 @@ describe('the documents of a driver’s file', () => {
   it('says in words of another day whether somebody may drive then; of today the head of the page says it', async () => {
     const sentence = 'Not qualified: medical card expired 11/2/2026 and 1 more';
     const view = await open();
-    await screen.findByRole('list', { name: 'To do' });
+    await screen.findByRole('list', { name: 'To fix' });
     expect(screen.queryByText(sentence)).toBeNull();
     view.unmount();
     await open(`${FILE_PATH}?asOf=2026-11-25`);
@@ -38,7 +38,7 @@ describe('the documents of a driver’s file', () => {
   it('explains a requirement by rule, regulation, inputs and what closes it', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Medical card expired 11\/2\/2026/ }));
-    const panel = screen.getByText('What closes it').closest('li');
+    const panel = screen.getByText('How to fix it').closest('li');
     expect(panel).not.toBeNull();
     const details = within(panel as HTMLElement);
     expect(details.getByRole('link', { name: /391\.45/ })).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('the documents of a driver’s file', () => {
       'https://www.ecfr.gov/current/title-49/section-391.45',
     );
     expect(details.getByText('Hire date').nextElementSibling).toHaveTextContent('3/2/2020');
-    expect(details.getByText('Counts for').nextElementSibling).toHaveTextContent('24 months');
+    expect(details.getByText('Valid for').nextElementSibling).toHaveTextContent('24 months');
     expect(details.getByText('Since').nextElementSibling).toHaveTextContent('11/3/2026');
   });
 
@@ -73,7 +73,7 @@ describe('the documents of a driver’s file', () => {
     const field = await screen.findByLabelText('As of');
     await userEvent.clear(field);
     await userEvent.type(field, '3/1/2025{Enter}');
-    expect(await screen.findByText('You see this file as of 3/1/2025.')).toBeVisible();
+    expect(await screen.findByText("You're viewing this file as of 3/1/2025.")).toBeVisible();
     expect(server.to('GET /v1/employees/17/requirements').at(-1)?.query.get('asOf')).toBe('2025-03-01');
     expect(window.location.search).toBe('?asOf=2025-03-01');
     await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
@@ -107,6 +107,6 @@ describe('the documents of a driver’s file', () => {
       FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'To do' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'To fix' })).toBeVisible();
   });
 });

@@ -31,10 +31,10 @@ describe('looking at a document', () => {
     server.on(`GET ${PAPER}`, pdf);
     await openCard();
     await userEvent.click(screen.getByRole('button', { name: 'medical card.pdf' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Medical Card of 11/2/2024' });
+    const dialog = await screen.findByRole('dialog', { name: 'Medical Card, 11/2/2024' });
     expect(await within(dialog).findByText('Page 1 of 2')).toBeVisible();
     expect(await fakePdf.opened[0]?.text()).toBe('%PDF-1.7 card');
-    expect(within(dialog).queryByRole('textbox', { name: /E-mail/ })).toBeNull();
+    expect(within(dialog).queryByRole('textbox', { name: /Email/ })).toBeNull();
   });
 
   it('asks once for a new token where the old one has run out, and loads again [API-SESSION-08]', async () => {
@@ -58,7 +58,7 @@ describe('correcting the dates of a document', () => {
 
   async function correct(date: string) {
     await openCard();
-    await userEvent.click(screen.getByRole('button', { name: /^Correct the dates of Medical Card/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Correct dates for Medical Card/ }));
     await userEvent.clear(dateBox(/^Expiration date/));
     await userEvent.paste(date);
     await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
@@ -73,7 +73,7 @@ describe('correcting the dates of a document', () => {
       docExpirationDate: '2027-11-02',
       version: 3,
     });
-    expect(screen.getByText('The dates were corrected')).toBeVisible();
+    expect(screen.getByText('Dates corrected')).toBeVisible();
   });
 
   it('sends nothing with a date that was refused', async () => {
@@ -109,7 +109,7 @@ describe('correcting the dates of a document', () => {
     });
     expect(row).toHaveTextContent('10/2/2026');
     expect(row).toHaveTextContent('11/2/2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to(`PATCH ${PAPER}`).at(-1)?.body).toMatchObject({
       version: 4,
@@ -136,9 +136,9 @@ describe('deleting a document', () => {
     server.on(`DELETE ${PAPER}`, () => undefined);
     await openCard();
     await userEvent.click(screen.getByRole('button', { name: /^Delete Medical Card/ }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Medical Card of 11/2/2024?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Medical Card, 11/2/2024?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
-    expect(await within(dialog).findByText('Say why this document is deleted')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a reason for deleting this document')).toBeVisible();
     expect(server.to(`DELETE ${PAPER}`)).toHaveLength(0);
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong driver');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));

@@ -35,7 +35,7 @@ async function enter(box: HTMLElement, text: string) {
 
 async function fillIn() {
   await userEvent.upload(fileInput(), PDF);
-  await enter(dateBox(/^Date of the document/), '11/10/2026');
+  await enter(dateBox(/^Document date/), '11/10/2026');
   await enter(dateBox(/^Expiration date/), '11/10/2028');
 }
 
@@ -45,7 +45,7 @@ describe('the upload of a document', () => {
   it('stands ready at the document that the address names, and sends one file with its fields [API-EMP-24, API-EMP-25, API-EMP-26, ENT-18]', async () => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     const dialog = await screen.findByRole('dialog', { name: 'Upload document' });
-    expect(within(dialog).getByLabelText(/Type of document/)).toHaveValue('Medical Card');
+    expect(within(dialog).getByLabelText(/Document type/)).toHaveValue('Medical Card');
     expect(fileInput()).not.toHaveAttribute('multiple');
     await fillIn();
     await submit();
@@ -100,7 +100,7 @@ describe('the upload of a document', () => {
     const group = await screen.findByRole('group', { name: 'Document' });
     await waitFor(() => expect(group).toHaveTextContent(words));
     expect(group).toHaveTextContent('new card.pdf');
-    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
     expect(dateBox(/^Expiration date/)).toHaveValue('11/10/2028');
   });
 
@@ -113,7 +113,7 @@ describe('the upload of a document', () => {
     await fillIn();
     await submit();
     await waitFor(() =>
-      expect(dateBox(/^Date of the document/)).toHaveAccessibleDescription(/The card was made up/),
+      expect(dateBox(/^Document date/)).toHaveAccessibleDescription(/The card was made up/),
     );
   });
 
@@ -123,7 +123,7 @@ describe('the upload of a document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     const summary = await screen.findByText('Please correct 3 fields');
     expect(summary.parentElement).toHaveTextContent(
-      /Choose a file.*Choose the type of the document.*Enter the date of the document/,
+      /Choose a file.*Choose a document type.*Enter the document date/,
     );
     expect(server.to(UPLOAD)).toHaveLength(0);
   });
@@ -137,17 +137,17 @@ describe('the upload of a document', () => {
     expect(choose).toHaveAccessibleDescription('Choose a file PDF up to 25 MB');
     await userEvent.upload(fileInput(), PDF);
     await userEvent.click(screen.getByRole('button', { name: 'Document: Choose a file' }));
-    expect(screen.getByRole('button', { name: 'Another file' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Choose a different file' })).toHaveFocus();
   });
 
   it('sends nothing with a date that was refused', async () => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
     await fillIn();
-    await userEvent.clear(dateBox(/^Date of the document/));
-    await enter(dateBox(/^Date of the document/), '2/30/2026');
+    await userEvent.clear(dateBox(/^Document date/));
+    await enter(dateBox(/^Document date/), '2/30/2026');
     await submit();
-    expect(dateBox(/^Date of the document/)).toHaveAccessibleDescription(/\(2\/30\/2026\) is invalid/);
+    expect(dateBox(/^Document date/)).toHaveAccessibleDescription(/\(2\/30\/2026\) is invalid/);
     expect(server.to(UPLOAD)).toHaveLength(0);
   });
 
@@ -155,7 +155,7 @@ describe('the upload of a document', () => {
     await open(`${FILE_PATH}?upload=1&document=225`);
     await screen.findByRole('dialog');
     expect(screen.queryByRole('textbox', { name: /^Expiration date/ })).toBeNull();
-    await userEvent.click(screen.getByLabelText(/Type of document/));
+    await userEvent.click(screen.getByLabelText(/Document type/));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(options).toContain('Employment Application');
     expect(options).not.toContain('Clearinghouse Query Record');
@@ -171,9 +171,9 @@ describe('the upload of a document', () => {
     ]);
     await open(`${FILE_PATH}?upload=1&document=238`);
     await screen.findByRole('dialog');
-    expect(screen.getByLabelText(/Type of document/)).toHaveValue('');
-    await userEvent.click(screen.getByLabelText(/Type of document/));
-    const todo = await screen.findByText('To do in this file');
+    expect(screen.getByLabelText(/Document type/)).toHaveValue('');
+    await userEvent.click(screen.getByLabelText(/Document type/));
+    const todo = await screen.findByText('To fix in this file');
     const names = within(todo.closest('li') as HTMLElement).getAllByRole('option');
     expect(names.map((option) => option.textContent)).toEqual(['Employment Application', 'MVR']);
     expect(screen.getAllByRole('option')).toHaveLength(2);
@@ -182,33 +182,33 @@ describe('the upload of a document', () => {
   it('leaves the type open where the address names one that may not be uploaded', async () => {
     await open(`${FILE_PATH}?upload=1&document=1162`);
     await screen.findByRole('dialog');
-    expect(screen.getByLabelText(/Type of document/)).toHaveValue('');
+    expect(screen.getByLabelText(/Document type/)).toHaveValue('');
   });
 
   it('offers back what was entered when the page went away', async () => {
     const view = await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
-    await enter(dateBox(/^Date of the document/), '11/10/2026');
+    await enter(dateBox(/^Document date/), '11/10/2026');
     await userEvent.tab();
     view.unmount();
     await open(`${FILE_PATH}?upload=1`);
     await screen.findByRole('dialog');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
-    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
-    expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
+    expect(screen.getByLabelText(/Document type/)).toHaveValue('Medical Card');
   });
 
   it.each(['{Escape}', 'Cancel'])('offers back what was entered before %s', async (way) => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
-    await enter(dateBox(/^Date of the document/), '11/10/2026');
+    await enter(dateBox(/^Document date/), '11/10/2026');
     await userEvent.tab();
     if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: way }));
     else await userEvent.keyboard(way);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Upload document' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
-    expect(dateBox(/^Date of the document/)).toHaveValue('11/10/2026');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
   });
 
   it('has a page of its own, where one document follows another [ROUTE-099]', async () => {
@@ -216,11 +216,11 @@ describe('the upload of a document', () => {
     await open('/manage/employees/17/upload?document=238');
     const title = 'Upload documents: Maria Alvarez';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/Type of document/)).toHaveValue('Medical Card'));
+    await waitFor(() => expect(screen.getByLabelText(/Document type/)).toHaveValue('Medical Card'));
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    const done = await screen.findByRole('heading', { name: 'Uploaded just now' });
+    const done = await screen.findByRole('heading', { name: 'Just uploaded' });
     expect(done.parentElement).toHaveTextContent('Medical Card, 11/10/2026');
-    expect(dateBox(/^Date of the document/)).toHaveValue('');
+    expect(dateBox(/^Document date/)).toHaveValue('');
   });
 });
