@@ -11,8 +11,8 @@ import { sightOf } from './sight';
 import { countFound, rosterRows, type RosterRequest } from './roster-queries';
 
 const HEADINGS: Record<EmployeeColumn, string> = {
-  employeeId: 'Employee Id',
-  workId: 'Work Id',
+  employeeId: 'Employee ID',
+  workId: 'Work ID',
   lastName: 'Last Name',
   firstName: 'First Name',
   ssn: 'SSN',
@@ -25,7 +25,7 @@ const HEADINGS: Record<EmployeeColumn, string> = {
   employmentStatus: 'Status',
   hireDate: 'Hire Date',
   qualification: 'Qualification',
-  gapCount: 'Open Items',
+  gapCount: 'Missing Items',
   gaps: 'Reasons',
 };
 

@@ -73,9 +73,9 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
 
 /** The columns that the list of refused lines adds; passed over when the repaired list comes back. */
 export const RESULT_COLUMNS = {
-  en: ['Line', 'Problem', 'What would be right'],
-  es: ['Línea', 'Problema', 'Lo correcto sería'],
-  fr: ['Ligne', 'Problème', 'Ce qui serait juste'],
+  en: ['Row', 'Problem', 'Expected value'],
+  es: ['Fila', 'Problema', 'Valor esperado'],
+  fr: ['Ligne', 'Problème', 'Valeur attendue'],
 } as const;
 
 /** The further column of the list of all lines: what became of each. */

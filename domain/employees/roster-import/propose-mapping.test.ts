@@ -32,7 +32,7 @@ describe('columns by their header', () => {
     ['E-mail', 'email'],
     ['Driver', 'fullName'],
     ['term_date', 'terminationDate'],
-    ['What would be right', 'ignore'],
+    ['Expected value', 'ignore'],
   ])('%s is %s', (header, field) => {
     expect(fieldForHeader(header)?.field).toBe(field);
   });
@@ -206,7 +206,7 @@ describe('what was chosen last time', () => {
 
   test('comes back for a file of the same shape, also with the columns of the refused lines', () => {
     const again = propose(
-      ['Line', 'Problem', 'What would be right', ...header],
+      ['Row', 'Problem', 'Expected value', ...header],
       [['2', '…', '…', '1', 'Ann Miller', 'hub 9']],
       { remembered },
     );

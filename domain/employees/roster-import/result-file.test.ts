@@ -35,11 +35,11 @@ const ROWS = [
 
 test('refused lines come back in their columns, with what is wrong and what would be right, harmless to open', () => {
   const { refused } = run(HEADER, ROWS);
-  expect(refused[0]).toEqual(['Line', 'Problem', 'What would be right', ...HEADER]);
+  expect(refused[0]).toEqual(['Row', 'Problem', 'Expected value', ...HEADER]);
   expect(refused.slice(1).map((row) => row[0])).toEqual(['3', '4']);
   expect(refused[1]?.[4]).toBe(`'=HYPERLINK("http://example.invalid","x")`);
   expect(refused[2]?.[1]).toBe(
-    'The birth date does not exist: 2/30/1980. The location is not known: Asheville',
+    'The birth date does not exist: 2/30/1980. Location not recognized: Asheville',
   );
   expect(refused[2]?.slice(3)).toEqual(['3', 'Lee, Bob', 'Asheville', "'+1 555 010 1235", '2/30/1980']);
   const cells = refused.flat();
@@ -85,7 +85,7 @@ test('words take the values of the reason', () => {
     values: { line: 7, fields: 'email, legacyClientId' },
   };
   expect(describeReason(reason, 'en').problem).toBe(
-    'Is about the same person as line 7, which is taken; only here: e-mail, location',
+    'Same person as row 7, which is applied; only here: email, location',
   );
   expect(describeReason(reason, 'fr').problem).toContain('courriel, emplacement');
   expect(describeFileProblem({ code: 'tooManyRows', values: { rows: 60_000 } }, 'es').problem).toContain(

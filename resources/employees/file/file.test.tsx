@@ -32,7 +32,7 @@ function open(path = '/manage/employees/62', who = SAFETY_MANAGER) {
   return renderConsole({ user: who, path, capabilities: [HOME, employees] });
 }
 
-const facts = () => screen.findByRole('region', { name: 'Facts' });
+const facts = () => screen.findByRole('region', { name: 'Details' });
 
 describe("an employee's file", () => {
   it('opens with who it is, his standing in words and the facts, and is remembered in the jump list [ROUTE-098]', async () => {
@@ -76,8 +76,8 @@ describe("an employee's file", () => {
 
   it('says that there is no such employee, and where to go', async () => {
     await open('/manage/employees/999');
-    expect(await screen.findByText('There is no such employee')).toBeVisible();
-    expect(screen.getByText('Go to the roster')).toHaveAttribute('href', '/manage/employees');
+    expect(await screen.findByText('Employee not found')).toBeVisible();
+    expect(screen.getByText('Go to roster')).toHaveAttribute('href', '/manage/employees');
   });
 
   it('tells a failure apart from a file that is not there', async () => {
@@ -96,12 +96,12 @@ describe('the social security number of a file', () => {
     const list = await facts();
     expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
     expect(server.to(REVEAL)).toHaveLength(0);
-    await user.click(within(list).getByLabelText('Show the social security number'));
+    await user.click(within(list).getByLabelText('Show Social Security number'));
     expect(await within(list).findByText('900-55-1234')).toBeVisible();
     // One entry of the audit trail, however often it stands on the page.
     expect(screen.getAllByText('900-55-1234')).toHaveLength(2);
     expect(server.to(REVEAL)).toHaveLength(1);
-    await user.click(within(list).getByLabelText('Hide the social security number'));
+    await user.click(within(list).getByLabelText('Hide Social Security number'));
     expect(screen.queryByText('900-55-1234')).not.toBeInTheDocument();
   });
 
@@ -118,9 +118,9 @@ describe('the social security number of a file', () => {
     server.on(REVEAL, () => refusal(403, 'forbidden', 'You may not do this'));
     await open();
     const list = await facts();
-    await user.click(within(list).getByLabelText('Show the social security number'));
+    await user.click(within(list).getByLabelText('Show Social Security number'));
     expect(
-      await screen.findByText('The social security number could not be shown: You may not do this'),
+      await screen.findByText("We couldn't show the Social Security number: You may not do this"),
     ).toBeVisible();
     expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('why somebody is not qualified', () => {
     await open('/manage/employees/61');
     await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
     expect(
-      await screen.findByText('What is open is of a kind that you may not view. Ask somebody who may.'),
+      await screen.findByText("You don't have permission to view the open issues. Ask a user who does."),
     ).toBeVisible();
   });
 
@@ -169,11 +169,11 @@ describe('why somebody is not qualified', () => {
     }));
     await open('/manage/employees/61');
     await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
-    const dialog = await screen.findByRole('dialog', { name: 'May Patricia Rivera drive?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Can Patricia Rivera drive?' });
     expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent('expired 11/2/2026');
-    expect(within(dialog).getByText(/^What closes it:/)).toBeVisible();
+    expect(within(dialog).getByText(/^How to fix it:/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /49 CFR 391\.45/ })).toBeVisible();
-    expect(within(dialog).getByRole('link', { name: /^Fix it/ })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: /^Fix/ })).toHaveAttribute(
       'href',
       '/manage/employees/61/tab/documents?document=238',
     );

@@ -48,7 +48,7 @@ async function enter(label: RegExp | string, text: string): Promise<void> {
   await user.tab();
 }
 
-const save = () => user.click(screen.getByText('Save information'));
+const save = () => user.click(screen.getByText('Save changes'));
 const bodies = () => server.to(PATCH).map(({ body }) => body);
 
 describe("an employee's information", () => {
@@ -73,7 +73,7 @@ describe("an employee's information", () => {
   it('names every problem at its field and once at the top, and sends nothing', async () => {
     await open();
     await enter(/First name/, '');
-    await enter('E-mail', 'nobody');
+    await enter('Email', 'nobody');
     await save();
     expect(await screen.findByText('Please correct 2 fields')).toBeVisible();
     expect(screen.getByText('First name: Enter the first name')).toBeVisible();
@@ -120,7 +120,7 @@ describe("an employee's information", () => {
     await open();
     const before = await screen.findByLabelText('Hire date');
     const hired = (before as HTMLInputElement).value;
-    await user.click(await screen.findByText('Take over'));
+    await user.click(await screen.findByText('Restore draft'));
     expect(hired).not.toBe('');
     expect(screen.getByLabelText('Hire date')).toHaveValue(hired);
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0155');
@@ -154,14 +154,14 @@ describe("an employee's information", () => {
     await enter('Phone', '(555) 010-0155');
     unmount();
     const again = await open();
-    await user.click(await screen.findByText('Take over'));
+    await user.click(await screen.findByText('Restore draft'));
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0155');
     await save();
     expect(await screen.findByText(SAVED)).toBeVisible();
     again.unmount();
     await open();
     await screen.findByLabelText('Phone');
-    expect(screen.queryByText('Take over')).not.toBeInTheDocument();
+    expect(screen.queryByText('Restore draft')).not.toBeInTheDocument();
   });
 
   it('is saved by the first click where a date is the only change', async () => {
@@ -179,7 +179,7 @@ describe("an employee's information", () => {
     await open();
     await screen.findByLabelText('Phone');
     await save();
-    expect(await screen.findByText('Nothing was changed, so nothing was saved')).toBeVisible();
+    expect(await screen.findByText('No changes to save')).toBeVisible();
     expect(server.to(PATCH)).toHaveLength(0);
     await enter('Phone', '(555) 010-0155');
     await save();
@@ -195,7 +195,7 @@ describe("an employee's information", () => {
     await enter('Termination date', '2/30/2020');
     await save();
     expect(await screen.findByText('Please correct 2 fields')).toBeVisible();
-    await user.click(screen.getByText('Undo changes'));
+    await user.click(screen.getByText('Discard changes'));
     expect(screen.queryByText('Please correct 2 fields')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Termination date')).toBeValid();
     await enter('Phone', '(555) 010-0155');
@@ -206,7 +206,7 @@ describe("an employee's information", () => {
   it('offers nothing back after the changes were undone', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');
-    await user.click(screen.getByText('Undo changes'));
+    await user.click(screen.getByText('Discard changes'));
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0100');
     unmount();
     expect(JSON.stringify({ ...localStorage })).not.toContain('(555) 010-0155');
@@ -214,7 +214,7 @@ describe("an employee's information", () => {
 
   it('keeps no social security number in a draft', async () => {
     const { unmount } = await open();
-    await user.click(await screen.findByText('Change'));
+    await user.click(await screen.findByText('Change SSN'));
     await enter('SSN', '900-55-9876');
     await enter('Phone', '(555) 010-0155');
     unmount();
@@ -224,7 +224,7 @@ describe("an employee's information", () => {
 
   it('replaces a social security number only on purpose', async () => {
     await open();
-    await user.click(await screen.findByText('Change'));
+    await user.click(await screen.findByText('Change SSN'));
     await enter('SSN', '900-55-9876');
     await save();
     await waitFor(() => expect(bodies()).toEqual([{ ssn: '900-55-9876', version: 3 }]));
@@ -234,7 +234,7 @@ describe("an employee's information", () => {
 describe('the license of an employee', () => {
   it("lists the state's formats, and says where there are none", async () => {
     await open();
-    expect(await screen.findByText('License numbers of VA (Virginia):')).toBeVisible();
+    expect(await screen.findByText('License number formats for VA (Virginia):')).toBeVisible();
     expect(screen.getByText('9 digits')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'License state' }));
     await user.click(await screen.findByRole('option', { name: 'GU (Guam)' }));
@@ -284,7 +284,7 @@ describe('an edit that somebody else has overtaken', () => {
       });
     });
     await save();
-    return screen.findByRole('dialog', { name: 'Somebody else has changed this employee' });
+    return screen.findByRole('dialog', { name: 'This employee was changed while you were editing' });
   }
 
   const rowOf = (dialog: HTMLElement, field: string) =>
@@ -292,13 +292,13 @@ describe('an edit that somebody else has overtaken', () => {
 
   it('shows field by field what changed, and saves what was chosen against the newer version', async () => {
     const dialog = await saveTooLate();
-    expect(within(dialog).getByText(/Grace Holloway saved changes/)).toBeVisible();
+    expect(within(dialog).getByText(/Grace Holloway changed this employee/)).toBeVisible();
     expect(rowOf(dialog, 'Phone').getByText('(555) 010-0199')).toBeVisible();
     expect(rowOf(dialog, 'Phone').getByText('(555) 010-0155')).toBeVisible();
-    expect(rowOf(dialog, 'Job title').getByText('What is stored now')).toBeVisible();
-    expect(within(dialog).getByText('Save what stands')).toBeDisabled();
-    await user.click(rowOf(dialog, 'Phone').getByLabelText('Yours'));
-    await user.click(within(dialog).getByText('Save what stands'));
+    expect(rowOf(dialog, 'Job title').getByText('Saved value')).toBeVisible();
+    expect(within(dialog).getByText('Save these values')).toBeDisabled();
+    await user.click(rowOf(dialog, 'Phone').getByLabelText('Your value'));
+    await user.click(within(dialog).getByText('Save these values'));
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()[1]).toEqual({ phone: '(555) 010-0155', notes: 'Prefers nights', version: 7 });
     expect(await screen.findByText(SAVED)).toBeVisible();
@@ -329,7 +329,7 @@ describe('somebody new', () => {
     await enter(/Last name/, 'Cole');
     await enter('SSN', '900-55-9876');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
-    expect(await screen.findByText('Ana Cole has been added')).toBeVisible();
+    expect(await screen.findByText('Ana Cole was added')).toBeVisible();
     expect(server.to(ADD).map(({ body }) => body)).toEqual([
       {
         firstName: 'Ana',
@@ -362,7 +362,9 @@ describe('somebody new', () => {
     await enter(/Last name/, 'Cole');
     await enter('Work ID', 'W-62');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
-    expect(await screen.findByText('The employee could not be added. Nothing was saved.')).toBeVisible();
+    expect(
+      await screen.findByText("We couldn't add the employee. Your entries are still here."),
+    ).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ana');
     expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work id');
   });

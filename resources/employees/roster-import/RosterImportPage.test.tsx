@@ -61,23 +61,23 @@ describe('the page of the roster file', () => {
       ]),
     );
     await open();
-    const table = await screen.findByRole('table', { name: 'Files sent lately' });
+    const table = await screen.findByRole('table', { name: 'Recent files' });
     expect(within(table).getByRole('link', { name: 'drivers.csv' })).toHaveAttribute(
       'href',
       `${PAGE}?import=${IMPORT_ID}&step=preview`,
     );
-    expect(within(table).getByText('Waits to be applied')).toBeInTheDocument();
-    expect(within(table).getByText('2 added, 1 updated, 3 refused')).toBeInTheDocument();
+    expect(within(table).getByText('Ready to apply')).toBeInTheDocument();
+    expect(within(table).getByText('2 added, 1 updated, 3 rejected')).toBeInTheDocument();
   });
 
   it('says that nothing was sent yet, and keeps a failed list apart from an empty one', async () => {
     const server = startRosterServer(rosterImport());
     const { unmount } = await open();
-    expect(await screen.findByText('No roster file has been sent yet')).toBeInTheDocument();
+    expect(await screen.findByText('No roster files yet')).toBeInTheDocument();
     unmount();
     server.on('GET /v1/clients/1001/rosterImports', () => refusal(500, 'internal', 'It broke'));
     await open();
-    expect(await screen.findByText(/The files could not be loaded\. It broke/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn't load the files\. It broke/)).toBeInTheDocument();
   });
 
   it('sends a file, moves on to its mapping and takes the focus along', async () => {
@@ -86,7 +86,7 @@ describe('the page of the roster file', () => {
     await open();
     await heading('Choose a roster file');
     await choose();
-    const title = await heading('What the columns and words mean');
+    const title = await heading('Match columns and values');
     await waitFor(() => expect(title).toHaveFocus());
     expect(window.location.search).toBe(`?import=${IMPORT_ID}&step=mapping`);
     const forms = server.to(UPLOAD).map(({ body }) => body as FormData);
@@ -104,13 +104,13 @@ describe('the page of the roster file', () => {
     await heading('Choose a roster file');
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'drivers.csv was not taken: This is a web page. The export as CSV.',
+      "drivers.csv wasn't uploaded: This is a web page. The export as CSV.",
     );
     await choose(new File(['<html>'], 'ann 997 12 4115.csv'));
     expect(await screen.findByText(/^ann XXX-XX-4115\.csv was not taken/)).toBeInTheDocument();
     server.on(UPLOAD, () => server.file);
     await choose();
-    expect(await heading('What the columns and words mean')).toBeInTheDocument();
+    expect(await heading('Match columns and values')).toBeInTheDocument();
   });
 
   it('says that this very file was applied before, and of columns mapped before', async () => {
@@ -122,12 +122,12 @@ describe('the page of the roster file', () => {
       }),
     );
     await open(`${PAGE}?import=${IMPORT_ID}`);
-    expect(await screen.findByText(/This very file was applied on 11\/2\/2026/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See its result' })).toHaveAttribute(
+    expect(await screen.findByText(/This file was already applied on 11\/2\/2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View result' })).toHaveAttribute(
       'href',
       `${PAGE}?import=${other}&step=result`,
     );
-    expect(screen.getByText(/mapped before: the same choices/)).toBeInTheDocument();
+    expect(screen.getByText(/We used the same choices/)).toBeInTheDocument();
   });
 
   it('tells a file of others from one that could not be loaded', async () => {
@@ -135,23 +135,23 @@ describe('the page of the roster file', () => {
     const one = `GET /v1/rosterImports/${IMPORT_ID}`;
     server.on(one, () => refusal(404, 'notFound', 'There is no such record'));
     const { unmount } = await open(`${PAGE}?import=${IMPORT_ID}&step=preview`);
-    expect(await screen.findByText('There is no such file here')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the files' })).toHaveAttribute('href', PAGE);
+    expect(await screen.findByText('File not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to files' })).toHaveAttribute('href', PAGE);
     unmount();
     server.on(one, () => refusal(500, 'internal', 'It broke'));
     await open(`${PAGE}?import=${IMPORT_ID}`);
     await screen.findByText('It broke');
     server.on(one, () => server.file);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading('What the columns and words mean')).toBeInTheDocument();
+    expect(await heading('Match columns and values')).toBeInTheDocument();
   });
 
   it('shows the step that waits where the address asks for one that is not open', async () => {
     startRosterServer(rosterImport());
     await open(`${PAGE}?import=${IMPORT_ID}&step=result`);
-    expect(await heading('What the columns and words mean')).toBeInTheDocument();
-    const steps = screen.getByRole('navigation', { name: 'Steps of the update' });
-    expect(within(steps).getByText('Mapping').closest('[aria-current]')).toHaveAttribute(
+    expect(await heading('Match columns and values')).toBeInTheDocument();
+    const steps = screen.getByRole('navigation', { name: 'Import steps' });
+    expect(within(steps).getByText('Match data').closest('[aria-current]')).toHaveAttribute(
       'aria-current',
       'step',
     );
@@ -167,7 +167,7 @@ describe('the mapping', () => {
   const openMapping = async () => {
     const server = startRosterServer(rosterImport());
     const view = await open(`${PAGE}?import=${IMPORT_ID}`);
-    await heading('What the columns and words mean');
+    await heading('Match columns and values');
     return { server, view };
   };
   const check = () => userEvent.click(screen.getByRole('button', { name: 'Check all 11 rows' }));
@@ -178,35 +178,32 @@ describe('the mapping', () => {
     await openMapping();
     expect(screen.getByText('Windows-1252 (Western)')).toBeInTheDocument();
     expect(screen.getByText('Semicolon')).toBeInTheDocument();
-    expect(screen.getByText('In line 3')).toBeInTheDocument();
+    expect(screen.getByText('Row 3')).toBeInTheDocument();
     const [, first, second] = within(screen.getByRole('table', { name: 'Columns' })).getAllByRole('row');
-    expect(first).toHaveTextContent(/^Rte.*Please checkNeither name nor values say what it is$/);
+    expect(first).toHaveTextContent(/^Rte.*Check thisColumn name and values not recognized$/);
     expect(second).toHaveTextContent(/^Employee #.*ProposedBy its name$/);
     const [, asheville] = within(screen.getByRole('table', { name: 'Locations' })).getAllByRole('row');
     expect(asheville).toHaveTextContent(/^Asheville.*To decideNot known$/);
-    expect(
-      screen.getByText('2 words have no meaning yet; their rows (5) would be refused.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText("2 values aren't matched. Their rows (5) will be rejected.")).toBeInTheDocument();
     expect(screen.getByText('3/4/2020 is March 4, 2020')).toBeInTheDocument();
     expect(screen.getByText('3/4/2020 is April 3, 2020')).toBeInTheDocument();
   });
 
   it('sends what the user has decided, and shows the preview', async () => {
     const { server } = await openMapping();
-    await userEvent.click(screen.getByLabelText('Location of Asheville'));
+    await userEvent.click(screen.getByLabelText('Location for Asheville'));
     await userEvent.click(await screen.findByRole('option', { name: 'Raleigh' }));
-    await userEvent.click(screen.getByLabelText('Job title of Yard Jockey'));
-    await userEvent.click(await screen.findByRole('option', { name: 'Add as a new job title' }));
+    await userEvent.click(screen.getByLabelText('Job title for Yard Jockey'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Add new job title' }));
     const title = within(screen.getByRole('group', { name: 'New job title for Yard Jockey' }));
-    await userEvent.selectOptions(
-      title.getByLabelText('Driver file that the job needs'),
-      'Driver without CDL',
+    await userEvent.selectOptions(title.getByLabelText('Driver file for this job'), 'Non-CDL driver');
+    await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
+    await userEvent.click(
+      screen.getByLabelText('Change their status to Terminated. You can review them in the preview first'),
     );
-    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
-    await userEvent.click(screen.getByLabelText('Become Terminated; you see them in the preview first'));
-    expect(screen.getByText('Every word has a meaning.')).toBeInTheDocument();
+    expect(screen.getByText('All values are matched.')).toBeInTheDocument();
     await check();
-    const preview = await heading('What would change');
+    const preview = await heading('Preview changes');
     await waitFor(() => expect(preview).toHaveFocus());
     const sent = mappingSent(server);
     expect(sent?.locations[1]).toEqual({ word: 'Asheville', id: 1003 });
@@ -217,10 +214,10 @@ describe('the mapping', () => {
 
   it('refuses a field that two columns have, at the column, and sends nothing', async () => {
     const { server } = await openMapping();
-    const rte = screen.getByLabelText('Column Rte is');
+    const rte = screen.getByLabelText('Field for column Rte');
     await userEvent.selectOptions(rte, 'SSN');
     await check();
-    expect(await screen.findAllByText(/Another column is this field already/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Another column already uses this field/)).not.toHaveLength(0);
     await waitFor(() => expect(rte).toHaveFocus());
     expect(rte).toBeInvalid();
     expect(server.to(MAPPING_URL)).toEqual([]);
@@ -229,30 +226,30 @@ describe('the mapping', () => {
   it('keeps what was chosen when the check fails', async () => {
     const { server } = await openMapping();
     server.on(MAPPING_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
-    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
+    await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
     await check();
     expect(
       await screen.findByText(/your choices are kept\. The database does not answer/),
     ).toBeInTheDocument();
-    expect(screen.getByLabelText('Column Rte is')).toHaveValue('notes');
+    expect(screen.getByLabelText('Field for column Rte')).toHaveValue('notes');
   });
 
   it('brings choices back after a reload, until one starts over', async () => {
     const { view } = await openMapping();
-    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Notes');
+    await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
     view.unmount();
     await open(`${PAGE}?import=${IMPORT_ID}`);
-    expect(await screen.findByText(/Your choices of before/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Column Rte is')).toHaveValue('notes');
+    expect(await screen.findByText(/We restored your earlier choices/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Field for column Rte')).toHaveValue('notes');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.getByLabelText('Column Rte is')).toHaveValue('ignore');
-    expect(screen.queryByText(/Your choices of before/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Field for column Rte')).toHaveValue('ignore');
+    expect(screen.queryByText(/We restored your earlier choices/)).not.toBeInTheDocument();
   });
 
   it('reads the words of a column that has been given a field, and goes on with them', async () => {
     const { server } = await openMapping();
-    await userEvent.selectOptions(screen.getByLabelText('Column Rte is'), 'Employment status');
-    expect(screen.getByText('The words of this column have not been read yet.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Employment status');
+    expect(screen.getByText("This column's values haven't been read yet.")).toBeInTheDocument();
     server.on(MAPPING_URL, ({ body }) => {
       const { mapping } = body as { mapping: RosterMapping };
       const { proposal } = rosterImport();
@@ -273,11 +270,11 @@ describe('the mapping', () => {
       });
       return server.file;
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Read them now' }));
-    const status = await screen.findByLabelText('Status of 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Read values' }));
+    const status = await screen.findByLabelText('Status for 12');
     await userEvent.selectOptions(status, 'Inactive');
     await check();
-    await heading('What would change');
+    await heading('Preview changes');
     expect(mappingSent(server)?.statuses).toEqual([{ word: '12', id: 3 }]);
   });
 

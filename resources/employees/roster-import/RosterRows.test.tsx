@@ -22,7 +22,7 @@ import {
 } from './test-support';
 
 const ROWS: RosterImportRow[] = [
-  importRow(4, { changes: [{ field: 'workId', label: 'employee number', before: null, after: '10001' }] }),
+  importRow(4, { changes: [{ field: 'workId', label: 'work ID', before: null, after: '10001' }] }),
   importRow(5, { warnings: [{ code: 'twoDigitYear', field: 'dob', problem: 'Read as 1961', right: '' }] }),
   importRow(6, {
     outcome: 'update',
@@ -92,26 +92,24 @@ describe('the preview', () => {
       'Refused 3',
     ]);
     expect(
-      screen.getByText('Rows of the file: 11 = 2 added + 1 updated + 4 unchanged + 1 ended + 3 refused'),
+      screen.getByText('Rows in file: 11 = 2 added + 1 updated + 4 unchanged + 1 terminated + 3 rejected'),
     ).toBeInTheDocument();
   });
 
   it('says what is added, what changes from what to what, and what a refused row should be', async () => {
     await open('preview');
     const added = await screen.findByRole('table', { name: 'Added' });
-    expect(within(added).getByText('employee number').parentElement).toHaveTextContent(
-      'employee number10001',
-    );
+    expect(within(added).getByText('work ID').parentElement).toHaveTextContent('work ID10001');
     expect(within(added).getByText('Read as 1961')).toBeInTheDocument();
     await userEvent.click(await tab(/^Updated/));
     const updated = await screen.findByRole('table', { name: 'Updated' });
     expect(within(updated).getByText('hire date').parentElement).toHaveTextContent(
       'hire datefrom 3/4/2020 → to (nothing)',
     );
-    await userEvent.click(await tab(/^Refused/));
-    const refused = await screen.findByRole('table', { name: 'Refused' });
+    await userEvent.click(await tab(/^Rejected/));
+    const refused = await screen.findByRole('table', { name: 'Rejected' });
     expect(within(refused).getByText('The birth date is not a date: x')).toBeInTheDocument();
-    expect(within(refused).getByText('Right would be: A date like 1/31/1980')).toBeInTheDocument();
+    expect(within(refused).getByText('Expected: A date like 1/31/1980')).toBeInTheDocument();
     expect(within(refused).getByText('Kim Poe')).toBeInTheDocument();
     expect(within(refused).queryByRole('checkbox')).not.toBeInTheDocument();
   });
@@ -129,7 +127,7 @@ describe('the preview', () => {
   it('searches within a list and forgets the search with another one', async () => {
     await open('preview');
     await screen.findByText('Person 4');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or line' }), 'Person 5');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or row number' }), 'Person 5');
     await waitFor(() => expect(screen.queryByText('Person 4')).not.toBeInTheDocument());
     expect(screen.getByText('Person 5')).toBeInTheDocument();
     expect(window.location.search).toContain('q=Person+5');
@@ -140,13 +138,13 @@ describe('the preview', () => {
 
   it('leaves out one row, and the summary counts it no more', async () => {
     const { server } = await open('preview');
-    const box = await screen.findByRole('checkbox', { name: 'Take Person 5 5' });
+    const box = await screen.findByRole('checkbox', { name: 'Apply Person 5 5' });
     await userEvent.click(box);
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 5 5' })).not.toBeChecked());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 5 5' })).not.toBeChecked());
     expect(server.to(`PATCH ${ROWS_URL}`)[0]?.body).toEqual({ lines: [5], choice: 'leave' });
-    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
-    expect(await screen.findByRole('button', { name: 'Add 1, update 1, end 1' })).toBeInTheDocument();
-    expect(screen.getByText('Left out by you').nextElementSibling).toHaveTextContent('1');
+    await userEvent.click(screen.getByRole('link', { name: 'Continue to apply' }));
+    expect(await screen.findByRole('button', { name: 'Add 1, update 1, terminate 1' })).toBeInTheDocument();
+    expect(screen.getByText('Skipped by you').nextElementSibling).toHaveTextContent('1');
   });
 
   it('offers to apply only once the server knows what is left out, and says how many those are', async () => {
@@ -158,77 +156,77 @@ describe('the preview', () => {
       for (const row of server.rows) if (lines.includes(row.line)) row.choice = 'leave';
       return { changed: 1 };
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 5 5' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Take Person 4 4' }));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).not.toBeChecked());
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Person 5 5' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Person 4 4' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).not.toBeChecked());
     // The second one waits for the first.
     expect(answers).toHaveLength(1);
-    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
-    await screen.findByRole('heading', { name: 'Apply the file' });
+    await userEvent.click(screen.getByRole('link', { name: 'Continue to apply' }));
+    await screen.findByRole('heading', { name: 'Apply file' });
     expect(screen.queryByRole('button', { name: /^(Add|Update) / })).not.toBeInTheDocument();
     answers[0]?.();
     await waitFor(() => expect(answers).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /^(Add|Update) / })).not.toBeInTheDocument();
     answers[1]?.();
-    expect(await screen.findByRole('button', { name: 'Update 1, end 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Update 1, terminate 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });
 
   it('shows no figure of before on the button of somebody who comes back to apply', async () => {
     const { server } = await open('apply');
-    await screen.findByRole('button', { name: 'Add 2, update 1, end 1' });
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the preview' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 5 5' }));
+    await screen.findByRole('button', { name: 'Add 2, update 1, terminate 1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to preview' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Person 5 5' }));
     await waitFor(() => expect(server.to(`PATCH ${ROWS_URL}`)).toHaveLength(1));
     const rows = `GET ${ROWS_URL}`;
     server.on(rows, () => refusal(503, 'unavailable', 'The database does not answer.'));
-    await userEvent.click(screen.getByRole('link', { name: 'Go on to apply' }));
-    await screen.findByRole('heading', { name: 'Apply the file' });
+    await userEvent.click(screen.getByRole('link', { name: 'Continue to apply' }));
+    await screen.findByRole('heading', { name: 'Apply file' });
     expect(await screen.findByText('The database does not answer.', {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     server.on(rows, (request) => filtered(server.rows, request));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Add 1, update 1, end 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add 1, update 1, terminate 1' })).toBeInTheDocument();
   });
 
   it('leaves out a whole list, beyond the page, and takes the page back', async () => {
     const { server } = await open('preview');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all 2' }));
     expect(server.to(`PATCH ${ROWS_URL}`)[0]?.body).toEqual({ outcome: 'add', choice: 'leave' });
-    const page = screen.getByRole('checkbox', { name: 'Take all rows of this page' });
+    const page = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
     await waitFor(() => expect(page).not.toBeChecked());
     await userEvent.click(page);
     expect(server.to(`PATCH ${ROWS_URL}`)[1]?.body).toEqual({ lines: [4, 5], choice: 'apply' });
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).toBeChecked());
   });
 
   it('puts the tick back and says why where the server refuses', async () => {
     const { server, view } = await open('preview');
     server.on(`PATCH ${ROWS_URL}`, () => refusal(409, 'conflict', 'The file is being applied.'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take Person 4 4' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Person 4 4' }));
     await waitFor(() =>
       expect(view.alerts.list.get()[0]?.values).toEqual({ reason: 'The file is being applied.' }),
     );
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Take Person 4 4' })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).toBeChecked());
   });
 
   it('lists who is not in the file only where they are to be ended', async () => {
     const { view } = await open('preview', previewed(), '&tab=missing');
     expect(
-      await screen.findByText('2 people of these locations are not in the file and stay as they are'),
+      await screen.findByText("2 employees at these locations are not in the file and won't change"),
     ).toBeInTheDocument();
     view.unmount();
     await open('preview', { ...withEnding(), counts: { ...COUNTS, unidentified: 3 } }, '&tab=missing');
     expect(await screen.findByText('Gone, Gail')).toBeInTheDocument();
-    expect(screen.getByText(/3 refused rows could be some of these/)).toBeInTheDocument();
+    expect(screen.getByText(/3 rejected rows may be for people on this list/)).toBeInTheDocument();
   });
 
   it('says that rows could not be loaded, and fetches them again', async () => {
     const { server } = await open('preview');
     await screen.findByText('Person 4');
     server.on(`GET ${ROWS_URL}`, () => refusal(500, 'internal', 'It broke'));
-    await userEvent.click(await tab(/^Refused/));
-    expect(await screen.findByText(/The rows could not be loaded\. It broke/)).toBeInTheDocument();
+    await userEvent.click(await tab(/^Rejected/));
+    expect(await screen.findByText(/We couldn't load the rows\. It broke/)).toBeInTheDocument();
     server.on(`GET ${ROWS_URL}`, (request) => filtered(ROWS, request));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The birth date is not a date: x')).toBeInTheDocument();
@@ -258,37 +256,37 @@ describe('applying', () => {
       return Response.json({ jobId: JOB_ID }, { status: 202 });
     });
     server.on(`GET /v1/jobs/${JOB_ID}`, () => current);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, end 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, terminate 3' }));
     expect(await screen.findByRole('progressbar', { name: 'Applying drivers.csv' })).toBeInTheDocument();
     expect(await screen.findByText('4 of 8 (50 %)')).toBeInTheDocument();
     expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
     expect(screen.getByText('50 % applied')).toBeInTheDocument();
     current = job({ state: 'done', done: 8 });
     server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
-    const title = await screen.findByRole('heading', { level: 2, name: 'What was done' });
+    const title = await screen.findByRole('heading', { level: 2, name: 'Import result' });
     await waitFor(() => expect(title).toHaveFocus());
   });
 
   it('warns of employments that end', async () => {
     await open('apply', withEnding());
-    expect(
-      await screen.findByText('The employment of 3 people ends, with status Terminated.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The status of 3 employees changes to Terminated.')).toBeInTheDocument();
   });
 
   it('keeps the page where it was when the work cannot be started', async () => {
     const { server } = await open('apply');
     server.on(APPLY_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, end 1' }));
-    expect(await screen.findByText(/nothing was changed\. The database does not answer/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add 2, update 1, end 1' })).toBeEnabled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, terminate 1' }));
+    expect(
+      await screen.findByText(/Nothing was changed\. Try again\. The database does not answer/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add 2, update 1, terminate 1' })).toBeEnabled();
   });
 
   it('is come back to by its address, also by somebody who did not start it', async () => {
     const { server } = await open('apply', applying());
-    expect(await screen.findByText(/Olivia Reyes has started this/)).toBeInTheDocument();
+    expect(await screen.findByText(/Started by Olivia Reyes/)).toBeInTheDocument();
     server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
-    expect(await screen.findByRole('heading', { level: 2, name: 'What was done' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Import result' })).toBeInTheDocument();
   });
 
   it('offers to go on where the work has stopped for good', async () => {
@@ -301,7 +299,7 @@ describe('applying', () => {
       server.on(`GET /v1/jobs/${server.file.jobId}`, () => current);
       return { jobId: server.file.jobId };
     });
-    expect(await screen.findByText(/somebody has to look at it\. Reference: 42/)).toBeInTheDocument();
+    expect(await screen.findByText(/Contact support\. Reference: 42/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('5 of 8 (62 %)')).toBeInTheDocument();
   });
@@ -324,7 +322,7 @@ describe('the result', () => {
     );
     expect(
       await screen.findByText(
-        'Rows of the file: 11 = 2 added + 1 updated + 4 unchanged + 1 ended + 1 failed + 2 refused',
+        'Rows in file: 11 = 2 added + 1 updated + 4 unchanged + 1 terminated + 1 failed + 2 rejected',
       ),
     ).toBeInTheDocument();
     await userEvent.click(await tab(/^Failed 1/));
@@ -343,7 +341,7 @@ describe('the result', () => {
         }),
     );
     expect(await screen.findByText(/^3 rows were not applied/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Download 3 rows to repair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download 3 rows to correct' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
     await waitFor(() => expect(server.to(url)).toHaveLength(1));
     expect(Object.fromEntries(server.to(url)[0]?.query ?? [])).toEqual({
@@ -357,11 +355,11 @@ describe('the result', () => {
     const url = `GET /v1/rosterImports/${IMPORT_ID}/result`;
     const { server } = await open('result', done());
     server.on(url, () => new Response('Line,Problem'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Download all rows with their result' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all rows with results' }));
     expect(screen.queryByRole('menuitem', { name: /full SSNs/ })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Download 3 rows to repair' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV with full SSNs (recorded)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download 3 rows to correct' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV with full SSNs (logged)' }));
     await waitFor(() => expect(server.to(url)).toHaveLength(1));
     expect(Object.fromEntries(server.to(url)[0]?.query ?? [])).toMatchObject({
       outcome: 'refuse',
@@ -371,17 +369,17 @@ describe('the result', () => {
 
   it('says that rows can no longer be downloaded once the file has been removed', async () => {
     await open('result', done({ hasFile: false }));
-    expect(await screen.findByText(/The file was removed after 30 days/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /to repair/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/The file was deleted after 30 days/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /to correct/ })).not.toBeInTheDocument();
   });
 
   it('leads to the roster and to another file', async () => {
     await open('result', done());
-    expect(await screen.findByRole('link', { name: 'To the roster' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to roster' })).toHaveAttribute(
       'href',
       '/manage/employees',
     );
-    await userEvent.click(screen.getByRole('link', { name: 'Send another file' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Upload another file' }));
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Choose a roster file' }),
     ).toBeInTheDocument();

@@ -75,7 +75,7 @@ describe('the roster', () => {
         name: 'Not qualified: medical card expired 11/2/2026 and 2 more',
       }),
     );
-    expect(await screen.findByRole('dialog', { name: 'May Patricia Rivera drive?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Can Patricia Rivera drive?' })).toBeVisible();
   });
 
   it('asks for the next page, and for another order', async () => {
@@ -123,13 +123,13 @@ describe('the roster', () => {
     server.on(ROSTER_ROUTE, () => pageOf([]));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
-    expect(await screen.findByText('No active employees here')).toBeVisible();
+    expect(await screen.findByText('No active employees at these locations')).toBeVisible();
     // At the right of the title too, where it always is.
-    for (const link of screen.getAllByText('Import a roster'))
+    for (const link of screen.getAllByText('Import roster'))
       expect(link).toHaveAttribute('href', '/manage/employees/roster/update');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('There are no matching results')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Look among all statuses' }));
+    await user.click(screen.getByRole('button', { name: 'Search all statuses' }));
     await waitFor(() => expect(lastFilter()).toEqual({ q: 'x', view: 'all' }));
   });
 });
@@ -180,8 +180,8 @@ describe('the views of the roster', () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open(withFilter({ qualification: ['notQualified'] }));
     await rowOf('Rivera, Patricia');
-    await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.type(await screen.findByLabelText('Name of this view'), 'Not today');
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    await user.type(await screen.findByLabelText('View name'), 'Not today');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(server.to(`POST ${VIEWS_ROUTE}`)).toHaveLength(1));
     expect(server.to(`POST ${VIEWS_ROUTE}`)[0]?.body).toMatchObject({
@@ -203,7 +203,7 @@ describe('the filters of the roster', () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open(withFilter({ sites: [1002, 1003, 1004], docTypeId: 238, docStatus: 'expired' }));
     await user.click(
-      await screen.findByRole('button', { name: 'Remove filter Location: East and below (3)' }),
+      await screen.findByRole('button', { name: 'Remove filter Location: East and child locations (3)' }),
     );
     await waitFor(() => expect(lastFilter()).toEqual({ docTypeId: 238, docStatus: 'expired' }));
     expect(await screen.findByRole('button', { name: 'Remove filter Document: Medical Card' })).toBeVisible();
@@ -253,7 +253,7 @@ describe('the export of the roster', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Job title' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'All 48 matching rows as CSV' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export all 48 matching rows as CSV' }));
     await waitFor(() => expect(server.to(EXPORT)).toHaveLength(1));
     const { query } = server.to(EXPORT)[0] ?? {};
     expect(Object.fromEntries(query ?? [])).toEqual({
@@ -262,7 +262,7 @@ describe('the export of the roster', () => {
       filter: '{"statuses":[2]}',
       columns: 'lastName,firstName,qualification,gaps,siteName,workId,licenseClass,hireDate',
     });
-    expect(await screen.findByText('roster.csv has been downloaded')).toBeVisible();
+    expect(await screen.findByText('roster.csv was downloaded')).toBeVisible();
   });
 
   it('says how far it is, and can be given up', async () => {

@@ -25,14 +25,14 @@ function open(who = SAFETY_MANAGER, path = '/manage/employeesearch') {
 }
 
 async function searchFor(words: string): Promise<void> {
-  await user.click(await screen.findByLabelText('Name, work ID or employee number'));
+  await user.click(await screen.findByLabelText('Name, work ID or employee ID'));
   await user.paste(words);
 }
 
 describe('the employee search', () => {
   it('looks among all statuses at all sites, and asks nothing before something is typed [ROUTE-105]', async () => {
     await open();
-    expect(await screen.findByText('Who are you looking for?')).toBeVisible();
+    expect(await screen.findByText('Find an employee')).toBeVisible();
     await searchFor('hill');
     expect(await screen.findByText('Hill, Wei')).toHaveAttribute('href', '/manage/employees/62');
     const filters = server.to(SEARCH).map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
@@ -46,15 +46,13 @@ describe('the employee search', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/manage/employees/62'));
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/manage/employeesearch'));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Name, work ID or employee number')).toHaveValue('hill'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Name, work ID or employee ID')).toHaveValue('hill'));
     await waitFor(() => expect(screen.getByText('Hill, Wei')).toBeVisible());
   });
 
   it('sends a social security number in the body, and leaves it in no address', async () => {
     await open();
-    await user.click(await screen.findByLabelText('Social security number'));
+    await user.click(await screen.findByLabelText('Social Security number'));
     await user.paste('900-12-3456');
     await user.click(screen.getByText('Find by SSN'));
     expect(await screen.findByText('Rivera, Patricia')).toBeVisible();
@@ -62,12 +60,12 @@ describe('the employee search', () => {
     expect(server.seen.some(({ path, query }) => `${path}?${query}`.includes('3456'))).toBe(false);
     expect(window.location.href).not.toContain('3456');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3456');
-    expect(screen.getByLabelText('Social security number')).toHaveValue('');
+    expect(screen.getByLabelText('Social Security number')).toHaveValue('');
   });
 
   it('says what is wrong with a number before it is sent', async () => {
     await open();
-    await user.click(await screen.findByLabelText('Social security number'));
+    await user.click(await screen.findByLabelText('Social Security number'));
     await user.paste('900-12');
     await user.click(screen.getByText('Find by SSN'));
     expect(
@@ -78,7 +76,7 @@ describe('the employee search', () => {
 
   it('has no search by number for those who may not view PII', async () => {
     await open({ ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
-    await waitFor(() => expect(screen.getByText('Who are you looking for?')).toBeVisible());
-    expect(screen.queryByLabelText('Social security number')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Find an employee')).toBeVisible());
+    expect(screen.queryByLabelText('Social Security number')).not.toBeInTheDocument();
   });
 });

@@ -66,9 +66,9 @@ describe('the bulk transfer dialog', () => {
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4 (0 %)');
-    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Stop transfer' }));
     answer(HILL);
-    expect(await within(dialog).findAllByText('stopped before it began')).toHaveLength(3);
+    expect(await within(dialog).findAllByText('stopped before it started')).toHaveLength(3);
     expect(patched()).toEqual(['/v1/employees/62']);
   });
 
@@ -114,7 +114,7 @@ describe('the bulk transfer dialog', () => {
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     server.on('PATCH /v1/employees/61', () => RIVERA);
-    await user.click(await within(dialog).findByRole('button', { name: 'Try the failed ones again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Retry failed transfers' }));
     await waitFor(() => expect(patched()).toHaveLength(3));
     expect(patched().at(-1)).toBe('/v1/employees/61');
   });
@@ -126,7 +126,7 @@ describe('the bulk transfer dialog', () => {
     await renderConsole({ user: SAFETY_MANAGER, path: '/manage/employees', capabilities: [HOME, employees] });
     await screen.findByText('Hill, Wei');
     await user.click(screen.getByLabelText('Select Hill, Wei'));
-    await user.click(await screen.findByText('Select all 2 that match'));
+    await user.click(await screen.findByText('Select all 2 matching rows'));
     await user.click(screen.getByText('Transfer'));
     const dialog = await screen.findByRole('dialog');
     await transferTo(dialog, 'Roanoke');
