@@ -1,16 +1,16 @@
 import type { SettingDocumentId } from './collections';
 
 const VERIFICATION = `<h2>Before reports are ordered</h2>
-<p>By accepting, you certify for {employer}, for each report that is ordered here:</p>
+<p>By accepting, you certify on behalf of {employer}, for each report you order here:</p>
 <ol>
-<li>The report is wanted for one purpose only: to decide whether the person named is hired, kept, assigned or promoted.</li>
-<li>Before the order, that person was told clearly and in writing, in a document that says nothing else, that a report may be obtained, and agreed in writing. A driver who applies by mail, telephone or computer for work under the rules of the Department of Transportation may be told, and may agree, orally, in writing or electronically.</li>
-<li>Before a decision against the person that rests on the report, you hand over a copy of it with the summary of rights, and afterwards you send the notices that the law asks for. Where the driver applied from a distance as described above, that notice goes out within three business days of the decision.</li>
-<li>The report is not used in breach of federal or state law on equal opportunity.</li>
-<li>Motor vehicle records are obtained for a use that the Driver\u2019s Privacy Protection Act permits, and are passed on only as it allows.</li>
-<li>Only people who need a report can open it, and it is destroyed securely when it is no longer needed.</li>
+<li>The report is used for one purpose only: to decide whether to hire, keep, assign or promote the person named.</li>
+<li>Before the order, that person was told clearly in writing, in a separate document, that a report may be obtained, and agreed in writing. A driver who applies by mail, telephone or computer for work under Department of Transportation rules may be told, and may agree, orally, in writing or electronically.</li>
+<li>Before you make an adverse decision based on the report, you give the person a copy of it and the summary of rights. After the decision, you send the notices the law requires. If the driver applied by mail, telephone or computer as described above, you send the notice within three business days of the decision.</li>
+<li>You do not use the report in violation of federal or state equal opportunity law.</li>
+<li>You obtain motor vehicle records for a use the Driver\u2019s Privacy Protection Act permits, and share them only as it allows.</li>
+<li>Only people who need a report can open it. You destroy it securely when it is no longer needed.</li>
 </ol>
-<p>You confirm that you may make this statement for {employer}. The law: 15 U.S.C. 1681b and 1681m, 18 U.S.C. 2721.</p>`;
+<p>You confirm that you are authorized to make this statement for {employer}. See 15 U.S.C. 1681b and 1681m, 18 U.S.C. 2721.</p>`;
 
 const TERMS = `# Terms of service
 
@@ -18,52 +18,52 @@ These terms are between {provider} and the employer whose account you use. An ad
 
 ## What the service is
 
-{provider} keeps driver qualification files and what belongs to them: documents, tests, exams, motor vehicle records, accidents and
-notices. It reminds of what is missing or about to expire. It does not decide who drives: that stays with the employer.
+{provider} keeps driver qualification files: documents, tests, exams, motor vehicle records, accidents and notices. It reminds you
+what is missing or about to expire. It does not decide who drives. The employer decides.
 
 ## Your account
 
-- The account is yours alone. Do not share the password, and tell your administrator when you leave.
+- The account is for you only. Do not share your password. Tell your administrator when you leave.
 - You see the locations assigned to you. What you do is recorded with your name and the time.
-- Sign out on shared computers. A session without activity ends by itself.
+- Sign out on shared computers. A session with no activity ends on its own.
 
-## What you put in
+## What you upload
 
-- Upload only what you may lawfully hold, and only to the file of the person it concerns.
+- Upload only documents you may lawfully keep, and only to the file of the person they are about.
 - Do not upload medical examination reports: the certificate is enough.
-- Results of drug and alcohol tests are given to others only with the written consent that 49 CFR 40.321 asks for.
+- Share drug and alcohol test results only with the written consent that 49 CFR 40.321 requires.
 
 ## Availability and records
 
-Records are kept for the periods that the regulations name, and longer where the employer says so. When an account ends, the employer
-receives its records before they are deleted.
+Records are kept for the periods the regulations require, and longer if the employer chooses. When an account ends, the employer
+gets its records before they are deleted.
 `;
 
 const PRIVACY = `# Privacy
 
-How {provider} treats the personal data in its care. An administrator may replace this text.
+How {provider} handles personal data. An administrator may replace this text.
 
 ## What is kept, and why
 
-Names, dates of birth, license numbers, social security numbers, documents and results, because 49 CFR parts 40, 382, 390 and 391 oblige
+Names, dates of birth, license numbers, Social Security numbers, documents and results, because 49 CFR parts 40, 382, 390 and 391 require
 employers to keep them. The employer decides what is kept; {provider} keeps it on the employer\u2019s behalf.
 
 ## Who sees it
 
-- People of the employer, for the locations assigned to them and the parts of the file they have been given.
-- Staff of {provider} who act for the employer; each time is recorded.
-- Auditors, through a link that names the employer, the sections and the period, and that can be withdrawn.
+- The employer\u2019s users, for the locations assigned to them and the parts of the file they have permission to view.
+- {provider} staff who work for the employer. Each time is recorded.
+- Auditors, through a link limited to the employer, the sections and the period. The link can be revoked.
 
-Social security numbers are stored encrypted and shown by their last four digits. Showing one in full is recorded.
+Social Security numbers are stored encrypted, and only the last four digits are shown. Each time a full number is viewed, it is recorded.
 
 ## How long
 
-As long as the regulations ask: most of a file for the time of employment and three years after, tests for one to five years.
+As long as the regulations require: most of a file during employment and for three years after, tests for one to five years.
 
 ## Your rights
 
-A driver may ask the employer for a copy of their records, correct them, and add a statement. Cookies are used for signing in and for
-nothing else. There is no advertising and no tracking.
+Drivers can ask the employer for a copy of their records, correct them, and add a statement. Cookies are used only to sign in. There
+is no advertising and no tracking.
 `;
 
 /** The long texts of a new installation. `{provider}` and `{employer}` stand for names. */

@@ -53,7 +53,7 @@ export const DEFAULT_LISTS: Required<SettingsLists> = {
     { program: 'cdl', name: 'CDL driver' },
     { program: 'cdlHazmat', name: 'CDL driver, hazardous materials' },
     { program: 'nonCdl', name: 'Driver without CDL' },
-    { program: 'nonDriver', name: 'Not a driver' },
+    { program: 'nonDriver', name: 'Non-driver' },
   ],
   IntegrationTypes: [
     { integrationTypeId: 1, name: 'Roster file' },

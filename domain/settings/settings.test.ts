@@ -106,7 +106,7 @@ describe('long texts', () => {
     const items = DEFAULT_DOCUMENTS.verification.match(/<li>/g);
     expect(items).toHaveLength(6);
     for (const point of [
-      'in a document that says nothing else',
+      'in a separate document',
       'summary of rights',
       'three business days',
       'Privacy Protection',

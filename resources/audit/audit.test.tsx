@@ -67,7 +67,7 @@ const open = (path = PATH) => renderConsole({ capabilities: [HOME, audit], user:
 describe('the audit trail page', () => {
   it('lists who did what in whose place, and opens an entry with before and after', async () => {
     await open();
-    const row = await screen.findByRole('row', { name: /Rita Rep in the place of Olive Owner/ });
+    const row = await screen.findByRole('row', { name: /Rita Rep impersonating Olive Owner/ });
     expect(within(row).getByText('Employee: Rivera, Patricia')).toBeVisible();
     await userEvent.click(within(row).getByRole('link'));
     const dialog = await screen.findByRole('dialog', { name: ENTRY.sentence });
@@ -78,7 +78,7 @@ describe('the audit trail page', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Reyes', 'Rivera']);
     expect(within(dialog).getByText('req-1')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'All entries of Rita Rep' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'All entries by Rita Rep' }));
     await waitFor(() => expect(lastFilter()).toEqual({ who: 'b'.repeat(24), locale: 'en' }));
   });
 
@@ -121,7 +121,7 @@ describe('the audit trail page', () => {
   });
 
   it.each([
-    ['is not there', () => Response.json([]), /^There is no such entry/],
+    ['is not there', () => Response.json([]), /^Entry not found/],
     ['cannot be fetched', () => refusal(503, 'unavailable', 'Not now'), /^Not now/],
   ])('says so where the entry of a link %s', async (_what, answer, text) => {
     server.on(LIST, ({ query }) =>
@@ -144,9 +144,7 @@ describe('the verification', () => {
     ];
     await userEvent.click(verify);
     expect(await screen.findByRole('progressbar', { name: 'Verifying the audit trail' })).toBeVisible();
-    expect(
-      await screen.findByText('Entry 3 is the first that does not hold: its text was changed'),
-    ).toBeVisible();
+    expect(await screen.findByText('Verification failed at entry 3: its text was changed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify again' })).toBeVisible();
     // What was found is an entry of its own.
     await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
@@ -199,12 +197,12 @@ describe('the verification', () => {
     server.on('POST /v1/auditTrail/verification', () => Response.json({ jobId: 'j1' }, { status: 202 }));
     const user = { ...REP, permissions: ['admin.superAdmin'] };
     await renderConsole({ capabilities: [HOME, audit], user, path: '/auditTrail' });
-    expect(await screen.findByText('Verification of the chain of: Provider')).toBeVisible();
+    expect(await screen.findByText('Verify the audit trail of Provider')).toBeVisible();
     expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Client' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue Ridge' }));
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByText('Verification of the chain of: Blue Ridge')).toBeVisible();
+    expect(await screen.findByText('Verify the audit trail of Blue Ridge')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify again' }));
     const [sent] = server.to('POST /v1/auditTrail/verification');
     expect(sent?.query.get('client')).toBe('1001');

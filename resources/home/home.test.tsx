@@ -134,9 +134,9 @@ describe('the home page of a client', () => {
 
   it('answers whether it gets better, in a sentence and as a table', async () => {
     await open();
-    expect(await screen.findByText('Yes: 15 not qualified today, 58 fewer than on 8/23/2026.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-    const table = screen.getByRole('table', { name: 'Is it getting better?' });
+    expect(await screen.findByText('15 not qualified today, 58 fewer than on 8/23/2026.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: 'Drivers not qualified over time' });
     expect(within(table).getByRole('row', { name: '8/23/2026 73 14' })).toBeVisible();
   });
 
@@ -150,7 +150,7 @@ describe('the home page of a client', () => {
     expect(others[1]).toHaveTextContent('missing, due by 11/20/2026');
     expect(others[2]).toHaveTextContent('missing; without a hire date it counts as overdue');
     expect(
-      within(list).getByRole('link', { name: 'Upload Medical Card of Rivera, Patricia' }),
+      within(list).getByRole('link', { name: 'Upload Medical Card for Rivera, Patricia' }),
     ).toHaveAttribute('href', '/manage/employees/61/tab/documents?document=238&upload=1');
     expect(within(list).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
       'href',
@@ -164,12 +164,12 @@ describe('the home page of a client', () => {
     const [first, second, ...others] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('and 9 more');
     expect(within(second as HTMLElement).queryByRole('link', { name: /Upload/ })).toBeNull();
-    expect(within(list).getByRole('link', { name: 'Open MVR of Hill, Wei' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Open MVR for Hill, Wei' })).toHaveAttribute(
       'href',
       '/manage/employees/62/tab/documents?document=225',
     );
     expect(within(others[2] as HTMLElement).queryByRole('link', { name: /Upload/ })).toBeNull();
-    expect(within(list).getByRole('link', { name: 'Hire date: enter it for Cruz, Nora' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Enter hire date for Cruz, Nora' })).toHaveAttribute(
       'href',
       '/manage/employees/101/tab/information',
     );
@@ -193,11 +193,11 @@ describe('the home page of a client', () => {
   it('says how employees come in where there are none', async () => {
     server.on(FIGURES, () => NOBODY);
     await open();
-    expect(await screen.findByRole('link', { name: 'Import a roster' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Import roster' })).toHaveAttribute(
       'href',
       '/manage/employees/roster/update',
     );
-    expect(screen.getByRole('link', { name: 'Add an employee' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add employee' })).toHaveAttribute(
       'href',
       '/manage/employees/add/1001',
     );
@@ -206,7 +206,7 @@ describe('the home page of a client', () => {
   it('says that the figures failed, and asks again', async () => {
     server.on(FIGURES, () => refusal(500, 'internal', 'Something failed'));
     await open();
-    expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't load the numbers/)).toBeVisible();
     server.on(FIGURES, () => figures);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'What to do next' })).toBeVisible();
@@ -255,7 +255,7 @@ describe('the home page of staff without a client', () => {
       user: { ...REP, role: 'dqReviewer', permissions: ['dq.worklists'] },
       capabilities: [home],
     });
-    expect(await screen.findByRole('heading', { name: 'Good day, Casey' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Hello, Casey' })).toBeVisible();
     expect(screen.getByText('DQ Reviewer')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });

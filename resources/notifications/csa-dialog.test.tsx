@@ -169,9 +169,7 @@ describe('CSA detail of everybody', () => {
   it('says so in its title, and how many they are [DLG-CSA-03]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('CSA Detail Notifications (for ALL recipients!)');
-    expect(
-      await within(dialog).findByText(/^What you set or clear here is changed for all 5213 contacts/),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/^Your changes apply to all 5213 contacts/)).toBeVisible();
   });
 
   it('shows what differs as in between, and sends nothing but what was set or cleared', async () => {

@@ -1,7 +1,7 @@
 const messages = {
-  'notifications.title': 'Avisos',
+  'notifications.title': 'Notificaciones',
   'notifications.field.email': 'Correo electrónico',
-  'notifications.addTitle': 'Añadir contacto',
+  'notifications.addTitle': 'Agregar contacto',
   'notifications.outbox.title': 'Bandeja de salida',
 };
 

@@ -37,7 +37,7 @@ const open = async () => {
 describe('the outbox', () => {
   it('shows what was written to whom and what became of it', async () => {
     const row = await open();
-    for (const text of [MAIL.to, 'Blue Ridge Freight', 'Refused, tried again', 'No such mailbox'])
+    for (const text of [MAIL.to, 'Blue Ridge Freight', 'Failed, will retry', 'No such mailbox'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(server.to(TEXT)).toEqual([]);
   });
@@ -46,10 +46,10 @@ describe('the outbox', () => {
     const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:outbox');
     server.on('GET /v1/outbox/export', () => new Response('Subject,To\n'));
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'State' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Given up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Not delivered' }));
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Remove filter State: Given up' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove filter Status: Not delivered' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     await waitFor(() => expect(blob).toHaveBeenCalled());
@@ -58,7 +58,7 @@ describe('the outbox', () => {
       'csv',
       '{"states":["givenUp"]}',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter State: Given up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Not delivered' }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 

@@ -55,15 +55,17 @@ describe('the list of contacts', () => {
     const file = 'GET /v1/clients/1001/notificationContacts/export';
     server.on(file, () => new Response('E-mail,Name\n'));
     await open(LIST);
-    await userEvent.click(await screen.findByRole('button', { name: 'Told of' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts' }));
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Remove filter Told of: New alerts' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Remove filter Notifications: New alerts' }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     await waitFor(() => expect(blob).toHaveBeenCalled());
     expect(server.to(file)[0]?.query.get('filter')).toBe('{"notices":["newAlerts"]}');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Told of: New alerts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Notifications: New alerts' }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
@@ -78,8 +80,8 @@ describe('the list of contacts', () => {
   it('offers the first contact where there is none', async () => {
     server.on(PATHS.list, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
     await open(LIST);
-    expect(await screen.findByText('Nobody is notified yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'CSA details of all recipients' })).toBeDisabled();
+    expect(await screen.findByText('No contacts yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'CSA details for all recipients' })).toBeDisabled();
   });
 });
 
@@ -93,7 +95,7 @@ describe('a contact', () => {
   it('is changed location by location, and sent with the versions read [ROUTE-120]', async () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Documents expiring, Norfolk' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How often, Memphis' }), 'weekly');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Frequency, Memphis' }), 'weekly');
     expect(screen.getByText('Not saved yet')).toBeVisible();
     await save();
     await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
@@ -109,14 +111,14 @@ describe('a contact', () => {
 
   it('takes CSA details from the dialog, and forgets them with Cancel [NOTIF-01, NOTIF-02]', async () => {
     const table = await show();
-    await userEvent.click(within(table).getByRole('button', { name: 'CSA details of Memphis: Some' }));
+    await userEvent.click(within(table).getByRole('button', { name: 'CSA details for Memphis: Some' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '5 Day CSA notice, HOS' }));
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(table).findByRole('button', { name: 'CSA details of Memphis: None' })).toBeVisible();
+    expect(await within(table).findByRole('button', { name: 'CSA details for Memphis: None' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(within(table).getByRole('button', { name: 'CSA details of Memphis: Some' })).toBeVisible();
+    expect(within(table).getByRole('button', { name: 'CSA details for Memphis: Some' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(server.to(PATHS.change)).toEqual([]);
   });
@@ -131,7 +133,9 @@ describe('a contact', () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
     await save();
-    expect(await screen.findByText(/^Grace Holloway has changed this meanwhile/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Grace Holloway changed these notifications while you were editing/),
+    ).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
   });
 
@@ -144,7 +148,7 @@ describe('a contact', () => {
     server.on(PATHS.add, () => Response.json([], { status: 201 }));
     const table = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
-    await userEvent.click(within(table).getByRole('button', { name: 'CSA details of Memphis: Some' }));
+    await userEvent.click(within(table).getByRole('button', { name: 'CSA details for Memphis: Some' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'New CSA data, HM' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -158,12 +162,14 @@ describe('a contact', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
     await waitFor(() => expect(server.to(CONTACT)).toHaveLength(2));
     await save();
-    const problem = await screen.findByText(/^Grace Holloway has changed this meanwhile/);
+    const problem = await screen.findByText(
+      /^Grace Holloway changed these notifications while you were editing/,
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     expect([...problem.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Documents expiring, Norfolk: Yes',
       'Documents expired, Norfolk: No',
-      'How often, Norfolk: Weekly',
+      'Frequency, Norfolk: Weekly',
       '5 Day CSA notice, HOS, Memphis: No',
     ]);
     expect(screen.getByRole('checkbox', { name: 'Documents expired, Norfolk' })).not.toBeChecked();
@@ -255,7 +261,7 @@ describe('a contact', () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Memphis' }));
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).not.toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
     await save();
     await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
@@ -268,7 +274,7 @@ describe('a contact', () => {
     });
     cleanup();
     await show();
-    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('says that it could not be loaded, and loads it again [ERR-36]', async () => {
@@ -283,14 +289,14 @@ describe('a contact', () => {
   it('tells when the recipient has stopped the mails', async () => {
     server.on(CONTACT, () => [contactOf(1, 'Norfolk', { stoppedAt: '2026-11-02T08:00:00.000Z' })]);
     await show();
-    expect(screen.getByText(/^This recipient stopped these mails on 11\/2\/2026/)).toBeVisible();
+    expect(screen.getByText(/^This contact unsubscribed on 11\/2\/2026/)).toBeVisible();
   });
 });
 
 describe('adding a contact', () => {
   const show = async () => {
     await open(`${LIST}/action/addcontact`);
-    return screen.findByRole('textbox', { name: /E-mail/ });
+    return screen.findByRole('textbox', { name: /Email/ });
   };
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
 
@@ -328,7 +334,7 @@ describe('adding a contact', () => {
     server.on('GET /v1/clients', () => [node(1001, 'Blue Ridge')]);
     const field = await show();
     expect(field).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
     expect(field).toHaveValue('ida@');
     await userEvent.type(field, 'blueridge.example');
     server.on(PATHS.add, () => Response.json([contactOf(1, 'Norfolk')], { status: 201 }));
@@ -344,7 +350,7 @@ describe('adding a contact', () => {
     await userEvent.click(
       within(problem.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
     );
-    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible();
   });
 
   it('offers a hundred of thousands of locations, and those of one name with what is above them', async () => {

@@ -3,7 +3,7 @@ const messages = {
   'settings.title': 'Settings',
   'settings.texts.title': 'Texts',
   'settings.lists.title': 'Lists',
-  'settings.documents.title': 'Long texts',
+  'settings.documents.title': 'Legal texts',
   'settings.documentTypes.title': 'Document types',
   'settings.features.title': 'Features',
 };

@@ -2,7 +2,7 @@ const messages = {
   'settings.title': 'Ajustes',
   'settings.texts.title': 'Textos',
   'settings.lists.title': 'Listas',
-  'settings.documents.title': 'Textos largos',
+  'settings.documents.title': 'Textos legales',
   'settings.documentTypes.title': 'Tipos de documento',
   'settings.features.title': 'Funciones',
 };

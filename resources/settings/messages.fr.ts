@@ -1,8 +1,8 @@
 const messages = {
-  'settings.title': 'Réglages',
+  'settings.title': 'Paramètres',
   'settings.texts.title': 'Textes',
   'settings.lists.title': 'Listes',
-  'settings.documents.title': 'Textes longs',
+  'settings.documents.title': 'Textes juridiques',
   'settings.documentTypes.title': 'Types de document',
   'settings.features.title': 'Fonctions',
 };

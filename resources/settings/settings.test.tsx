@@ -110,7 +110,7 @@ it('leaves an error with its row, and the focus with the row that is moved', asy
 it('names the panel of each tab, and the tab of the panel', async () => {
   startFakeServer({ [GET]: () => stored(1, 'One') });
   await open('/settings/texts');
-  const panel = await screen.findByRole('tabpanel', { name: 'Broadcast' });
+  const panel = await screen.findByRole('tabpanel', { name: 'Announcements' });
   expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id);
 });
 
@@ -129,11 +129,11 @@ it('keeps what was typed where somebody else has stored another version, and sto
   await userEvent.type(field, 'Mine');
   now = stored(2, 'Theirs');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const notice = await screen.findByText(/Ann Rep has stored another version/);
+  const notice = await screen.findByText(/Ann Rep saved another version/);
   // What the other has done is there to be read before anything is stored over it.
-  expect(notice).toHaveTextContent(/Put in since you began:Theirs.*Taken out since you began:One/);
+  expect(notice).toHaveTextContent(/Added while you were editing:Theirs.*Removed while you were editing:One/);
   expect(screen.getByDisplayValue('Mine')).toBeInstanceOf(HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.to(PUT).at(-1)?.body).toMatchObject({ version: 2 }));
   await waitFor(() => expect(screen.queryByText(/another version/)).toBeNull());
@@ -145,8 +145,8 @@ it('offers a rule for a document type, and says from when it holds', async () =>
   const server = startFakeServer({ [`GET ${url}`]: () => none, [`PUT ${url}`]: () => none });
   await open('/settings/documentTypes');
   await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
-  expect(screen.getByText('Holds today')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText(/hiding holds only where it does not/)).toBeVisible();
+  expect(screen.getByText('Active today')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/can't be uploaded unless the driver's file requires them/)).toBeVisible();
   // One careless click takes nothing from anybody.
   expect(screen.getByRole('checkbox', { name: 'Rule 1: hidden' })).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Rule 1: required' }));

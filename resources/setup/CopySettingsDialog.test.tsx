@@ -70,7 +70,7 @@ describe('the dialog that copies settings', () => {
       'Driver monitoring',
     ]);
     expect(screen.getByRole('checkbox', { name: /^File, Document/ })).toHaveAccessibleDescription(
-      'The setup of documents continues in the background.',
+      'Document setup continues in the background.',
     );
   });
 

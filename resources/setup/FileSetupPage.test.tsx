@@ -31,7 +31,7 @@ const look = async () => userEvent.click(screen.getByRole('button', { name: 'Pre
 describe('the page of a file set-up', () => {
   it('opens for those who set files up, and for nobody else [ROUTE-115]', async () => {
     const { unmount } = await open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'File set-up of Norfolk' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'File setup for Norfolk' })).toBeVisible();
     unmount();
     await open(OWNER);
     expect(await screen.findByText('Home page')).toBeInTheDocument();
@@ -41,10 +41,10 @@ describe('the page of a file set-up', () => {
     await open();
     expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
     const required = await history();
-    expect(required).toHaveDisplayValue('Rules: required');
-    expect(within(required).getByText('Not required, against the regulation')).toBeInTheDocument();
-    expect(await cell(/^Safety Performance History.*: Does not drive$/)).toHaveDisplayValue(
-      'Rules: not asked',
+    expect(required).toHaveDisplayValue('By rule: required');
+    expect(within(required).getByText('Not required (overrides the regulation)')).toBeInTheDocument();
+    expect(await cell(/^Safety Performance History.*: Non-driver$/)).toHaveDisplayValue(
+      'By rule: not required',
     );
     expect(screen.getByRole('button', { name: 'Preview changes' })).toBeDisabled();
   });
@@ -64,17 +64,17 @@ describe('the page of a file set-up', () => {
     await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     await look();
-    const dialog = await screen.findByRole('dialog', { name: 'Change the file set-up of Norfolk' });
-    expect(within(dialog).getByText('7 employees would have a gap that is not there now')).toBeVisible();
-    expect(within(dialog).getByText('1 employee would lose a gap')).toBeVisible();
-    expect(within(dialog).getByText('1,200 employees are concerned. Nothing is saved yet.')).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Change file setup for Norfolk' });
+    expect(within(dialog).getByText('7 employees would have new missing items')).toBeVisible();
+    expect(within(dialog).getByText('1 employee would have a missing item resolved')).toBeVisible();
+    expect(within(dialog).getByText('1,200 employees are affected. Nothing is saved yet.')).toBeVisible();
     expect(server.to(`PUT ${URL}`)).toHaveLength(0);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save file setup' }));
     expect(await screen.findByText('300 of 1,200 (25 %)')).toBeVisible();
     const body = server.to(`PUT ${URL}`)[0]!.body as { version: number; setup: { programs: object } };
     expect(body.version).toBe(0);
     expect(Object.keys(body.setup.programs)).toEqual(['cdl']);
-    expect(screen.getByText('The file set-up has been saved.')).toBeVisible();
+    expect(screen.getByText('File setup saved.')).toBeVisible();
   });
 
   it('finds the job that was left, and says when it is done', async () => {
@@ -84,9 +84,9 @@ describe('the page of a file set-up', () => {
     server.on(`GET /v1/jobs/${JOB_ID}`, () => ({ ...job, state }));
     await open();
     // It is not said to be of this page.
-    expect(await screen.findByText('Judging files anew after an earlier change')).toBeVisible();
+    expect(await screen.findByText('Re-evaluating files after an earlier change')).toBeVisible();
     state = 'done';
-    expect(await screen.findByText(/All files have been judged anew\./)).toBeVisible();
+    expect(await screen.findByText(/All files were re-evaluated\./)).toBeVisible();
     expect(screen.getByRole('tab', { selected: true })).toHaveAttribute(
       'aria-controls',
       screen.getByRole('tabpanel').id,
@@ -117,14 +117,14 @@ describe('the page of a file set-up', () => {
     expect(
       within(dialog).getByText('Safety Performance History, CDL driver (49 CFR 391.23(d))'),
     ).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save file setup' }));
     expect(
       await within(dialog).findByText('Say why, and where these records are kept instead'),
     ).toBeVisible();
     const reason = within(dialog).getByLabelText(/^Reason/);
     expect(reason).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(reason, 'With the safety department');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save file setup' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -135,7 +135,7 @@ describe('the page of a file set-up', () => {
     await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     await look();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save file setup' }));
     const reason = await screen.findByLabelText(/^Reason/);
     expect(reason).toHaveAccessibleDescription('Say why');
   });
@@ -151,36 +151,38 @@ describe('the page of a file set-up', () => {
     await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     await look();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Ann Lee has saved this set-up meanwhile\./)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save file setup' }));
+    expect(
+      await screen.findByText(/^Ann Lee changed this file setup while you were editing\./),
+    ).toBeVisible();
     const theirs = {
       programs: { cdl: { 2016: 'notRequired' as const } },
       titles: {},
       reason: 'Kept at the office',
     };
     server.on(`GET ${URL}`, () => view({ own: true, version: 4, values: theirs }));
-    await userEvent.click(screen.getByRole('button', { name: 'Load what is stored' }));
-    expect(await screen.findByText(/This location has a set-up of its own/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
+    expect(await screen.findByText(/This location has its own file setup/)).toBeVisible();
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
     // What the other has chosen elsewhere is taken over.
-    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+    expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
   it('gives its own up for the parent’s, with the same preview', async () => {
     server.on(`GET ${URL}`, () => view({ own: true, version: 3 }));
     server.on(`PUT ${URL}`, () => ({ ...view({ version: 4 }), jobId: null }));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the parent’s again' }));
-    expect(await screen.findByRole('dialog', { name: 'Give up the set-up of Norfolk' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: "Use the parent location's setup" }));
+    expect(await screen.findByRole('dialog', { name: 'Remove the file setup of Norfolk' })).toBeVisible();
     expect(server.to(`POST ${URL}/preview`)[0]!.body).toEqual({ setup: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save file setup' }));
     expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
     expect(server.to(`PUT ${URL}`)[0]!.body).toEqual({ setup: null, version: 3 });
   });
 
   it('gives a job title an exception in a column of its own, and takes it away', async () => {
     await open();
-    await userEvent.selectOptions(await screen.findByLabelText('Exception for a job title'), 'Driver');
+    await userEvent.selectOptions(await screen.findByLabelText('Add exception for a job title'), 'Driver');
     const exception = await cell(/^Clearinghouse .*: Driver$/);
     expect(exception).toHaveDisplayValue('As CDL driver');
     await userEvent.selectOptions(exception, 'required');
@@ -201,9 +203,9 @@ describe('the page of a file set-up', () => {
     unmount();
     await open();
     await userEvent.selectOptions(await history(), 'notRequired');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
-    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+    expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
   it('holds a draft to the version it was begun on, and gives back nothing that another has taken away', async () => {
@@ -218,17 +220,19 @@ describe('the page of a file set-up', () => {
     const theirs = { programs: { cdl: { 2016: 'notRequired' as const } }, titles: {}, reason: '' };
     server.on(`GET ${URL}`, () => view({ own: true, version: 4, values: theirs }));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const consent = await cell(CONSENT);
     expect(consent).toHaveDisplayValue('Required');
     await look();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Ann Lee has saved this set-up meanwhile\./)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save file setup' }));
+    expect(
+      await screen.findByText(/^Ann Lee changed this file setup while you were editing\./),
+    ).toBeVisible();
     expect(server.to(`PUT ${URL}`)[0]!.body).toMatchObject({ version: 3 });
-    await userEvent.click(screen.getByRole('button', { name: 'Load what is stored' }));
-    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+    await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
+    expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
     await look();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save file setup' }));
     await waitFor(() => expect(server.to(`PUT ${URL}`)).toHaveLength(2));
     expect(server.to(`PUT ${URL}`)[1]!.body).toEqual({
       setup: {
@@ -247,15 +251,15 @@ describe('the page of a file set-up', () => {
       view({ values: { ...OLD, programs: { cdl: { 2016: 'notRequired' } }, reason: 'Kept at the office' } }),
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
-    expect(await history()).toHaveDisplayValue('Not required, against the regulation');
+    expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
   it('says that there is no such location, and what could not be loaded', async () => {
     server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
     const { unmount } = await open();
-    expect(await screen.findByText('There is no such location here')).toBeVisible();
+    expect(await screen.findByText('Location not found')).toBeVisible();
     unmount();
     server.on(`GET ${URL}`, () => refusal(503, 'unavailable', 'Try again in a moment'));
     await open();

@@ -41,20 +41,20 @@ describe('the job titles of a client', () => {
         ? refusal(409, 'conflict', 'There is a job title driver already')
         : Response.json({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'nonDriver' }, { status: 201 }),
     );
-    await press('Add a job title');
+    await press('Add job title');
     const form = within(await dialog());
-    await press('Save', form);
+    await press('Save job title', form);
     const name = form.getByLabelText(/^Job title/);
     expect(form.getByText('The job title is required to be specified')).toBeVisible();
     expect(name).toHaveAttribute('aria-invalid', 'true');
     expect(server.to(`POST ${AT}/jobTitles/0`)).toHaveLength(0);
     await userEvent.type(name, 'driver');
-    await press('Save', form);
+    await press('Save job title', form);
     expect(await form.findByText('There is a job title driver already')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'Dispatcher');
     await userEvent.selectOptions(form.getByLabelText('Program'), 'nonDriver');
-    await press('Save', form);
+    await press('Save job title', form);
     await gone();
     expect(Object.fromEntries(server.to(`POST ${AT}/jobTitles/0`)[1]!.query)).toEqual({
       jobTitle: 'Dispatcher',
@@ -68,10 +68,10 @@ describe('the job titles of a client', () => {
     server.on(`POST ${AT}/jobTitles/0`, () =>
       refusal(400, 'validation', 'Some values are not valid', { errors: { jobTitle: 'is not valid' } }),
     );
-    await press('Add a job title');
+    await press('Add job title');
     const form = within(await dialog());
     await userEvent.type(form.getByLabelText(/^Job title/), 'Driver');
-    await press('Save', form);
+    await press('Save job title', form);
     await waitFor(() =>
       expect(form.getByLabelText(/^Job title/)).toHaveAccessibleDescription('is not valid'),
     );
@@ -79,10 +79,10 @@ describe('the job titles of a client', () => {
 
   it('say that the answer to a new one is not what it should be [ERR-51]', async () => {
     server.on(`POST ${AT}/jobTitles/0`, () => ({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'cdl' }));
-    await press('Add a job title');
+    await press('Add job title');
     const form = within(await dialog());
     await userEvent.type(form.getByLabelText(/^Job title/), 'Dispatcher');
-    await press('Save', form);
+    await press('Save job title', form);
     expect(
       (await screen.findAllByText('Unexpected response from server when adding new job title to client'))
         .length,
@@ -91,11 +91,13 @@ describe('the job titles of a client', () => {
 
   it('are changed; another program says whom that concerns', async () => {
     server.on(`POST ${AT}/jobTitles/7`, () => TITLES[0]);
-    await press('Change Driver');
+    await press('Edit Driver');
     const form = within(await dialog());
     await userEvent.selectOptions(form.getByLabelText('Program'), 'cdlHazmat');
-    expect(form.getByText('12 employees are judged anew by the other program.')).toBeVisible();
-    await press('Save', form);
+    expect(
+      form.getByText('The files of 12 employees will be re-evaluated for the new program.'),
+    ).toBeVisible();
+    await press('Save job title', form);
     await gone();
     expect(Object.fromEntries(server.to(`POST ${AT}/jobTitles/7`)[0]!.query)).toEqual({
       jobTitle: 'Driver',
@@ -108,7 +110,7 @@ describe('the job titles of a client', () => {
     await press('Remove Driver');
     const form = within(await dialog());
     await press('Remove Driver', form);
-    expect(await form.findByText('Choose the title for those who have this one')).toBeVisible();
+    expect(await form.findByText('Choose a new job title')).toBeVisible();
     expect(server.to(`PATCH ${AT}/removeJobTitle`)).toHaveLength(0);
     await userEvent.selectOptions(form.getByLabelText(/^Title for those/), 'Mechanic');
     await press('Remove Driver', form);

@@ -46,7 +46,7 @@ const open = () => {
   const page = opener('pushSettings', { legacyClientId: 1001 }, onClose);
   return renderConsole({ user: CARE, capabilities: [page, setup] });
 };
-const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Push' }));
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Push settings' }));
 const ok = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
 
 describe('the dialog that pushes settings', () => {
@@ -85,7 +85,7 @@ describe('the dialog that pushes settings', () => {
     };
     await open();
     await start();
-    const table = await screen.findByRole('table', { name: 'Locations that failed' });
+    const table = await screen.findByRole('table', { name: 'Failed locations' });
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -150,10 +150,10 @@ describe('the dialog that pushes settings', () => {
     );
     await open();
     expect(await screen.findByRole('row', { name: /^Roanoke/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Push to All Once More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Push to All Again' }));
     expect(await screen.findByRole('checkbox', { name: 'Driver monitoring' })).toBeChecked();
     expect(screen.queryByRole('row', { name: /^Roanoke/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Push' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Push settings' })).toBeEnabled();
     expect(server.to(`POST ${AT}/${JOB_ID}/retry`)).toHaveLength(0);
   });
 
@@ -163,10 +163,10 @@ describe('the dialog that pushes settings', () => {
     await open();
     expect(await screen.findByText('No locations now')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Pushing settings to the child locations' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Push' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Push settings' })).toBeDisabled();
     server.on('GET /v1/clients/1001/children', () => [node(1002, 'East', 1001)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Push' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Push settings' })).toBeEnabled());
     await start();
     expect(await screen.findByText('No progress now')).toBeVisible();
     server.on(`GET ${AT}/${JOB_ID}`, () => push);

@@ -63,13 +63,13 @@ describe('the pages of staff', () => {
     server.on(`GET ${viewsUrl}`, () => []);
     server.on(`POST ${viewsUrl}`, () => ({ id: 1 }));
     await open(`/acmeSafetyUsers?filter=${encodeURIComponent('{"states":["active"]}')}`);
-    expect(await screen.findByRole('columnheader', { name: 'E-mail address' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Email address' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail address' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email address' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'E-mail address' })).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-    await userEvent.type(screen.getByLabelText('Name of this view'), 'Active ones{Enter}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Email address' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+    await userEvent.type(screen.getByLabelText('View name'), 'Active ones{Enter}');
     await waitFor(() =>
       expect(server.to(`POST ${viewsUrl}`)[0]?.body).toMatchObject({
         resource: 'internalUsers',
@@ -166,25 +166,25 @@ describe('the page of a user', () => {
     await retype('lastName', 'Rivers');
     server.on(`GET ${PEOPLE}`, () => new Promise<never>(() => undefined));
     save();
-    expect(await screen.findByText('Rae Rivers is saved')).toBeVisible();
+    expect(await screen.findByText('Rae Rivers was saved')).toBeVisible();
     expect(await screen.findByText('Rae Rivers', { selector: 'h1, h1 *' })).toBeVisible();
-    press('Deactivate');
+    press('Deactivate user');
     const question = (await screen.findByText('Deactivate Rae Rivers?')).closest('[role=alertdialog]');
-    press('Deactivate', question as HTMLElement);
+    press('Deactivate user', question as HTMLElement);
     await waitFor(() => expect(sent().at(-1)).toEqual({ deactivated: true, version: 4 }));
   });
 
   it('is deactivated by the same question once it is known what somebody else has changed', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await field('lastName');
-    press('Deactivate');
+    press('Deactivate user');
     const found = (await screen.findByText('Deactivate Rae Stone?')).closest('[role=alertdialog]');
     const question = found as HTMLElement;
     stored = userOf({ version: 8, firstName: 'Ray' });
-    press('Deactivate', question);
+    press('Deactivate user', question);
     expect(await within(question).findByText('Changed meanwhile')).toBeVisible();
-    press('Deactivate', question);
-    expect(await screen.findByText('Reactivate')).toBeVisible();
+    press('Deactivate user', question);
+    expect(await screen.findByText('Reactivate user')).toBeVisible();
     expect(sent()).toEqual([
       { deactivated: true, version: 3 },
       { deactivated: true, version: 8 },
@@ -194,13 +194,13 @@ describe('the page of a user', () => {
   it('keeps what was typed when the user is deactivated meanwhile, and saves it against the newer version', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
-    press('Deactivate');
+    press('Deactivate user');
     const question = (await screen.findByText('Deactivate Rae Stone?')).closest('[role=alertdialog]');
-    press('Deactivate', question as HTMLElement);
-    expect(await screen.findByText('Reactivate')).toBeVisible();
+    press('Deactivate user', question as HTMLElement);
+    expect(await screen.findByText('Reactivate user')).toBeVisible();
     expect(await field('lastName')).toHaveValue('Rivers');
     save();
-    expect(await screen.findByText('Rae Rivers is saved')).toBeVisible();
+    expect(await screen.findByText('Rae Rivers was saved')).toBeVisible();
     expect(sent()).toEqual([
       { deactivated: true, version: 3 },
       { lastName: 'Rivers', version: 4 },
@@ -234,15 +234,15 @@ describe('the page of a user', () => {
     await retype('lastName', 'Rivers');
     stored = userOf({ lastName: 'Brook', firstName: 'Rachel', permissions: ['cme.search'], version: 4 });
     save();
-    const notice = await screen.findByText(/^Ada Cole has changed this user meanwhile/);
+    const notice = await screen.findByText(/^Ada Cole changed this user while you were editing/);
     expect([...notice.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'First name: Rachel, before Rae',
-      'Last name: Brook, before Stone',
+      'First name: Rachel (was Rae)',
+      'Last name: Brook (was Stone)',
       'Permissions, added: Search',
-      'Permissions, removed: Worklists',
+      'Permissions removed: Worklists',
     ]);
     expect(await field('lastName')).toHaveValue('Rivers');
-    press('Keep mine, to save it again');
+    press('Overwrite with my changes');
     expect(await field('firstName')).toHaveValue('Rachel');
     save();
     await waitFor(() => expect(sent().at(-1)).toEqual({ lastName: 'Rivers', version: 4 }));
@@ -275,7 +275,7 @@ describe('the page of a customer care rep', () => {
     await open(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Prairie Lines' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Take Prairie Lines away from Rae Stone?',
+      name: 'Remove Prairie Lines from Rae Stone?',
     });
     expect(server.to(`PUT ${REPS}/clients`)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Remove Prairie Lines' }));
@@ -291,19 +291,19 @@ describe('the page of a customer care rep', () => {
       return refusal(409, 'stale', 'Ada Cole was first', { current: rep });
     });
     await open(path);
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign a client' }), 'prai');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign client' }), 'prai');
     const searches = () =>
       server.to('GET /v1/clients').map(({ query }) => [query.get('range'), query.get('filter')]);
     await waitFor(() => expect(searches()).toContainEqual(['[0,24]', JSON.stringify({ q: 'prai' })]));
     await userEvent.click(await screen.findByRole('option', { name: 'Prairie Lines' }));
     expect(await screen.findByText('Ada Cole was first')).toBeVisible();
-    expect(await screen.findByText('No client is assigned to this rep')).toBeVisible();
+    expect(await screen.findByText('No clients assigned yet')).toBeVisible();
   });
 
   it('shows of the clients that were found those that he has already, to be told from none', async () => {
     server.on('GET /v1/clients', () => [{ ...PRAIRIE, _id: 'd'.repeat(24) }]);
     await open(path);
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign a client' }), 'prai');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Assign client' }), 'prai');
     expect(await screen.findByRole('option', { name: 'Prairie Lines' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -313,9 +313,9 @@ describe('the page of a customer care rep', () => {
   it('invites again and deactivates without a way round', async () => {
     server.on(`POST ${REPS}/invitation`, () => undefined);
     await open(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }));
     await waitFor(() => expect(server.to(`POST ${REPS}/invitation`)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deactivate user' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
   });
 
@@ -326,9 +326,9 @@ describe('the page of a customer care rep', () => {
     }));
     rep = { ...rep, clients: many };
     await open(path);
-    expect(await screen.findByText('50 more: search to find them')).toBeVisible();
+    expect(await screen.findByText('50 more. Search to find them.')).toBeVisible();
     expect(clients().getAllByRole('listitem')).toHaveLength(100);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the assigned clients' }), '149');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search assigned clients' }), '149');
     expect(
       clients()
         .getAllByRole('listitem')

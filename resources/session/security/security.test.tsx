@@ -60,16 +60,16 @@ describe('the page of account security', () => {
   it('sets a second factor up by password, key and first code, and shows the recovery codes once', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText(/Your password/), 'my password');
-    await userEvent.click(screen.getByRole('button', { name: 'Set up second factor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up two-factor authentication' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
     const code = screen.getByLabelText(/Code from the app/);
     await userEvent.type(code, '000000');
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }));
     expect(await screen.findByText('This code is not right')).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, '123456');
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(
       within(codes)
@@ -82,7 +82,7 @@ describe('the page of account security', () => {
       recoveryCodesLeft: 10,
       required: false,
     };
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I saved my codes' }));
     expect(await screen.findByText('10 recovery codes left')).toBeVisible();
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
@@ -101,9 +101,9 @@ describe('the page of account security', () => {
     );
     await open();
     expect(await screen.findByText('1 recovery code left')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Turn off second factor' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn off second factor' });
-    const submit = within(dialog).getByRole('button', { name: 'Turn off second factor' });
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off two-factor authentication' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off two-factor authentication' });
+    const submit = within(dialog).getByRole('button', { name: 'Turn off two-factor authentication' });
     expect(submit).toBeDisabled();
     await userEvent.type(within(dialog).getByLabelText(/Your password/), 'wrong');
     await userEvent.type(within(dialog).getByLabelText(/Code/), '123456{Enter}');
@@ -114,11 +114,11 @@ describe('the page of account security', () => {
   it('lists where one is signed in and ends another device, never this one', async () => {
     await open();
     const here = (await screen.findByText('Firefox on Windows')).closest('li')!;
-    expect(within(here).getByText('This one')).toBeVisible();
+    expect(within(here).getByText('This session')).toBeVisible();
     expect(within(here).queryByRole('button')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'End Safari on iPhone at 192.0.2.1' }));
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'End' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'End session' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(server.to(`DELETE ${USER}/sessions/${THERE}`)).toHaveLength(1);
   });
@@ -127,18 +127,18 @@ describe('the page of account security', () => {
     server.on(`PUT ${RULE}`, () => ({ required: true, without: 3 }));
     await open({ permissions: ['client.configureUser'] });
     await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Ask every user for a second factor' }),
+      await screen.findByRole('checkbox', { name: 'Require two-factor authentication for all users' }),
     );
     const question = await screen.findByRole('alertdialog');
-    expect(within(question).getByText('3 users without one will have to set it up at once.')).toBeVisible();
-    await userEvent.click(within(question).getByRole('button', { name: 'Ask for it' }));
+    expect(within(question).getByText('3 users will need to set it up right away.')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Require it' }));
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
     expect(server.to(`PUT ${RULE}`)[0]?.body).toEqual({ required: true });
   });
 
   it('shows who has to set it up this alone', async () => {
     await open({ secondFactorMissing: true, permissions: ['client.configureUser'] });
-    expect(await screen.findByText(/Your employer asks for a second factor/)).toBeVisible();
+    expect(await screen.findByText(/Your employer requires two-factor authentication/)).toBeVisible();
     expect(await screen.findByLabelText(/Your password/)).toBeVisible();
     expect(screen.queryByText('Where you are signed in')).toBeNull();
     expect(server.to(`GET ${RULE}`)).toHaveLength(0);
@@ -150,11 +150,11 @@ describe('the page of account security', () => {
     );
     await open();
     await userEvent.type(await screen.findByLabelText(/Your password/), 'my password');
-    await userEvent.click(screen.getByRole('button', { name: 'Set up second factor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up two-factor authentication' }));
     await userEvent.type(await screen.findByLabelText(/Code from the app/), '000000{Enter}');
     expect(await screen.findByText('Begin again')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Set up second factor' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
   });
 
   it('says what could not be fetched, and asks again', async () => {
@@ -167,7 +167,7 @@ describe('the page of account security', () => {
     server.on(`GET ${FACTOR}`, () => factor);
     server.on(`GET ${USER}/sessions`, () => [sessionOf(HERE, { current: true })]);
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Set up second factor' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
     // Who may not decide for the whole client is not told of it.
     await waitFor(() => expect(screen.queryByText(/^All users of/)).toBeNull());
