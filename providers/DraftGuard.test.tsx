@@ -61,16 +61,16 @@ describe('a form that was left without saving', () => {
     await typeAndLeave();
     expect(draft()).toEqual({ lastName: 'Reyes-Ortiz' });
     await renderConsole({ capabilities: [CAPABILITY] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(screen.getByLabelText('Last name')).toHaveValue('Reyes-Ortiz');
     expect(screen.getByLabelText('SSN')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('forgets it when the offer is declined', async () => {
     await typeAndLeave();
     await renderConsole({ capabilities: [CAPABILITY] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
     expect(draft()).toBeUndefined();
     expect(screen.getByLabelText('Last name')).toHaveValue('Reyes');
   });
@@ -89,8 +89,8 @@ describe('a form that was left without saving', () => {
     view.unmount();
     stored = { ...stored, lastName: 'Ruiz', address: { city: 'Norfolk', zip: '23502' } };
     await renderConsole({ capabilities: [CAPABILITY] });
-    const restore = await screen.findByRole('button', { name: 'Take over' });
-    expect(screen.queryByText(/changed the same fields meanwhile/)).toBeNull();
+    const restore = await screen.findByRole('button', { name: 'Restore draft' });
+    expect(screen.queryByText(/The same fields were changed in the meantime/)).toBeNull();
     await userEvent.click(restore);
     expect(screen.getByLabelText('City')).toHaveValue('Norfolk Beach');
     expect(screen.getByLabelText('Zip')).toHaveValue('23502');
@@ -103,8 +103,8 @@ describe('a form that was left without saving', () => {
     view.unmount();
     stored = { ...stored, sites: ['Richmond', 'Charlotte'] };
     await renderConsole({ capabilities: [CAPABILITY] });
-    expect(await screen.findByText(/changed the same fields meanwhile/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(await screen.findByText(/The same fields were changed in the meantime/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
     expect(screen.getByRole('button', { name: 'Charlotte, Raleigh' })).toBeVisible();
   });
 });

@@ -74,7 +74,7 @@ function start(path: string) {
 }
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText('E-mail address'), OWNER.email);
+  await userEvent.type(await screen.findByLabelText('Email address'), OWNER.email);
   await userEvent.type(screen.getByLabelText('Password'), 'Roadfile-demo-1');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -82,7 +82,7 @@ async function signIn() {
 describe('signed out', () => {
   it('shows the landing with the sign-in form on the full background, without sidebar [SHELL-008, SHELL-039]', async () => {
     start('/');
-    expect(await screen.findByRole('heading', { name: 'Know who may drive today.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Know who can drive today.' })).toBeVisible();
     expect(screen.getByRole('main').parentElement).toHaveClass('so-frame');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('signed out', () => {
     const { session } = start(GUARDED);
     await screen.findByRole('heading', { name: 'My Profile' });
     await act(() => session.leave());
-    await screen.findByRole('heading', { name: 'Know who may drive today.' });
+    await screen.findByRole('heading', { name: 'Know who can drive today.' });
     act(() => {
       window.history.pushState(null, '', GUARDED);
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -142,15 +142,13 @@ describe('signed out', () => {
   it('says what is wrong with a sign-in, and keeps what was typed', async () => {
     start('/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter your e-mail address')).toBeVisible();
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('E-mail address'), OWNER.email);
+    expect(screen.getByText('Enter your email address')).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Email address'), OWNER.email);
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The e-mail address or the password is not right',
-    );
-    expect(screen.getByLabelText('E-mail address')).toHaveValue(OWNER.email);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email address or password is incorrect');
+    expect(screen.getByLabelText('Email address')).toHaveValue(OWNER.email);
   });
 
   it('asks for the code of a second factor once the password was right, and says when it is wrong', async () => {
@@ -160,9 +158,9 @@ describe('signed out', () => {
         : refusal(401, 'secondFactorWrong', 'The code is not right'),
     );
     start('/login');
-    await userEvent.type(await screen.findByLabelText('E-mail address'), OWNER.email);
+    await userEvent.type(await screen.findByLabelText('Email address'), OWNER.email);
     await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
-    const code = await screen.findByLabelText('Code of your second factor');
+    const code = await screen.findByLabelText('Two-factor authentication code');
     expect(code).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.type(code, '123456{Enter}');
@@ -178,29 +176,29 @@ describe('signed out', () => {
   it('fills in a demo account at a click', async () => {
     start('/login');
     await userEvent.click(await screen.findByRole('button', { name: /Employer Admin/ }));
-    expect(screen.getByLabelText('E-mail address')).toHaveValue(OWNER.email);
+    expect(screen.getByLabelText('Email address')).toHaveValue(OWNER.email);
     expect(screen.getByLabelText('Password')).toHaveValue('Roadfile-demo-1');
   });
 
   it('answers a forgotten password alike, whoever asks', async () => {
     server.on('POST /v1/auth/forgotPassword', () => new Response(null, { status: 202 }));
     start('/forgotPassword');
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody@nowhere.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@nowhere.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/If an account uses this address/)).toBeVisible();
   });
 
   it('sets a new password by the link, and says why it will not take one', async () => {
     server.on('POST /v1/auth/resetPassword/link-token', () => new Response(null, { status: 204 }));
     start('/resetPassword/link-token');
     await userEvent.type(await screen.findByLabelText('New password'), 'short');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect(screen.getByText('The password must have at least 12 characters')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('New password'));
     await userEvent.type(screen.getByLabelText('New password'), 'a long way to Roanoke');
-    await userEvent.type(screen.getByLabelText('New password, once more'), 'a long way to Roanoke');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'a long way to Roanoke');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Password set. Sign in with your new password.')).toBeVisible();
     expect(server.to('POST /v1/auth/resetPassword/link-token').map(({ body }) => body)).toEqual([
       { password: 'a long way to Roanoke' },
     ]);
@@ -265,7 +263,7 @@ describe('starting with a stored access token', () => {
     let down = true;
     server.on(`GET /v1/users/${OWNER._id}`, () => (down ? refusal(503, 'unavailable', 'later') : OWNER));
     start(GUARDED);
-    expect(await screen.findByRole('heading', { name: 'The server could not be reached' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't reach the server" })).toBeVisible();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
@@ -279,7 +277,7 @@ describe('the end of a session', () => {
     const { session } = start(GUARDED);
     await screen.findByRole('heading', { name: 'My Profile' });
     await act(() => session.leave());
-    expect(await screen.findByRole('heading', { name: 'Know who may drive today.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Know who can drive today.' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect(screen.queryByRole('status')).toBeEmptyDOMElement();
   });

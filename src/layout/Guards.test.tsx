@@ -109,7 +109,7 @@ describe('the guard of a page', () => {
 
   it('keeps the frame when a page breaks, and the next page works', async () => {
     await renderConsole({ capabilities, path: '/broken' });
-    expect(await screen.findByText('This page could not be shown')).toBeVisible();
+    expect(await screen.findByText("We couldn't show this page")).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: /to the home page/ }));
     expect(await screen.findByText('Home page')).toBeVisible();
   });

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 it('goes by the name of the provider, in the header and in the title of the tab', async () => {
   await renderConsole({ capabilities: [HOME], user: { ...OWNER, providerName: 'Harbor Compliance' } });
-  expect(await screen.findByRole('link', { name: 'Harbor Compliance, to the home page' })).toHaveTextContent(
+  expect(await screen.findByRole('link', { name: 'Harbor Compliance home page' })).toHaveTextContent(
     'Harbor Compliance',
   );
   expect(document.title).toBe('Home · Harbor Compliance');
@@ -73,11 +73,11 @@ describe('the jump list', () => {
 
   it('forgets one, then all, and says what it is for when it is empty [API-USER-04, API-USER-09]', async () => {
     const panel = await open();
-    await userEvent.click(await panel.findByRole('button', { name: 'Take Ochoa, Lee off the list' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Remove Ochoa, Lee from the list' }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Ochoa, Lee' })).toBeNull());
     expect(panel.getByRole('link', { name: 'Reed, Dana' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Clear all' }));
-    expect(await panel.findByText(/^The employees whose files you open are listed here/)).toBeVisible();
+    expect(await panel.findByText(/^Employees whose files you open appear here/)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Clear all' })).toBeNull();
     expect(stored).toEqual([]);
   });

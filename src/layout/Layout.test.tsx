@@ -103,7 +103,7 @@ describe('the frame', () => {
   it('gives auditors a minimal header, no menu and no sidebar [SHELL-012, SHELL-035, SHELL-036]', async () => {
     await renderConsole({ capabilities: ALL, user: { ...OWNER, auditorToken: 'demo-auditor-token' } });
     const header = screen.getByRole('banner');
-    expect(within(header).getByText(/Audit access/)).toBeVisible();
+    expect(within(header).getByText(/Auditor access/)).toBeVisible();
     expect(within(header).queryByRole('button', { name: /menu/ })).toBeNull();
     expect(within(header).queryByRole('button', { name: /^Account of/ })).toBeNull();
     expect(menu()).toBeNull();

@@ -104,19 +104,17 @@ describe('impersonation', () => {
   it('replaces the user, keeps the real identity and names the impersonated all the time [IMPERS-01, IMPERS-02, IMPERS-04]', async () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: REP });
     await userEvent.click(await screen.findByRole('button', { name: 'Impersonate' }));
-    expect(await screen.findByText(/You see everything as Olivia Reyes does/)).toHaveTextContent(
-      'Casey Hill',
-    );
+    expect(await screen.findByText(/You are impersonating Olivia Reyes/)).toHaveTextContent('Casey Hill');
     expect(session.user.get()).toMatchObject({ email: OWNER.email, trueIdentity: REAL });
     expect(screen.getByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
   });
 
   it('gives the real user back when it is stopped [IMPERS-05]', async () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: IMPERSONATED });
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop impersonating' }));
     expect(await screen.findByRole('button', { name: 'Account of Casey Hill' })).toBeVisible();
     expect(server.to(`DELETE ${TARGET}`)).toHaveLength(1);
     expect(session.user.get()?.email).toBe(REP.email);
-    expect(screen.queryByText(/You see everything as/)).toBeNull();
+    expect(screen.queryByText(/You are impersonating/)).toBeNull();
   });
 });

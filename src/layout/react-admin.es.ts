@@ -4,8 +4,8 @@ import type { TranslationMessages } from 'ra-core';
 const spanish: TranslationMessages = {
   ra: {
     action: {
-      add_filter: 'Añadir filtro',
-      add: 'Añadir',
+      add_filter: 'Agregar filtro',
+      add: 'Agregar',
       back: 'Volver',
       bulk_actions: '1 elemento seleccionado |||| %{smart_count} elementos seleccionados',
       cancel: 'Cancelar',
@@ -61,18 +61,18 @@ const spanish: TranslationMessages = {
       not_found: 'No encontrado',
       show: '%{name} %{recordRepresentation}',
       empty: 'Todavía no hay %{name}.',
-      invite: '¿Quiere añadir uno?',
+      invite: '¿Quiere agregar uno?',
       access_denied: 'Acceso denegado',
       authentication_error: 'Error de autenticación',
     },
     input: {
       file: {
-        upload_several: 'Suelte archivos para subirlos o haga clic para elegir uno.',
-        upload_single: 'Suelte un archivo para subirlo o haga clic para elegirlo.',
+        upload_several: 'Suelte archivos para cargarlos o haga clic para elegir uno.',
+        upload_single: 'Suelte un archivo para cargarlo o haga clic para elegirlo.',
       },
       image: {
-        upload_several: 'Suelte imágenes para subirlas o haga clic para elegir una.',
-        upload_single: 'Suelte una imagen para subirla o haga clic para elegirla.',
+        upload_several: 'Suelte imágenes para cargarlas o haga clic para elegir una.',
+        upload_single: 'Suelte una imagen para cargarla o haga clic para elegirla.',
       },
       references: {
         all_missing: 'No se encuentran los datos relacionados.',

@@ -200,7 +200,7 @@ describe('selection in a DataTable', () => {
   it('selects all that match, on whatever page, until a row is unticked', async () => {
     renderUi(<DriverTable bulk change={{ total: 48211 }} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maria Alvarez' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 48,211 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 48,211 matching rows' }));
     expect(screen.getByText('All 48,211 selected')).toBeInTheDocument();
     expect(screen.getByText('allMatching 48211')).toBeInTheDocument();
     expect(within(rowOf('Ana Cruz')).getByRole('checkbox')).toBeChecked();

@@ -66,7 +66,7 @@ describe('DraggableDialog', () => {
 
   it('is moved by arrow keys and put back by a click', async () => {
     const { dialog } = await openDialog();
-    const move = screen.getByRole('button', { name: 'Move this dialog' });
+    const move = screen.getByRole('button', { name: 'Move dialog' });
     move.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(dialog.style.transform).toBe('translate(16px,16px)');
@@ -79,7 +79,7 @@ describe('DraggableDialog', () => {
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(
       DOMRect.fromRect({ x: window.innerWidth - 490, y: 0, width: 480, height: 300 }),
     );
-    screen.getByRole('button', { name: 'Move this dialog' }).focus();
+    screen.getByRole('button', { name: 'Move dialog' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(dialog.style.transform).toBe('translate(10px,0px)');
   });

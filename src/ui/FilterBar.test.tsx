@@ -108,7 +108,7 @@ describe('FilterBar', () => {
     const onExport = vi.fn();
     renderUi(<ExportMenu total={48211} onExport={onExport} />);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'All 48,211 matching rows as XLSX' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export all 48,211 matching rows as XLSX' }));
     expect(onExport).toHaveBeenCalledWith('xlsx');
   });
 
@@ -143,14 +143,14 @@ describe('SavedViewsMenu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'My drivers' }));
     expect(onPick).toHaveBeenCalledWith(views[1]);
     await userEvent.click(screen.getByRole('button', { name: 'Active' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), ' Hazmat {Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), ' Hazmat {Enter}');
     expect(onSave).toHaveBeenCalledWith('Hazmat');
   });
 
   it('deletes own views only', async () => {
     const onDelete = vi.fn();
     renderUi(<SavedViewsMenu views={views} onPick={() => {}} onDelete={onDelete} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
     expect(screen.queryByRole('button', { name: 'Delete view Active' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Delete view My drivers' }));
     expect(onDelete).toHaveBeenCalledWith(views[1]);

@@ -58,7 +58,7 @@ describe('FilterChoices', () => {
     const choices = Array.from({ length: 5_000 }, (_, id) => ({ id, label: `Terminal ${id}` }));
     renderUi(<Terminals choices={choices} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
-    expect(screen.getByRole('status')).toHaveTextContent('4800 more: search to find them');
+    expect(screen.getByRole('status')).toHaveTextContent('4800 more. Search to find them.');
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(200);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), '4999');
     expect(screen.getByRole('checkbox', { name: 'Terminal 4999' })).toBeEnabled();

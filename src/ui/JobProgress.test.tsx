@@ -68,6 +68,6 @@ describe('JobProgress', () => {
     renderUi(<JobProgress jobId="j1" title="Import" />, {
       dataProvider: { getOne: () => Promise.reject(new Error('gone')) },
     });
-    expect(await screen.findByText('The state of this job could not be read.')).toBeInTheDocument();
+    expect(await screen.findByText("We couldn't load the status of this job.")).toBeInTheDocument();
   });
 });

@@ -56,7 +56,7 @@ async function renderViewer(props: Partial<PdfViewerProps> = {}) {
   return { load, viewer: await screen.findByRole('group', { name: /^Document/ }, { timeout: 10_000 }) };
 }
 
-const sheets = () => screen.findByRole('region', { name: 'Pages of the document' });
+const sheets = () => screen.findByRole('region', { name: 'Document pages' });
 const numbers = () =>
   within(screen.getByRole('navigation', { name: 'Page numbers' }))
     .getAllByRole('button', { name: /Go to page/ })
@@ -107,7 +107,7 @@ describe('PdfViewer', () => {
     await sheets();
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     expect(numbers()).toHaveLength(20);
-    expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Exit full screen' })).toBeInTheDocument();
   });
 
   it('zooms by 1.25 and back to the width [PDF-01]', async () => {
@@ -117,7 +117,7 @@ describe('PdfViewer', () => {
     const fit = width();
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(width()).toBe(Math.round(fit * 1.25));
-    await userEvent.click(screen.getByRole('button', { name: 'Zoom is 125 %; fit to width' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom 125 %. Fit to width.' }));
     expect(width()).toBe(fit);
   });
 
@@ -126,7 +126,7 @@ describe('PdfViewer', () => {
     const region = await sheets();
     const sheet = within(region).getByRole('group', { name: 'Page 1 of 3' });
     const upright = { width: sheet.style.width, height: sheet.style.height };
-    await userEvent.click(screen.getByRole('button', { name: 'Rotate to the left' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rotate left' }));
     expect(within(region).getByTestId('page-1').dataset['rotate']).toBe('270');
     expect(parseInt(sheet.style.height)).toBeLessThan(parseInt(upright.width));
   });
@@ -143,9 +143,9 @@ describe('PdfViewer', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
     await userEvent.keyboard('+r');
-    expect(screen.getByRole('button', { name: 'Zoom is 125 %; fit to width' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Zoom 125 %. Fit to width.' })).toBeInTheDocument();
     await userEvent.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Rotate to the left');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Rotate left');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await sheets()).toHaveFocus();
@@ -177,7 +177,7 @@ describe('PdfViewer', () => {
 });
 
 describe('e-mail from the viewer', () => {
-  const field = () => screen.getByRole('textbox', { name: 'E-mail this document to' });
+  const field = () => screen.getByRole('textbox', { name: 'Email this document to' });
   const send = () => screen.getByRole('button', { name: 'Send' });
 
   it('has a field and a send button, disabled while the address is invalid', async () => {
@@ -213,14 +213,14 @@ describe('a protected document', () => {
     fakePdf.password = 'road';
   });
 
-  const field = () => screen.findByLabelText('Password of the document');
+  const field = () => screen.findByLabelText('Document password');
 
   it('asks for its password [PDF-11, PDF-12]', async () => {
     await renderViewer();
     expect(await screen.findByText('Enter the password to view this document.')).toBeInTheDocument();
     await userEvent.type(await field(), 'road{Enter}');
     expect(await sheets()).toBeInTheDocument();
-    expect(screen.queryByLabelText('Password of the document')).toBeNull();
+    expect(screen.queryByLabelText('Document password')).toBeNull();
   });
 
   it('asks again after a wrong one [PDF-13]', async () => {
@@ -236,7 +236,7 @@ describe('a protected document', () => {
     await field();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('(Document is password-protected)')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Enter the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter password' }));
     expect(await field()).toBeInTheDocument();
   });
 });
@@ -250,7 +250,7 @@ describe('a protected document in a dialog', () => {
         <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
       </DraggableDialog>,
     );
-    await userEvent.click(await screen.findByLabelText('Password of the document'));
+    await userEvent.click(await screen.findByLabelText('Document password'));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('(Document is password-protected)')).toBeInTheDocument();
     expect(onCancel).not.toHaveBeenCalled();
@@ -297,7 +297,7 @@ describe('a document that fails', () => {
     fakePdf.broken = true;
     const onError = vi.fn();
     await renderViewer({ onError });
-    expect(await screen.findByText(/it is damaged or no PDF/)).toBeInTheDocument();
+    expect(await screen.findByText(/it is damaged or isn't a PDF/)).toBeInTheDocument();
     expect(onError).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
   });

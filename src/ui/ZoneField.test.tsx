@@ -19,7 +19,7 @@ it('finds a time zone as it is read, and gives its name away', async () => {
   expect(screen.getByRole('option', { name: 'America/Los Angeles' })).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, 'Atlantis');
-  expect(screen.getByText('No time zone matches')).toBeVisible();
+  expect(screen.getByText('No time zone found')).toBeVisible();
 });
 
 it('keeps a zone that the browser does not know, and clears where there may be none', async () => {

@@ -50,7 +50,7 @@ describe('Trend', () => {
         points={points}
       />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table', { name: 'Drivers not qualified' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'DateNot qualifiedExpiring',
@@ -80,13 +80,13 @@ describe('PageHeader', () => {
 describe('EmptyState', () => {
   it('says what to do next and offers it', () => {
     renderUi(
-      <EmptyState title="No employees yet" action={<button type="button">Import a roster</button>}>
+      <EmptyState title="No employees yet" action={<button type="button">Import roster</button>}>
         Add the first one, or import a roster.
       </EmptyState>,
     );
     expect(screen.getByText('No employees yet')).toBeInTheDocument();
     expect(screen.getByText('Add the first one, or import a roster.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Import a roster' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import roster' })).toBeInTheDocument();
   });
 });
 
