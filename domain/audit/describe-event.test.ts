@@ -13,7 +13,7 @@ describe('describeEvent', () => {
     ];
     expect(inSpanish.filter((text) => /\bcentros?\b/.test(text))).toEqual([]);
     expect(describeEvent({ type: 'employee.created', subject, after: { siteName: 'Norte' } }, 'es')).toBe(
-      'Empleado añadido: ubicación Norte',
+      'Empleado agregado: ubicación Norte',
     );
   });
 
@@ -31,10 +31,10 @@ describe('describeEvent', () => {
       },
     };
     expect(describeEvent(event)).toBe(
-      'Employee changed: last name Reyes → Ruiz, birth date 6/30/1984 → 7/1/1984, phone nothing → 540 555 0100, ' +
+      'Employee changed: last name Reyes → Ruiz, birth date 6/30/1984 → 7/1/1984, phone none → 540 555 0100, ' +
         'license class A → Non-driver',
     );
-    expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: nothing');
+    expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: none');
   });
 
   it('tells before and after apart, field by field', () => {
@@ -60,7 +60,7 @@ describe('describeEvent', () => {
     };
     expect(describeEvent(event, 'en')).toBe('Employment status changed: status Employee → Terminated');
     expect(describeEvent(event, 'es')).toBe(
-      'Situación laboral modificada: situación Empleado → Dado de baja',
+      'Situación laboral modificada: situación laboral Empleado → Dado de baja',
     );
     expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Sorti');
   });
@@ -84,7 +84,7 @@ describe('describeEvent', () => {
   it('shows counts, filters and instants', () => {
     expect(
       describeEvent({ type: 'rosterImport.applied', subject, counts: { add: 3, update: 12, refuse: 0 } }),
-    ).toBe('Roster file applied: added 3, updated 12, refused 0');
+    ).toBe('Roster file applied: added 3, updated 12, rejected 0');
     expect(
       describeEvent({
         type: 'list.exported',
@@ -95,7 +95,7 @@ describe('describeEvent', () => {
       }),
     ).toBe('48 rows exported as csv; filter: search rey, locations 104, 107');
     expect(describeEvent({ type: 'list.exported', subject, format: 'xlsx', rows: 1, filter: {} })).toContain(
-      'filter: nothing',
+      'filter: none',
     );
     expect(
       describeEvent({
@@ -104,7 +104,7 @@ describe('describeEvent', () => {
         address: '192.0.2.7',
         until: '2026-03-09T12:15:00.000Z',
       }),
-    ).toBe('Sign-in locked until 3/9/2026 12:15 PM after failures from 192.0.2.7');
+    ).toBe('Sign-in locked until 3/9/2026 12:15 PM after failed attempts from 192.0.2.7');
   });
 
   it('says in words which settings were copied or pushed', () => {
@@ -124,7 +124,7 @@ describe('describeEvent', () => {
       locations: 12,
     };
     expect(describeEvent(pushed, 'fr')).toBe(
-      'Envoi des paramètres à 12 sites en dessous demandé : suivi des conducteurs',
+      'Propagation des paramètres à 12 sites enfants lancée : suivi des conducteurs',
     );
   });
 

@@ -16,8 +16,8 @@ describe('explanations', () => {
     expect(explain(card)).toEqual({
       title: 'Medical card',
       sentence: 'Medical card expired 11/2/2026',
-      why: 'Nobody may drive a commercial vehicle without being medically certified as physically qualified.',
-      closes: 'Upload the current medical card with the expiration date that is on it.',
+      why: 'A driver must be medically certified as physically qualified to drive a commercial vehicle.',
+      closes: 'Upload the current medical card and enter its expiration date.',
       cfr: '391.41(a), 391.43(g), 391.45, 391.51(b)(6)',
     });
     expect(explain(card, 'es').sentence).toBe('Tarjeta médica: venció el 11/2/2026');
@@ -35,8 +35,8 @@ describe('explanations', () => {
   it('ask for the date where only that is lacking', () => {
     const undated = fileWith({ without: [238], plus: [paper(238, '2026-01-10')] });
     const { sentence, closes } = explain(judge(vanDriver, undated, 238, '2026-06-15'));
-    expect(sentence).toBe('Medical card of 1/10/2026 has no expiration date and does not count');
-    expect(closes).toBe('Enter the expiration date that is on the document.');
+    expect(sentence).toBe('Medical card dated 1/10/2026 does not count: no expiration date');
+    expect(closes).toBe('Enter the expiration date shown on the document.');
   });
 
   it('name a rule of a caller’s own by the document, and a reason that is no longer known by its key', () => {

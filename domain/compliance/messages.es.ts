@@ -73,88 +73,89 @@ export const spanish: ComplianceMessages = {
   words: {
     225: {
       why: 'El historial de manejo se obtiene al menos una vez cada 12 meses.',
-      closes: 'Pida o suba un historial de manejo de los últimos 12 meses.',
+      closes: 'Pida o cargue un historial de manejo de los últimos 12 meses.',
     },
     238: {
-      why: 'Nadie puede conducir un vehículo comercial sin certificación médica de aptitud física.',
-      closes: 'Suba la tarjeta médica actual con la fecha de vencimiento que figura en ella.',
+      why: 'El conductor debe tener certificación médica de aptitud física para conducir un vehículo comercial.',
+      closes: 'Cargue la tarjeta médica actual con la fecha de vencimiento que figura en ella.',
     },
     660: {
       why: 'En los 30 días siguientes a la contratación se obtiene el historial de tres años de cada estado.',
-      closes: 'Pida o suba el historial de cada estado que otorgó licencia en los últimos tres años.',
+      closes: 'Pida o cargue el historial de cada estado que otorgó licencia en los últimos tres años.',
     },
     1162: {
       why: 'Hay una consulta completa antes del primer servicio y otra consulta al menos cada 12 meses.',
       closes: 'Haga la consulta en el Clearinghouse; el proveedor archiva su constancia.',
     },
     2001: {
-      why: 'Nadie conduce antes de entregar una solicitud completa y firmada.',
-      closes: 'Suba la solicitud completa y firmada por el conductor.',
+      why: 'El conductor debe entregar una solicitud completa y firmada antes de conducir.',
+      closes: 'Cargue la solicitud completa y firmada por el conductor.',
     },
     2002: {
       why: 'Al menos cada 12 meses alguien revisa el historial de manejo y firma una nota.',
       closes:
-        'Revise el historial actual y suba la nota firmada, con fecha igual o posterior a la del historial.',
+        'Revise el historial actual y cargue la nota firmada, con fecha igual o posterior a la del historial.',
     },
     2003: {
       why: 'Para un titular de CDL la prueba es la certificación médica en el historial del estado, no la tarjeta.',
-      closes: 'Suba un historial CDLIS que muestre la certificación médica y su fecha de vencimiento.',
+      closes: 'Cargue un historial CDLIS que muestre la certificación médica y su fecha de vencimiento.',
     },
     2004: {
       why: 'El transportista anota que el examinador estaba en el Registro Nacional en esa fecha.',
-      closes: 'Busque al examinador en el Registro Nacional y suba la nota, no anterior a la tarjeta médica.',
+      closes:
+        'Busque al examinador en el Registro Nacional y cargue la nota, no anterior a la tarjeta médica.',
     },
     2005: {
-      why: 'Quien está calificado solo por una dispensa debe tenerla en vigor.',
-      closes: 'Suba la exención o el certificado de evaluación con su fecha de vencimiento.',
+      why: 'Un conductor calificado solo por una dispensa debe tenerla vigente en el expediente.',
+      closes: 'Cargue la exención o el certificado de evaluación con su fecha de vencimiento.',
     },
     2006: {
-      why: 'El conductor demuestra su dominio del vehículo en una prueba, o con una licencia que la sustituye.',
-      closes: 'Suba el formulario y el certificado de la prueba, firmados por el examinador.',
+      why: 'Una prueba de manejo, o una licencia aceptada en su lugar, demuestra que el conductor opera el vehículo con seguridad.',
+      closes: 'Cargue el formulario y el certificado de la prueba, firmados por el examinador.',
     },
     2007: {
-      why: 'El conductor demuestra su dominio del vehículo en una prueba, o con una licencia que la sustituye.',
-      closes: 'Suba la copia de la CDL aceptada en lugar de la prueba, o el certificado de la prueba.',
+      why: 'Una prueba de manejo, o una licencia aceptada en su lugar, demuestra que el conductor opera el vehículo con seguridad.',
+      closes: 'Cargue la copia de la CDL aceptada en lugar de la prueba, o el certificado de la prueba.',
     },
     2008: {
       why: 'El conductor tiene una sola licencia en vigor de la clase debida; la copia muestra su vencimiento.',
-      closes: 'Suba una copia de la licencia actual con su fecha de vencimiento.',
+      closes: 'Cargue una copia de la licencia actual con su fecha de vencimiento.',
     },
     2009: {
-      why: 'Quien se certifica por la norma alternativa de visión aprueba antes una prueba con esta declaración.',
-      closes: 'Suba la declaración firmada de la prueba de manejo.',
+      why: 'Un conductor certificado por la norma alternativa de visión debe aprobar antes una prueba con esta declaración.',
+      closes: 'Cargue la declaración firmada de la prueba de manejo.',
     },
     2010: {
       why: 'Los conductores de combinaciones largas tienen un certificado de capacitación.',
-      closes: 'Suba el certificado de capacitación para combinaciones largas.',
+      closes: 'Cargue el certificado de capacitación para combinaciones largas.',
     },
     2012: {
       why: 'La capacitación se hace en los 90 días siguientes a la contratación y de nuevo cada tres años.',
-      closes: 'Suba el registro de capacitación con la fecha en que terminó.',
+      closes: 'Cargue el registro de capacitación con la fecha en que terminó.',
     },
     2016: {
       why: 'En los 30 días siguientes a la contratación se pregunta a los empleadores de los últimos tres años.',
-      closes: 'Suba las respuestas, o el registro de gestiones de buena fe si no contestaron.',
+      closes: 'Cargue las respuestas, o el registro de gestiones de buena fe si no contestaron.',
     },
     2022: {
       why: 'Un resultado negativo verificado precede al primer servicio.',
-      closes: 'Suba el resultado negativo verificado de la prueba previa al empleo.',
+      closes: 'Cargue el resultado negativo verificado de la prueba previa al empleo.',
     },
     2027: {
       why: 'Cada conductor firma el recibo de los materiales que explican las pruebas y la política.',
-      closes: 'Suba el recibo firmado por el conductor.',
+      closes: 'Cargue el recibo firmado por el conductor.',
     },
     2031: {
       why: 'Hasta el 5/8/2022 cada conductor declaraba una vez al año sus infracciones de 12 meses.',
-      closes: 'Suba la lista de infracciones firmada por el conductor.',
+      closes: 'Cargue la lista de infracciones firmada por el conductor.',
     },
     2032: {
       why: 'Los conductores comerciales con licencia de California están en el programa de avisos, con informe anual.',
-      closes: 'Inscriba al conductor o suba el último informe del programa de avisos.',
+      closes: 'Inscriba al conductor o cargue el último informe del programa de avisos.',
     },
   },
   optionalWords: {
     why: 'Se guarda donde corresponde o donde lo pide la configuración de la ubicación.',
-    closes: 'Suba el documento.',
+    closes: 'Cargue el documento.',
   },
 };

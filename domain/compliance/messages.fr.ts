@@ -73,88 +73,88 @@ export const french: ComplianceMessages = {
   words: {
     225: {
       why: 'Le relevé de conduite est obtenu au moins une fois tous les 12 mois.',
-      closes: 'Commandez ou déposez un relevé de conduite des 12 derniers mois.',
+      closes: 'Commandez ou téléversez un relevé de conduite des 12 derniers mois.',
     },
     238: {
-      why: 'Nul ne conduit un véhicule commercial sans certificat médical d’aptitude physique.',
-      closes: 'Déposez la carte médicale actuelle avec la date d’expiration qui y figure.',
+      why: 'Le conducteur doit être certifié médicalement apte à conduire un véhicule commercial.',
+      closes: 'Téléversez la carte médicale actuelle avec la date d’expiration qui y figure.',
     },
     660: {
       why: 'Dans les 30 jours de l’embauche, le relevé de trois ans est obtenu de chaque État.',
-      closes: 'Commandez ou déposez le relevé de chaque État qui a délivré un permis depuis trois ans.',
+      closes: 'Commandez ou téléversez le relevé de chaque État qui a délivré un permis depuis trois ans.',
     },
     1162: {
       why: 'Une consultation complète précède la première tâche, puis une consultation au moins tous les 12 mois.',
       closes: 'Faites la consultation au Clearinghouse ; le prestataire en classe la trace.',
     },
     2001: {
-      why: 'Nul ne conduit avant d’avoir remis une demande complète et signée.',
-      closes: 'Déposez la demande complète et signée par le conducteur.',
+      why: 'Le conducteur doit remettre une demande complète et signée avant de conduire.',
+      closes: 'Téléversez la demande complète et signée par le conducteur.',
     },
     2002: {
       why: 'Au moins tous les 12 mois, quelqu’un examine le relevé de conduite et signe une note.',
-      closes: 'Examinez le relevé actuel et déposez la note signée, datée du jour du relevé ou après.',
+      closes: 'Examinez le relevé actuel et téléversez la note signée, datée du jour du relevé ou après.',
     },
     2003: {
       why: 'Pour un titulaire de CDL, la preuve est le statut médical au relevé de l’État, non la carte papier.',
-      closes: 'Déposez un relevé CDLIS qui montre le statut médical et sa date d’expiration.',
+      closes: 'Téléversez un relevé CDLIS qui montre le statut médical et sa date d’expiration.',
     },
     2004: {
       why: 'Le transporteur note que l’examinateur figurait au registre national à cette date.',
       closes:
-        'Cherchez l’examinateur au registre national et déposez la note, non antérieure à la carte médicale.',
+        'Cherchez l’examinateur au registre national et téléversez la note, non antérieure à la carte médicale.',
     },
     2005: {
-      why: 'Qui n’est qualifié que par une dérogation doit l’avoir en vigueur.',
-      closes: 'Déposez la dérogation ou le certificat d’évaluation avec sa date d’expiration.',
+      why: 'Un conducteur qualifié uniquement par dérogation doit avoir une dérogation en vigueur au dossier.',
+      closes: 'Téléversez la dérogation ou le certificat d’évaluation avec sa date d’expiration.',
     },
     2006: {
-      why: 'Le conducteur montre qu’il maîtrise le véhicule par un essai, ou par un permis qui en tient lieu.',
-      closes: 'Déposez le formulaire et le certificat d’essai, signés par l’examinateur.',
+      why: 'Un essai sur route, ou un permis accepté à sa place, montre que le conducteur conduit le véhicule en sécurité.',
+      closes: 'Téléversez le formulaire et le certificat d’essai, signés par l’examinateur.',
     },
     2007: {
-      why: 'Le conducteur montre qu’il maîtrise le véhicule par un essai, ou par un permis qui en tient lieu.',
-      closes: 'Déposez la copie de la CDL acceptée au lieu de l’essai, ou le certificat d’essai.',
+      why: 'Un essai sur route, ou un permis accepté à sa place, montre que le conducteur conduit le véhicule en sécurité.',
+      closes: 'Téléversez la copie de la CDL acceptée au lieu de l’essai, ou le certificat d’essai.',
     },
     2008: {
       why: 'Le conducteur a un seul permis valide de la bonne classe ; la copie montre son expiration.',
-      closes: 'Déposez une copie du permis actuel avec sa date d’expiration.',
+      closes: 'Téléversez une copie du permis actuel avec sa date d’expiration.',
     },
     2009: {
-      why: 'Qui est certifié selon la norme de vision alternative réussit d’abord un essai avec cette déclaration.',
-      closes: 'Déposez la déclaration signée de l’essai sur route.',
+      why: 'Un conducteur certifié selon la norme de vision alternative doit d’abord réussir un essai avec cette déclaration.',
+      closes: 'Téléversez la déclaration signée de l’essai sur route.',
     },
     2010: {
       why: 'Les conducteurs de longues combinaisons ont un certificat de formation.',
-      closes: 'Déposez le certificat de formation aux longues combinaisons.',
+      closes: 'Téléversez le certificat de formation aux longues combinaisons.',
     },
     2012: {
       why: 'La formation a lieu dans les 90 jours de l’embauche, puis au moins tous les trois ans.',
-      closes: 'Déposez l’attestation de formation avec la date à laquelle elle s’est achevée.',
+      closes: 'Téléversez l’attestation de formation avec la date à laquelle elle s’est achevée.',
     },
     2016: {
       why: 'Dans les 30 jours de l’embauche, les employeurs des trois dernières années sont interrogés.',
-      closes: 'Déposez les réponses, ou le journal des démarches de bonne foi s’ils n’ont pas répondu.',
+      closes: 'Téléversez les réponses, ou le journal des démarches de bonne foi s’ils n’ont pas répondu.',
     },
     2022: {
       why: 'Un résultat négatif vérifié précède la première tâche.',
-      closes: 'Déposez le résultat négatif vérifié du test avant l’embauche.',
+      closes: 'Téléversez le résultat négatif vérifié du test avant l’embauche.',
     },
     2027: {
       why: 'Chaque conducteur signe le reçu des documents qui expliquent les tests et la politique.',
-      closes: 'Déposez le reçu signé par le conducteur.',
+      closes: 'Téléversez le reçu signé par le conducteur.',
     },
     2031: {
       why: 'Jusqu’au 5/8/2022, chaque conducteur déclarait une fois par an ses infractions de 12 mois.',
-      closes: 'Déposez la liste des infractions signée par le conducteur.',
+      closes: 'Téléversez la liste des infractions signée par le conducteur.',
     },
     2032: {
       why: 'Les conducteurs commerciaux de Californie sont inscrits au programme d’avis, avec un rapport annuel.',
-      closes: 'Inscrivez le conducteur ou déposez le dernier rapport du programme d’avis.',
+      closes: 'Inscrivez le conducteur ou téléversez le dernier rapport du programme d’avis.',
     },
   },
   optionalWords: {
     why: 'Conservé là où il s’applique, ou là où la configuration du site le demande.',
-    closes: 'Déposez le document.',
+    closes: 'Téléversez le document.',
   },
 };

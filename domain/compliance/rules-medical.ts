@@ -14,8 +14,8 @@ const card = {
   dueDaysAfterHire: 0,
   weight: 1,
   title: 'Medical card',
-  why: 'Nobody may drive a commercial vehicle without being medically certified as physically qualified.',
-  closes: 'Upload the current medical card with the expiration date that is on it.',
+  why: 'A driver must be medically certified as physically qualified to drive a commercial vehicle.',
+  closes: 'Upload the current medical card and enter its expiration date.',
 } as const satisfies Partial<RequirementRule>;
 
 const cardOfCdlHolder = { ...card, satisfiedBy: [238, 2003], cfr: '391.41(a), 391.43(g), 391.45' };
@@ -37,7 +37,7 @@ function medicalStatus(
     bridge: { docTypeId: 238, windows: nriiWaivers },
     cfr: '391.51(b)(6)(ii), 391.23(m), 391.41(a)(2)',
     title: 'CDL medical status',
-    why: 'For a CDL holder the medical certification on the state driving record is the proof; a paper card is not.',
+    why: 'For a CDL holder, the state driving record proves medical certification. A paper card does not.',
     closes:
       'Upload a CDLIS driving record that shows the medical status as certified, with its expiration date.',
   };
@@ -104,7 +104,7 @@ export const medicalRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '391.23(m), 391.51(b)(8)',
     title: 'Examiner registry verification',
-    why: 'The carrier notes that the examiner who signed the card was on the National Registry on that date.',
+    why: 'The carrier must note that the examiner who signed the card was on the National Registry on that date.',
     closes:
       'Look up the examiner in the National Registry and upload the note, dated on or after the medical card.',
   })),
@@ -122,7 +122,7 @@ export const medicalRules: readonly RequirementRule[] = [
     weight: 1,
     cfr: '391.49, part 381, 391.51(b)(7)',
     title: 'Medical variance',
-    why: 'A driver who is qualified only through a variance must have the document in force.',
+    why: 'A driver who is qualified only through a medical variance must have a current variance on file.',
     closes: 'Upload the exemption or skill performance evaluation certificate with its expiration date.',
   },
   {
@@ -139,7 +139,7 @@ export const medicalRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '391.44(d)',
     title: 'Vision standard road test statement',
-    why: 'A driver certified under the alternative vision standard first passes a road test with this statement.',
-    closes: 'Upload the signed statement of the road test.',
+    why: 'A driver certified under the alternative vision standard must first pass a road test documented by this statement.',
+    closes: 'Upload the signed road test statement.',
   },
 ];

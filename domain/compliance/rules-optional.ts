@@ -46,7 +46,7 @@ export const optionalRules: readonly RequirementRule[] = rows.map(([docTypeId, p
     weight: 2,
     cfr: type?.cfr ?? '',
     title: name,
-    why: 'Kept where it applies, or where the setup of the location asks for it.',
+    why: "Required where it applies or where the location's file setup asks for it.",
     closes: `Upload the document: ${name}.`,
   };
 });

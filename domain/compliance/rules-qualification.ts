@@ -27,7 +27,7 @@ const roadTest = {
   ...part391,
   ...onceBeforeDriving,
   title: 'Road test',
-  why: 'A driver shows in a road test, or by a license that stands for it, that the vehicle is mastered.',
+  why: 'A road test, or a license accepted in its place, shows that the driver can safely operate the vehicle.',
   closes: 'Upload the road test form and certificate, signed by the examiner.',
 } as const;
 
@@ -46,7 +46,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     weight: 1,
     cfr: '391.11(b)(5), 383.23',
     title: 'Driver license',
-    why: 'A driver holds one valid license of the right class; the copy on file shows it and its expiration.',
+    why: 'A driver must have one valid license of the right class. The copy on file shows its expiration date.',
     closes: 'Upload a copy of the current license with its expiration date.',
   },
   {
@@ -58,7 +58,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     satisfiedBy: [2001],
     cfr: '391.21, 391.51(b)(1)',
     title: 'Employment application',
-    why: 'Nobody drives before a complete, signed application has been furnished.',
+    why: 'Drivers must submit a complete, signed application before they drive.',
     closes: 'Upload the application, completed and signed by the driver.',
   },
   {
@@ -74,7 +74,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '391.23(a)(1), 391.23(b)',
     title: 'Initial MVR',
-    why: 'Within 30 days of hire the driving record of three years is obtained from each licensing state.',
+    why: 'Within 30 days of hire, get a three-year driving record from each state that licensed the driver.',
     closes:
       'Order or upload the driving record of each state that licensed the driver in the last three years.',
   },
@@ -89,7 +89,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     satisfiedBy: [225, 660],
     cfr: '391.25(a)',
     title: 'MVR',
-    why: 'The driving record is obtained at least once every 12 months.',
+    why: 'Get a driving record at least once every 12 months.',
     closes: 'Order or upload a driving record dated within the last 12 months.',
   },
   {
@@ -103,7 +103,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     companion: { docTypeIds: [225, 660], withinMonths: 12 },
     cfr: '391.25(b), 391.25(c)(2)',
     title: 'Annual review of driving record',
-    why: 'At least once every 12 months someone reviews the driving record and signs a note of it.',
+    why: 'At least once every 12 months, someone must review the driving record and sign a note of the review.',
     closes: 'Review the current driving record and upload the signed note, dated on or after that record.',
   },
   {
@@ -154,7 +154,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '391.23(c), 391.23(d), 391.53(b)(2)',
     title: 'Safety performance history',
-    why: 'Within 30 days of hire the employers of the last three years are asked, and the answers are kept.',
+    why: "Within 30 days of hire, contact the driver's employers of the last three years and keep their answers.",
     closes:
       'Upload the replies of previous employers, or the log of good-faith efforts where they did not answer.',
   },
@@ -169,7 +169,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     satisfiedBy: [2031],
     cfr: 'former 391.27',
     title: 'Annual list of violations',
-    why: 'Until 5/8/2022 each driver listed the violations of the last 12 months once a year.',
+    why: 'Until 5/8/2022, each driver had to list the violations of the last 12 months once a year.',
     closes: 'Upload the list of violations signed by the driver.',
   },
   {
@@ -187,7 +187,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '87 FR 13192',
     title: 'Annual list of violations',
-    why: 'The yearly list of violations is no longer required since 5/9/2022; older ones are kept.',
+    why: 'The annual list of violations has not been required since 5/9/2022. Keep older lists.',
     closes: 'Nothing is needed.',
   },
   {
@@ -209,7 +209,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: 'CVC 1808.1',
     title: 'Employer pull notice report',
-    why: 'Commercial drivers licensed in California are enrolled in the pull-notice program, with a report each year.',
-    closes: 'Enroll the driver, or upload the latest report of the pull-notice program.',
+    why: 'Commercial drivers licensed in California must be enrolled in the pull-notice program, with a report each year.',
+    closes: 'Enroll the driver, or upload the latest pull-notice report.',
   },
 ];

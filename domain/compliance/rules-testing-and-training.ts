@@ -20,8 +20,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     weight: 1,
     cfr: '382.701(a), 382.701(b)',
     title: 'Clearinghouse query',
-    why: 'A full query comes before the first safety-sensitive duty, and a query at least every 12 months after it.',
-    closes: 'Run the query in the Clearinghouse; the provider files its record.',
+    why: 'Run a full query before the first safety-sensitive duty, and a query at least every 12 months after that.',
+    closes: 'Run the query in the Clearinghouse. The provider adds the record to the file.',
   },
   {
     ...beforeDuty,
@@ -36,7 +36,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     weight: 1,
     cfr: '382.301(a)',
     title: 'Pre-employment drug test',
-    why: 'A verified negative drug test comes before the first safety-sensitive duty.',
+    why: 'A verified negative drug test is required before the first safety-sensitive duty.',
     closes: 'Upload the verified negative result of the pre-employment test.',
   },
   {
@@ -52,7 +52,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '382.601(a), 382.601(d)',
     title: 'Drug and alcohol policy receipt',
-    why: 'Each driver signs for the materials that explain the testing rules and the policy.',
+    why: 'Each driver must sign a receipt for the materials that explain the testing rules and the policy.',
     closes: 'Upload the receipt signed by the driver.',
   },
   {
@@ -70,8 +70,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '172.704(c), 172.704(d)',
     title: 'Hazmat training',
-    why: 'Hazmat employees are trained within 90 days of hire and again at least every three years.',
-    closes: 'Upload the training record with the date on which the training was completed.',
+    why: 'Hazmat employees must be trained within 90 days of hire and at least every three years after that.',
+    closes: 'Upload the training record and enter the date the training was completed.',
   },
   {
     ...beforeDuty,
@@ -86,7 +86,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     weight: 2,
     cfr: '380.203, 380.401',
     title: 'LCV training certificate',
-    why: 'Drivers of longer combination vehicles hold a training or grandfathering certificate.',
+    why: 'Drivers of longer combination vehicles must have a training or grandfathering certificate.',
     closes: 'Upload the training certificate for longer combination vehicles.',
   },
 ];

@@ -25,7 +25,7 @@ const date = (key: string, heading: string): ExportColumn => ({
 });
 
 const PERSON = [
-  plain('employeeId', 'Employee Id'),
+  plain('employeeId', 'Employee ID'),
   plain('employeeName', 'Employee'),
   plain('siteName', 'Location'),
 ];

@@ -25,7 +25,7 @@ const COLUMNS: ExportColumn[] = [
   ['actor', 'Who'],
   ['realActor', 'Impersonated'],
   ['type', 'Event'],
-  ['subject', 'About'],
+  ['subject', 'Record'],
   ['subjectName', 'Name'],
   ['sentence', 'What'],
   ['requestId', 'Request'],

@@ -13,7 +13,7 @@ const column = (key: keyof ClientListItem, heading: string): ExportColumn => ({
 });
 
 const COLUMNS: ExportColumn[] = [
-  column('legacyClientId', 'Client Id'),
+  column('legacyClientId', 'Client ID'),
   column('name', 'Name'),
   column('DOTNumber', 'DOT Number'),
   column('city', 'City'),

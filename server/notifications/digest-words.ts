@@ -19,49 +19,49 @@ interface Words {
 
 const WORDS: Record<string, Words> = {
   en: {
-    subject: (provider, client, date) => `${provider}: driver files of ${client}, ${date}`,
-    intro: (client, date) => `How the driver files of ${client} stand on ${date}:`,
+    subject: (provider, client, date) => `${provider}: driver files at ${client}, ${date}`,
+    intro: (client, date) => `Driver file summary for ${client}, ${date}:`,
     notices: {
       documentsExpiring: 'Documents expiring',
       documentsExpired: 'Documents expired',
       newAlerts: 'New alerts',
     },
     more: (sites, count) => `${sites} more locations: ${count}`,
-    open: 'Whom they are about, after signing in:',
+    open: 'Sign in to see the drivers:',
     reason: (client, email, sites) =>
-      `Why you get this mail: ${client} has named ${email} as its contact for ${sites}.`,
+      `You get this email because ${client} listed ${email} as its contact for ${sites}.`,
     others: (count) => `${count} more locations`,
-    stop: 'To get no more of these mails:',
+    stop: 'To unsubscribe from these emails:',
   },
   es: {
     subject: (provider, client, date) => `${provider}: expedientes de conductores de ${client}, ${date}`,
-    intro: (client, date) => `Así están los expedientes de conductores de ${client} el ${date}:`,
+    intro: (client, date) => `Resumen de los expedientes de conductores de ${client}, ${date}:`,
     notices: {
       documentsExpiring: 'Documentos por vencer',
       documentsExpired: 'Documentos vencidos',
       newAlerts: 'Alertas nuevas',
     },
     more: (sites, count) => `${sites} ubicaciones más: ${count}`,
-    open: 'A quién se refieren, tras iniciar sesión:',
+    open: 'Inicie sesión para ver los conductores:',
     reason: (client, email, sites) =>
-      `Por qué recibe este correo: ${client} ha indicado ${email} como su contacto para ${sites}.`,
+      `Recibe este correo porque ${client} indicó ${email} como su contacto para ${sites}.`,
     others: (count) => `${count} ubicaciones más`,
-    stop: 'Para no recibir más estos correos:',
+    stop: 'Para cancelar la suscripción a estos correos:',
   },
   fr: {
     subject: (provider, client, date) => `${provider} : dossiers des conducteurs de ${client}, ${date}`,
-    intro: (client, date) => `L’état des dossiers des conducteurs de ${client} au ${date} :`,
+    intro: (client, date) => `Résumé des dossiers des conducteurs de ${client}, ${date} :`,
     notices: {
       documentsExpiring: 'Documents qui expirent',
       documentsExpired: 'Documents expirés',
       newAlerts: 'Nouvelles alertes',
     },
     more: (sites, count) => `${sites} autres sites : ${count}`,
-    open: 'Qui est concerné, après connexion :',
+    open: 'Connectez-vous pour voir les conducteurs :',
     reason: (client, email, sites) =>
-      `Pourquoi vous recevez cet e-mail : ${client} a désigné ${email} comme contact pour ${sites}.`,
+      `Vous recevez cet e-mail parce que ${client} a désigné ${email} comme contact pour ${sites}.`,
     others: (count) => `${count} autres sites`,
-    stop: 'Pour ne plus recevoir ces e-mails :',
+    stop: 'Pour vous désabonner de ces e-mails :',
   },
 };
 

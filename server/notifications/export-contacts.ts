@@ -25,15 +25,15 @@ const column = (heading: string, value: (contact: NotificationContact) => string
 });
 
 const COLUMNS: ExportColumn[] = [
-  column('E-mail', ({ email }) => email),
+  column('Email', ({ email }) => email),
   column('Name', ({ name }) => name),
   column('Location', ({ clientName }) => clientName),
-  column('Told of', ({ notices }) => notices.map((notice) => NOTICES[notice]).join(', ')),
+  column('Notifications', ({ notices }) => notices.map((notice) => NOTICES[notice]).join(', ')),
   column('CSA scores', ({ csaScores }) => (csaScores ? 'yes' : 'no')),
   column('CSA details', ({ csaDetail }) => DETAILS[csaDetail]),
-  column('How often', ({ frequency }) => FREQUENCIES[frequency]),
+  column('Frequency', ({ frequency }) => FREQUENCIES[frequency]),
   column('Language', ({ locale }) => locale),
-  column('Stopped', ({ stoppedAt }) => (stoppedAt === null ? '' : String(stoppedAt).slice(0, 10))),
+  column('Unsubscribed', ({ stoppedAt }) => (stoppedAt === null ? '' : String(stoppedAt).slice(0, 10))),
 ];
 
 /** Streams the contacts of a choice as a file; that it was taken is on the audit trail first. */

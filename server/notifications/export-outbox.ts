@@ -9,8 +9,8 @@ import { streamOutbox } from './outbox';
 const STATES: Record<MailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  failed: 'Refused, tried again',
-  givenUp: 'Given up',
+  failed: 'Failed, will retry',
+  givenUp: 'Not delivered',
 };
 
 const column = (heading: string, value: (mail: OutboxMail) => string | number | null): ExportColumn => ({
@@ -23,9 +23,9 @@ const COLUMNS: ExportColumn[] = [
   column('Subject', ({ subject }) => subject),
   column('To', ({ to }) => to),
   column('Client', ({ clientName }) => clientName),
-  column('State', ({ state }) => STATES[state]),
+  column('Status', ({ state }) => STATES[state]),
   column('Reason', ({ reason }) => reason),
-  column('Written (UTC)', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Created (UTC)', ({ createdAt }) => formatDateTime(createdAt)),
   column('Sent (UTC)', ({ sentAt }) => (sentAt === null ? null : formatDateTime(sentAt))),
   column('Attempts', ({ attempts }) => attempts),
   column('Last error', ({ error }) => error),

@@ -12,29 +12,29 @@ interface Words {
 const WORDS: Record<string, Words> = {
   en: {
     title: 'Notifications',
-    ask: (client) => `You get mails about the driver files of ${client}. Do you want to stop them?`,
-    stop: 'Stop these mails',
-    stopped: (client) => `You get no more mails about the driver files of ${client}.`,
-    resume: 'Start them again',
-    invalid: 'This link is no longer valid. Every newer mail has one that is.',
+    ask: (client) => `You get emails about driver files at ${client}. Do you want to unsubscribe?`,
+    stop: 'Unsubscribe',
+    stopped: (client) => `You are unsubscribed from emails about driver files at ${client}.`,
+    resume: 'Resubscribe',
+    invalid: 'This link is no longer valid. Use the link in a newer email.',
   },
   es: {
-    title: 'Avisos',
+    title: 'Notificaciones',
     ask: (client) =>
-      `Recibe correos sobre los expedientes de conductores de ${client}. ¿Quiere dejar de recibirlos?`,
-    stop: 'Dejar de recibirlos',
+      `Recibe correos sobre los expedientes de conductores de ${client}. ¿Quiere cancelar la suscripción?`,
+    stop: 'Cancelar la suscripción',
     stopped: (client) => `Ya no recibe correos sobre los expedientes de conductores de ${client}.`,
-    resume: 'Recibirlos de nuevo',
-    invalid: 'Este enlace ya no es válido. Cada correo más reciente contiene uno que sí lo es.',
+    resume: 'Suscribirse de nuevo',
+    invalid: 'Este enlace ya no es válido. Use el enlace de un correo más reciente.',
   },
   fr: {
     title: 'Notifications',
     ask: (client) =>
-      `Vous recevez des e-mails sur les dossiers des conducteurs de ${client}. Voulez-vous les arrêter ?`,
-    stop: 'Arrêter ces e-mails',
+      `Vous recevez des e-mails sur les dossiers des conducteurs de ${client}. Voulez-vous vous désabonner ?`,
+    stop: 'Se désabonner',
     stopped: (client) => `Vous ne recevez plus d’e-mails sur les dossiers des conducteurs de ${client}.`,
-    resume: 'Les recevoir de nouveau',
-    invalid: 'Ce lien n’est plus valable. Chaque e-mail plus récent en contient un qui l’est.',
+    resume: 'Se réabonner',
+    invalid: 'Ce lien n’est plus valable. Utilisez le lien d’un e-mail plus récent.',
   },
 };
 

@@ -11,28 +11,28 @@ const WORDS: Record<string, Words> = {
   en: {
     subject: (provider) => `${provider}: set a new password`,
     body: (provider, link) => [
-      `Somebody, probably you, asked for a new password for your ${provider} account.`,
-      `Set it within an hour with this link; it works once:`,
+      `We received a request to reset the password of your ${provider} account.`,
+      `To set a new password, use this link. It works once and expires in one hour:`,
       link,
-      `If it was not you, leave this mail alone. Your password stays as it is.`,
+      `If you didn't request this, ignore this email. Your password won't change.`,
     ],
   },
   es: {
     subject: (provider) => `${provider}: establezca una nueva contraseña`,
     body: (provider, link) => [
-      `Alguien, probablemente usted, ha pedido una nueva contraseña para su cuenta de ${provider}.`,
-      `Establézcala en el plazo de una hora con este enlace; sirve una sola vez:`,
+      `Recibimos una solicitud para restablecer la contraseña de su cuenta de ${provider}.`,
+      `Para establecer una nueva contraseña, use este enlace. Sirve una vez y vence en una hora:`,
       link,
-      `Si no ha sido usted, no haga nada. Su contraseña no cambia.`,
+      `Si usted no la pidió, ignore este correo. Su contraseña no cambiará.`,
     ],
   },
   fr: {
     subject: (provider) => `${provider} : choisissez un nouveau mot de passe`,
     body: (provider, link) => [
-      `Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte ${provider}.`,
-      `Choisissez-le dans l'heure avec ce lien ; il ne sert qu'une fois :`,
+      `Nous avons reçu une demande de réinitialisation du mot de passe de votre compte ${provider}.`,
+      `Pour choisir un nouveau mot de passe, utilisez ce lien. Il sert une fois et expire au bout d’une heure :`,
       link,
-      `Si ce n'était pas vous, ne faites rien. Votre mot de passe reste le même.`,
+      `Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre mot de passe ne changera pas.`,
     ],
   },
 };

@@ -29,7 +29,7 @@ const column = (key: string, heading: string, value?: (row: Row) => string): Exp
 const COMMON: readonly ExportColumn[] = [
   column('lastName', 'Last Name'),
   column('firstName', 'First Name'),
-  column('email', 'E-mail'),
+  column('email', 'Email'),
   column('role', 'Role', ({ role }) => ROLES.find(({ id }) => id === role)?.name ?? String(role)),
   column('state', 'Status', ({ state }) => STATES[state as UserState]),
   column('invitedUntil', 'Invited Until', ({ invitedUntil }) =>

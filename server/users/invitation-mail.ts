@@ -20,28 +20,28 @@ const WORDS: Record<string, Words> = {
   en: {
     subject: (provider) => `${provider}: your invitation`,
     body: (by, place, provider, link) => [
-      `${by} has set up an account in ${provider} for you (${place}).`,
-      `Choose a password with this link; it works once, for seven days:`,
+      `${by} invited you to ${provider} (${place}).`,
+      `To choose a password, use this link. It works once and expires in seven days:`,
       link,
-      `If you expected no invitation, leave this mail alone: nobody can sign in with the account.`,
+      `If you didn't expect this invitation, ignore this email. The account can't be used until a password is set.`,
     ],
   },
   es: {
     subject: (provider) => `${provider}: su invitación`,
     body: (by, place, provider, link) => [
-      `${by} ha creado una cuenta de ${provider} para usted (${place}).`,
-      `Elija una contraseña con este enlace; sirve una sola vez, durante siete días:`,
+      `${by} le invitó a ${provider} (${place}).`,
+      `Para elegir una contraseña, use este enlace. Sirve una vez y vence en siete días:`,
       link,
-      `Si no esperaba ninguna invitación, no haga nada: nadie puede entrar con la cuenta.`,
+      `Si no esperaba esta invitación, ignore este correo. La cuenta no se puede usar sin contraseña.`,
     ],
   },
   fr: {
     subject: (provider) => `${provider} : votre invitation`,
     body: (by, place, provider, link) => [
-      `${by} a créé un compte ${provider} pour vous (${place}).`,
-      `Choisissez un mot de passe avec ce lien ; il ne sert qu'une fois, pendant sept jours :`,
+      `${by} vous a invité sur ${provider} (${place}).`,
+      `Pour choisir un mot de passe, utilisez ce lien. Il sert une fois et expire au bout de sept jours :`,
       link,
-      `Si vous n'attendiez aucune invitation, ne faites rien : personne ne peut se connecter avec ce compte.`,
+      `Si vous n’attendiez pas cette invitation, ignorez cet e-mail. Le compte est inutilisable sans mot de passe.`,
     ],
   },
 };
