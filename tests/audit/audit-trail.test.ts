@@ -178,7 +178,7 @@ describe('the audit trail of a client', () => {
     const local = await signIn(test.app, await makeUser(test.app, { sites: [dock] }));
     const { rows } = await entries(local, root);
     expect(rows.map(({ sentence }) => sentence)).toEqual([
-      'Dock moved in the hierarchy (1 locations with it): nothing',
+      'Dock moved to another parent location (1 locations moved): nothing',
       'Settings copied from …: Med Card submission',
       expect.stringContaining('submits no → yes'),
     ]);
@@ -189,7 +189,7 @@ describe('the audit trail of a client', () => {
       expect((await entries(local, root, { q })).rows.map(({ type }) => type)).toEqual([]);
     expect((await entries(local, root, { q: 'Dock' })).rows).toHaveLength(1);
     expect((await entries(owner, root, { q: 'North' })).rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/stands under North → South/);
+    expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/parent location North → South/);
   });
 
   it('finds who acts in it by name, also who has not done so lately, and nobody beyond', async () => {

@@ -81,9 +81,9 @@ test.describe('for an owner', () => {
       await expect(page.getByRole('tabpanel').first()).toBeVisible();
       if (tab === 'documents') {
         await page.getByRole('tabpanel').last().getByRole('button', { expanded: false }).first().click();
-        await expect(page.getByText('Computed from').first()).toBeVisible();
+        await expect(page.getByText('Based on').first()).toBeVisible();
       } else {
-        await expect(page.getByRole('button', { name: 'Save information' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
       }
       await expectAccessibleInBothThemes(page, tab);
     });

@@ -19,7 +19,7 @@ test('tells an Employer Admin who changed what, with before and after', async ({
     'Reaudited',
   ]);
   await expect(page).toHaveURL(/entry=/);
-  await dialog.getByRole('button', { name: 'All about the same' }).click();
+  await dialog.getByRole('button', { name: 'All entries for this record' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter Employee: Reaudited, Uma' })).toBeVisible();
   await expect(rowsOf(page, 'Audit Trail').filter({ hasText: 'Reaudited, Uma' })).toHaveCount(2);
 });
@@ -43,7 +43,7 @@ test('shows a Super Admin the entries of all clients, and of one', async ({ sign
   await expect(rowsOf(page, table).filter({ hasText: 'Tidewaterman' }).first()).toContainText(
     'Tidewater Parcel',
   );
-  await expect(page.getByText('Verification of the chain of: Provider')).toBeVisible();
+  await expect(page.getByText('Verify the audit trail of Provider')).toBeVisible();
   await page.getByRole('button', { name: /^Verify/ }).click();
   await expect(page.getByText(/^Intact: [\d,]+ entries$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Client', exact: true }).click();

@@ -22,7 +22,7 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
   await expect(page.getByRole('textbox', { name: 'DOT number' })).toBeFocused();
   // What was typed is there after a reload, and can be taken up again.
   await page.reload();
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(name);
   await page.getByRole('textbox', { name: 'DOT number' }).fill('99887766');
   await page.getByRole('button', { name: 'Add client' }).click();
@@ -34,14 +34,14 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
-  await expect(page.getByRole('img', { name: 'New logo, not saved yet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'New logo (not saved yet)' })).toBeVisible();
   await page.getByRole('button', { name: 'Save logo' }).click();
   await expect(page.getByRole('img', { name: `Logo of ${name}` })).toBeVisible();
   await page.getByRole('combobox', { name: 'Customer care rep' }).click();
   await page.getByRole('option', { name: 'Cleo Rowe' }).click();
-  await expectAlert(page, 'The customer care rep has been saved');
+  await expectAlert(page, 'Customer care rep saved');
 
-  await page.getByRole('button', { name: 'Act for this client' }).click();
+  await page.getByRole('button', { name: 'Work for this client' }).click();
   await expect(page.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
   await page.goto('/clients');
   const row = rowsOf(page, 'Clients').filter({ hasText: name });
@@ -71,13 +71,13 @@ test('a care rep moves a location with all below it, and its people see it in th
   await add(yard, 'Dock 4');
 
   await signInAs('care', `/clients/${yard.legacyClientId}`);
-  await page.getByRole('button', { name: 'Move to another place' }).click();
+  await page.getByRole('button', { name: 'Change parent location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Yard' });
-  await expect(dialog.getByText('Yard and 1 location below it move')).toBeVisible();
+  await expect(dialog.getByText('Yard and 1 child location will move')).toBeVisible();
   await choose(page, dialog.getByRole('combobox'), 'West');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expectAlert(page, 'The location has been moved');
-  await expect(page.getByText('Stands under').getByRole('link', { name: 'West' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move location', exact: true }).click();
+  await expectAlert(page, 'Location moved');
+  await expect(page.getByText('Parent location').getByRole('link', { name: 'West' })).toBeVisible();
   await page.getByRole('link', { name: 'West' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'West' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Yard' })).toBeVisible();
@@ -85,9 +85,9 @@ test('a care rep moves a location with all below it, and its people see it in th
   await page.goto(`/clients/${west._id}`);
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('3 active locations, with all below')).toBeVisible();
+  await expect(question.getByText('3 active locations, including child locations')).toBeVisible();
   await question.getByRole('button', { name: 'Deactivate West' }).click();
-  await expect(page.getByRole('button', { name: 'Activate again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
 test('a care rep finds clients by DOT number, and takes the list along', async ({ page, signInAs }) => {

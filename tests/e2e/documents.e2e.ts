@@ -23,7 +23,7 @@ async function open(item: Locator): Promise<void> {
   }).toPass();
 }
 
-async function openGroup(page: Page, name: 'To do' | 'On file' | 'Not needed'): Promise<void> {
+async function openGroup(page: Page, name: 'To fix' | 'On file' | 'Not needed'): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
@@ -52,7 +52,7 @@ test('explains every requirement by rule, regulation, inputs and due date', asyn
     .getByRole('button', { expanded: false })
     .click();
   const card = line(page, /medical card missing/i);
-  for (const label of ['Why', 'What closes it', 'Regulation', 'Due', 'Computed from', 'Hire date'])
+  for (const label of ['Why', 'How to fix it', 'Regulation', 'Due', 'Based on', 'Hire date'])
     await expect(card.getByText(label, { exact: true }).first()).toBeVisible();
   await expect(card).toContainText(shown(driver.hireDate ?? ''));
   await expect(card.getByRole('link', { name: /^49 CFR 391\./ }).first()).toHaveAttribute(
@@ -74,7 +74,7 @@ test('shows the file as of any day, and says so', async ({ page, signInAs, apiAs
   const day = page.getByRole('textbox', { name: 'As of' });
   await day.fill(shown(daysFromToday(600)));
   await day.press('Enter');
-  await expect(page.getByText(`You see this file as of ${shown(daysFromToday(600))}.`)).toBeVisible();
+  await expect(page.getByText(`You're viewing this file as of ${shown(daysFromToday(600))}.`)).toBeVisible();
   await expect(documents.getByText(/^Not qualified: /)).toBeVisible();
   await page.getByRole('button', { name: 'Back to today' }).click();
   await expect(documents.getByText(/^Not qualified: /)).toBeHidden();
@@ -93,7 +93,7 @@ test('keeps an upload open at a click beside it, with its alerts within reach of
   });
   await signInAs('owner', fileOf(driver.employeeId));
   const dialog = await openUpload(page);
-  const date = dialog.getByRole('textbox', { name: 'Date of the document' });
+  const date = dialog.getByRole('textbox', { name: 'Document date' });
   await date.fill('2/30/2026');
   await date.blur();
   const alert = page
@@ -131,20 +131,20 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   await signInAs('owner', fileOf(driver.employeeId));
   const dialog = await openUpload(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.getByText('Choose the type of the document').first()).toBeVisible();
-  await expect(dialog.getByText('Enter the date of the document').first()).toBeVisible();
+  await expect(dialog.getByText('Choose a document type').first()).toBeVisible();
+  await expect(dialog.getByText('Enter the document date').first()).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'card.png',
     mimeType: 'image/png',
     buffer: Buffer.from('not a paper'),
   });
-  await expect(dialog.getByText(/card\.png was not taken: only .*pdf/)).toBeVisible();
+  await expect(dialog.getByText(/card\.png wasn't uploaded\. Only .*pdf/)).toBeVisible();
   const pdf = await makePdf({ pages: 3, text: 'Medical Examiner Certificate' });
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Sam’s card.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await choose(page, dialog.getByRole('combobox', { name: 'Type of document' }), 'Medical Card');
-  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-3)));
+  await choose(page, dialog.getByRole('combobox', { name: 'Document type' }), 'Medical Card');
+  await dialog.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-3)));
   await dialog.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(700)));
   await dialog.getByRole('button', { name: 'Upload Medical Card' }).click();
   await expectAlert(page, 'Saved document(s) successfully');
@@ -152,7 +152,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
 
   await openGroup(page, 'On file');
   await line(page, 'Medical card').getByRole('button', { name: /^View/ }).click();
-  const viewer = page.getByRole('dialog', { name: /Medical Card of/ });
+  const viewer = page.getByRole('dialog', { name: /Medical Card, / });
   await expect(viewer.getByText('Page 1 of 3')).toBeVisible();
   await expect(viewer.locator('canvas').first()).toBeVisible();
   await viewer.getByRole('toolbar').getByRole('button', { name: 'Next page' }).click();
@@ -178,13 +178,11 @@ test('refuses what only calls itself a PDF, says why, and loses nothing typed', 
     mimeType: 'application/pdf',
     buffer: Buffer.from('<html>no paper</html>'),
   });
-  await choose(page, dialog.getByRole('combobox', { name: 'Type of document' }), 'Initial MVR');
-  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-3)));
+  await choose(page, dialog.getByRole('combobox', { name: 'Document type' }), 'Initial MVR');
+  await dialog.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-3)));
   await dialog.getByRole('button', { name: 'Upload Initial MVR' }).click();
   await expect(dialog.getByRole('alert').first()).toContainText(/PDF/);
-  await expect(dialog.getByRole('textbox', { name: 'Date of the document' })).toHaveValue(
-    shown(daysFromToday(-3)),
-  );
+  await expect(dialog.getByRole('textbox', { name: 'Document date' })).toHaveValue(shown(daysFromToday(-3)));
   expect(await owner.documents(driver.employeeId)).toEqual([]);
 });
 
@@ -199,23 +197,23 @@ test('corrects dates and deletes with a reason, and the standing follows at once
   await openGroup(page, 'On file');
   const card = line(page, 'Medical card');
   await open(card);
-  await card.getByRole('button', { name: /^Correct the dates of Medical Card/ }).click();
-  const dates = page.getByRole('dialog', { name: /^Correct the dates: / });
+  await card.getByRole('button', { name: /^Correct dates for Medical Card/ }).click();
+  const dates = page.getByRole('dialog', { name: /^Correct dates: / });
   await dates.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(-2)));
   await dates.getByRole('button', { name: 'Save dates' }).click();
-  await expectAlert(page, 'The dates were corrected');
+  await expectAlert(page, 'Dates corrected');
   await expect(page.getByText(/^Not qualified: medical card expired/i).first()).toBeVisible();
 
-  await openGroup(page, 'To do');
+  await openGroup(page, 'To fix');
   const expired = line(page, /medical card expired/i);
   await open(expired);
   await expired.getByRole('button', { name: /^Delete Medical Card/ }).click();
   const confirm = page.getByRole('alertdialog', { name: /^Delete Medical Card/ });
   await confirm.getByRole('button', { name: 'Delete document' }).click();
-  await expect(confirm.getByText('Say why this document is deleted')).toBeVisible();
+  await expect(confirm.getByText('Enter a reason for deleting this document')).toBeVisible();
   await confirm.getByRole('textbox', { name: 'Reason' }).fill('Belongs to somebody else');
   await confirm.getByRole('button', { name: 'Delete document' }).click();
-  await expectAlert(page, 'The document was deleted');
+  await expectAlert(page, 'Document deleted');
   await expect(page.getByText(/^Not qualified: medical card missing/i).first()).toBeVisible();
   const left = await owner.documents(driver.employeeId);
   expect(left.filter(({ docTypeId }) => docTypeId === DOC_TYPES.medicalCard)).toEqual([]);

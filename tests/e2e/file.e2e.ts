@@ -17,7 +17,7 @@ async function hireAtTerminal(owner: Api, person = {}): Promise<Employee> {
 
 const informationOf = ({ employeeId }: Employee) => `/manage/employees/${employeeId}/tab/information`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save information' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 test('says what is wrong beside the field and at the top, and saves once it is right [ROUTE-102]', async ({
   page,
@@ -100,7 +100,7 @@ test('checks the license number against the formats of the state that are shown 
   await signInAs('owner', informationOf(driver));
   await choose(page, page.getByRole('combobox', { name: 'License state' }), 'CA (California)');
   await field(page, 'License number').fill('12345');
-  await expect(page.getByText('License numbers of CA (California):')).toBeVisible();
+  await expect(page.getByText('License number formats for CA (California):')).toBeVisible();
   await save(page).click();
   await expect(page.getByText('The number 12345 is invalid for').first()).toBeVisible();
   expect((await owner.employee(driver.employeeId)).license).toBe(driver.license);
@@ -120,7 +120,7 @@ test('lets staff with Assume Client override the format, and nobody else', async
   const driver = await hireAtTerminal(owner);
   const theirs = await inAnotherBrowser('owner', informationOf(driver));
   await field(theirs, 'License number').fill('1');
-  await expect(theirs.getByText('License numbers of VA (Virginia):')).toBeVisible();
+  await expect(theirs.getByText('License number formats for VA (Virginia):')).toBeVisible();
   await expect(theirs.getByRole('checkbox', { name: 'Override license validation' })).toHaveCount(0);
   await signInAs('care');
   await chooseClient(page, 'Blue Ridge Freight');
@@ -140,13 +140,13 @@ test('masks the SSN until it is asked for, and hides it again [VAL-40, VAL-41, C
   const ssn = ownSsn();
   const driver = await hireAtTerminal(await apiAs('owner'), { ssn });
   await signInAs('owner', `/manage/employees/${driver.employeeId}`);
-  const facts = page.getByRole('region', { name: 'Facts' });
+  const facts = page.getByRole('region', { name: 'Details' });
   const masked = `XXX-XX-${ssn.slice(-4)}`;
   await expect(facts).toContainText(masked);
   await expect(page.getByText(ssn)).toHaveCount(0);
-  await facts.getByRole('button', { name: 'Show the social security number' }).click();
+  await facts.getByRole('button', { name: 'Show Social Security number' }).click();
   await expect(facts).toContainText(ssn);
-  await facts.getByRole('button', { name: 'Hide the social security number' }).click();
+  await facts.getByRole('button', { name: 'Hide Social Security number' }).click();
   await expect(facts).toContainText(masked);
   await openUserMenu(page);
   await page.getByRole('menuitemcheckbox', { name: /Mask SSN/ }).click();
@@ -165,11 +165,11 @@ test('shows what somebody else has saved meanwhile, and overwrites nothing unask
   await field(page, 'Phone').fill('555-0111');
   await owner.change(driver.employeeId, { phone: '555-0222', email: 'robin@example.test' });
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this employee' });
+  const dialog = page.getByRole('dialog', { name: 'This employee was changed while you were editing' });
   await expect(dialog.getByRole('row', { name: /Phone/ })).toContainText('555-0222');
   await expect(dialog.getByRole('row', { name: /Phone/ })).toContainText('555-0111');
-  await dialog.getByRole('radio', { name: 'Yours' }).check();
-  await dialog.getByRole('button', { name: 'Save what stands' }).click();
+  await dialog.getByRole('radio', { name: 'Your value' }).check();
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
   await expectAlert(page, 'Employee information updated successfully');
   expect(await owner.employee(driver.employeeId)).toMatchObject({
     phone: '555-0111',
@@ -190,11 +190,11 @@ test('brings the user back to where he was, with what he had typed, after the se
   await page.clock.fastForward(21 * 60_000);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has expired')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await page.getByLabel('Email address').fill(ACCOUNTS.owner);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(informationOf(driver));
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Phone')).toHaveValue('555-0133');
 });
 

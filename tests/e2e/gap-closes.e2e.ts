@@ -43,7 +43,7 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
     mimeType: 'application/pdf',
     buffer: await makePdf(),
   });
-  await dialog.getByRole('textbox', { name: 'Date of the document' }).fill(shown(daysFromToday(-1)));
+  await dialog.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-1)));
   await dialog.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(700)));
   await dialog.getByRole('button', { name: /^Upload Driver License/ }).click();
   await expectAlert(page, 'Saved document(s) successfully');

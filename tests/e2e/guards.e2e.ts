@@ -11,7 +11,7 @@ test('sends those who are not signed in to the sign-in page and then to the page
   await page.goto('/manage/employees?page=2');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(PLEASE_LOG_IN)).toBeVisible();
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await page.getByLabel('Email address').fill(ACCOUNTS.owner);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Roster/ })).toBeVisible();

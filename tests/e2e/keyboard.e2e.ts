@@ -26,7 +26,7 @@ async function focusIsVisible(page: Page): Promise<boolean> {
 
 test('goes from the sign-in to the roster and into a driver’s file with keys alone', async ({ page }) => {
   await page.goto('/login');
-  await tabTo(page, page.getByLabel('E-mail address'));
+  await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.type(ACCOUNTS.owner);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(PASSWORD);

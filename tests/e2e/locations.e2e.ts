@@ -21,7 +21,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
   await page.getByRole('link', { name: 'Add Location' }).click();
 
   await test.step('adds it below East', async () => {
-    const parent = page.getByRole('combobox', { name: /Below which location/ });
+    const parent = page.getByRole('combobox', { name: /Parent location/ });
     await parent.fill('East');
     await page.getByRole('option', { name: 'East', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roanoke');
@@ -38,20 +38,20 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
 
   await test.step('sets it up', async () => {
     const monitoring = page.getByRole('region', { name: 'Driver monitoring' });
-    await expect(monitoring.getByText('As at Blue Ridge Freight.')).toBeVisible();
+    await expect(monitoring.getByText('Inherited from Blue Ridge Freight.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to submission' }).click();
     await page.getByRole('button', { name: 'Remove from submission' }).click();
     const question = page.getByRole('alertdialog', { name: `Remove ${name} from submission?` });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Remove from submission' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add account' }).click();
+    await page.getByRole('button', { name: 'Add lab account' }).click();
     await page.getByRole('textbox', { name: 'Laboratory' }).fill('Piedmont Laboratories');
     await page.getByRole('textbox', { name: 'Account number' }).fill('90-1');
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('DOT 5-panel: Urine')).toBeVisible();
     await page.getByRole('textbox', { name: 'DOT number' }).fill('765432');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expectAlert(page, 'The changes were saved.');
+    await expectAlert(page, 'Changes saved.');
   });
 
   await test.step('finds it where it was left', async () => {
@@ -75,8 +75,8 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     await page.goto(LOCATIONS);
     await expect(row(page, /^East/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill(name);
-    await expect(page.getByText('No location matches')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByText('No locations found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('switch', { name: 'Show deactivated locations' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill(name);
     await expect(row(page, new RegExp(`^${name}.*Deactivated`))).toBeVisible();
@@ -87,7 +87,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await notes.fill(`Ask for ${name}`);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expectAlert(page, 'The changes were saved.');
+    await expectAlert(page, 'Changes saved.');
     await page.reload();
     await expect(notes).toHaveValue(`Ask for ${name}`);
   });
@@ -109,7 +109,7 @@ test('a clerk is offered no locations; an auditor looks at his own and changes n
   await expect(auditor.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(auditor.getByRole('main').getByRole('button')).toHaveCount(0);
   await auditor.goto(`${LOCATIONS}/${CLIENTS.blueRidge}`);
-  await expect(auditor.getByText('There is no such location')).toBeVisible();
+  await expect(auditor.getByText('Location not found')).toBeVisible();
 });
 
 test('the one client that sees deactivated locations has them in its tree from the start [CONST-23]', async ({

@@ -12,10 +12,10 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
 }) => {
   await signInAs('owner', LIST);
   await page.getByRole('link', { name: 'Add contact' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('dispatch at blueridge');
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatch at blueridge');
   await page.getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByText('Please enter a properly formatted email address').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('dispatch@blueridge.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('dispatch@blueridge.example');
   await page.getByRole('textbox', { name: 'Name' }).fill('Dee Spatch');
   const locations = page.getByRole('combobox', { name: 'Locations' });
   await locations.press('Backspace');
@@ -23,9 +23,9 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
   await choose(page, locations, 'Memphis');
   await locations.press('Escape');
   await page.getByRole('button', { name: 'Add contact' }).click();
-  await expectAlert(page, 'dispatch@blueridge.example has been added');
+  await expectAlert(page, 'dispatch@blueridge.example was added');
 
-  await page.getByRole('button', { name: 'CSA details of Memphis: None' }).click();
+  await page.getByRole('button', { name: 'CSA details for Memphis: None' }).click();
   const dialog = page.getByRole('dialog', {
     name: 'CSA Detail Notifications - dispatch@blueridge.example',
   });
@@ -37,12 +37,12 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('checkbox', { name: 'New alerts, Norfolk' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectAlert(page, 'The notifications have been saved');
+  await expectAlert(page, 'Notifications saved');
 
   await openConsole(page, LIST);
   await page
     .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: 'E-mail, name or location' }))
+    .or(page.getByRole('textbox', { name: 'Email, name or location' }))
     .fill('dispatch');
   const memphis = rowsOf(page, 'Notifications').filter({ hasText: 'Memphis' });
   await expect(rowsOf(page, 'Notifications')).toHaveCount(2);
@@ -58,9 +58,9 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
   await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Remove' })
+    .getByRole('button', { name: 'Remove location' })
     .click();
-  await expectAlert(page, 'Memphis has been removed');
+  await expectAlert(page, 'Memphis was removed');
   await expect(page.getByRole('row', { name: /^Memphis/ })).toHaveCount(0);
 });
 

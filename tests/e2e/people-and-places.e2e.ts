@@ -76,7 +76,7 @@ test('a clerk sees one terminal and nobody else’s drivers, in lists and by add
   const stranger = everybody.find(({ siteName }) => !sites.has(siteName));
   expect((await clerk.get(`/v1/employees/${stranger?.employeeId}`)).status).toBe(404);
   await page.goto(`/manage/employees/${stranger?.employeeId}`);
-  await expect(page.getByText('There is no such employee')).toBeVisible();
+  await expect(page.getByText('Employee not found')).toBeVisible();
 });
 
 test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the address or the request', async ({
@@ -102,7 +102,7 @@ test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the a
   await page.evaluate(() => sessionStorage.clear());
   const own = await totalRows(page);
   await page.goto(`/manage/employees/${id}`);
-  await expect(page.getByText('There is no such employee')).toBeVisible();
+  await expect(page.getByText('Employee not found')).toBeVisible();
   await expect(page.getByText(theirs?.lastName ?? 'nobody')).toHaveCount(0);
   await page.goto(
     `/manage/employees?filter=${encodeURIComponent(JSON.stringify({ sites: [CLIENTS.blueRidge], view: 'all' }))}`,

@@ -30,16 +30,16 @@ test('imports photos for a client: matched, unmatched, refused; the photo is in 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: archive });
-  await expect(page.getByRole('heading', { name: 'What would be done with photos.zip' })).toBeVisible();
-  const rows = rowsOf(page, 'Files of the archive');
+  await expect(page.getByRole('heading', { name: 'Preview of photos.zip' })).toBeVisible();
+  const rows = rowsOf(page, 'Files in the ZIP file');
   await expect(rows.filter({ hasText: `${family}1.png` })).toContainText(`Photo ${family}`);
   await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Matched');
-  await expect(rows.filter({ hasText: 'nobody-here.jpg' })).toContainText('Unmatched');
-  await expect(rows.filter({ hasText: 'notes.jpg' })).toContainText('This is not a JPEG or PNG.');
+  await expect(rows.filter({ hasText: 'nobody-here.jpg' })).toContainText('No match');
+  await expect(rows.filter({ hasText: 'notes.jpg' })).toContainText('Not a JPEG or PNG.');
 
-  await page.getByRole('button', { name: 'Put 2 photos into their files' }).click();
-  await expect(page.getByText('Applied: 2. Failed: 0. Left out: 2.')).toBeVisible({ timeout: 30_000 });
-  await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Applied');
+  await page.getByRole('button', { name: 'Import 2 photos' }).click();
+  await expect(page.getByText('Imported: 2. Failed: 0. Skipped: 2.')).toBeVisible({ timeout: 30_000 });
+  await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Imported');
 
   for (const { employeeId, firstName } of [byWorkId, byName]) {
     await openConsole(page, `/manage/employees/${employeeId}`);
@@ -61,9 +61,9 @@ test('refuses a hostile archive with the reason, and takes the next one', async 
   await send(makeArchive([{ name: '../10001.jpg', data: picture, stored: true }]));
   await expect(page.getByText('A file name in the archive leads out of its folder.')).toBeVisible();
   await send(makeArchive([{ name: 'nobody.jpg', data: picture, stored: true }]));
-  await expect(page.getByRole('heading', { name: 'What would be done with photos.zip' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard the archive' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview of photos.zip' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard ZIP file' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Discard photos.zip?' });
-  await asked.getByRole('button', { name: 'Discard the archive' }).click();
-  await expect(page.getByRole('heading', { name: 'How files are named' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Discard ZIP file' }).click();
+  await expect(page.getByRole('heading', { name: 'File names' })).toBeVisible();
 });

@@ -22,18 +22,18 @@ const HEAD = [
 async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await openConsole(page, '/manage/employees/roster/update');
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: 'What the columns and words mean' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match columns and values' })).toBeVisible();
 }
 
 async function checkRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check all/ }).click();
-  await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview changes' })).toBeVisible();
 }
 
 async function apply(page: Page, button: string): Promise<void> {
-  await page.getByRole('link', { name: 'Go on to apply' }).click();
+  await page.getByRole('link', { name: 'Continue to apply' }).click();
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import result' })).toBeVisible();
 }
 
 test('brings a roster file onto the roster, refuses what is wrong, and takes the repaired rows [ROUTE-104]', async ({
@@ -87,28 +87,28 @@ test('brings a roster file onto the roster, refuses what is wrong, and takes the
   await signInAs('owner');
   await send(page, 'roster.csv', file);
   await expect(page.getByRole('table', { name: 'Columns' })).toContainText('Employee #');
-  await expect(page.getByRole('combobox', { name: 'Column Employee # is' })).toContainText('Employee number');
-  await expect(page.getByRole('combobox', { name: `Location of ${terminal.name}` })).toHaveValue(
+  await expect(page.getByRole('combobox', { name: 'Field for column Employee #' })).toContainText('Work ID');
+  await expect(page.getByRole('combobox', { name: `Location for ${terminal.name}` })).toHaveValue(
     terminal.name,
   );
   await checkRows(page);
   await expect(
-    page.getByText('Rows of the file: 5 = 2 added + 1 updated + 1 unchanged + 1 refused'),
+    page.getByText('Rows in file: 5 = 2 added + 1 updated + 1 unchanged + 1 rejected'),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Updated 1' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('555-0177');
-  await page.getByRole('tab', { name: 'Refused 1' }).click();
+  await page.getByRole('tab', { name: 'Rejected 1' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('2/30/1981');
   expect(await owner.employees(CLIENTS.blueRidge, { q: family })).toHaveLength(2);
 
   await apply(page, 'Add 2, update 1');
   await expect(
-    page.getByText('Rows of the file: 5 = 2 added + 1 updated + 1 unchanged + 1 refused'),
+    page.getByText('Rows in file: 5 = 2 added + 1 updated + 1 unchanged + 1 rejected'),
   ).toBeVisible();
   expect(await owner.employees(CLIENTS.blueRidge, { q: family })).toHaveLength(4);
   expect((await owner.employee(moves.employeeId)).phone).toBe('555-0177');
   const refused = await downloadBy(page, async () => {
-    await page.getByRole('button', { name: 'Download 1 rows to repair' }).click();
+    await page.getByRole('button', { name: 'Download 1 rows to correct' }).click();
     await page.getByRole('menuitem', { name: 'As CSV', exact: true }).click();
   });
   const text = refused.content.toString();
@@ -116,15 +116,15 @@ test('brings a roster file onto the roster, refuses what is wrong, and takes the
   expect(text).not.toContain('Comes');
 
   await send(page, 'roster.csv', file);
-  await expect(page.getByText(/^This very file was applied on/)).toBeVisible();
+  await expect(page.getByText(/^This file was already applied on/)).toBeVisible();
   await checkRows(page);
-  await expect(page.getByText('Rows of the file: 5 = 4 unchanged + 1 refused')).toBeVisible();
+  await expect(page.getByText('Rows in file: 5 = 4 unchanged + 1 rejected')).toBeVisible();
 
   await send(page, refused.name, Buffer.from(text.replaceAll('2/30/1981', '2/28/1981')));
   await checkRows(page);
-  await expect(page.getByText('Rows of the file: 1 = 1 added')).toBeVisible();
+  await expect(page.getByText('Rows in file: 1 = 1 added')).toBeVisible();
   await apply(page, 'Add 1');
-  await page.getByRole('link', { name: 'To the roster' }).click();
+  await page.getByRole('link', { name: 'Go to roster' }).click();
   await page.getByRole('searchbox', { name: 'Search the roster' }).fill(family);
   await expect(page.getByText('Showing 1 - 5 of 5 total rows')).toBeVisible();
 });
@@ -152,17 +152,17 @@ test('remembers what the words of a file mean, and lets single rows be left out'
   ];
   await signInAs('owner');
   await send(page, 'words.csv', makeCsv([HEAD, row(1, 'Anna'), row(2, 'Bert')]));
-  const location = page.getByRole('combobox', { name: `Location of ${word}` });
+  const location = page.getByRole('combobox', { name: `Location for ${word}` });
   await location.fill(terminal);
   await page.getByRole('option', { name: terminal, exact: true }).first().click();
   await checkRows(page);
-  await tick(page.getByRole('checkbox', { name: /^Take .*Anna|^Take Anna/ }), false);
+  await tick(page.getByRole('checkbox', { name: /^Apply .*Anna|^Apply Anna/ }), false);
   await apply(page, 'Add 1');
-  await expect(page.getByText('Rows of the file: 2 = 1 added + 1 left out')).toBeVisible();
+  await expect(page.getByText('Rows in file: 2 = 1 added + 1 skipped')).toBeVisible();
   const people = await owner.employees(CLIENTS.blueRidge, { q: family });
   expect(people.map(({ firstName }) => firstName)).toEqual(['Bert']);
   await send(page, 'words-again.csv', makeCsv([HEAD, row(3, 'Cleo')]));
-  await expect(page.getByText('A file with these columns was mapped before')).toBeVisible();
+  await expect(page.getByText('You've imported a file with these columns before')).toBeVisible();
   await expect(location).toHaveValue(terminal);
 });
 
@@ -174,13 +174,13 @@ test('refuses a file that is no roster, with the reason', async ({ page, signInA
     mimeType: 'application/x-dosexec',
     buffer: Buffer.from('MZ'),
   });
-  await expect(page.getByText(/roster\.exe was not taken: only \.csv/)).toBeVisible();
+  await expect(page.getByText(/roster\.exe wasn't uploaded\. Only \.csv/)).toBeVisible();
   await input.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
-  await expect(page.getByText('empty.csv was not taken: the file is empty')).toBeVisible();
+  await expect(page.getByText("empty.csv wasn't uploaded. The file is empty.")).toBeVisible();
   await input.setInputFiles({
     name: 'broken.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from('PK\u0003\u0004 and no workbook'),
   });
-  await expect(page.getByText(/^broken\.xlsx was not taken: .+/)).toBeVisible();
+  await expect(page.getByText(/^broken\.xlsx wasn't uploaded: .+/)).toBeVisible();
 });

@@ -25,8 +25,8 @@ test('saves what is on the screen as a view, brings it back after a sign-in else
   await expect(page.getByText(`of ${everybody} total rows`)).toHaveCount(0);
   const qualified = await totalRows(page);
 
-  await views(page, 'Views').click();
-  await page.getByRole('textbox', { name: 'Name of this view' }).fill(name);
+  await views(page, 'Saved views').click();
+  await page.getByRole('textbox', { name: 'View name' }).fill(name);
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(views(page, name)).toBeVisible();
 

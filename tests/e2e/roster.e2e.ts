@@ -92,8 +92,8 @@ test('says why somebody is not qualified, with the regulation and what closes it
     .first()
     .getByRole('button', { name: /^Not qualified: / })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^May .+ drive\?$/ });
-  await expect(dialog.getByRole('listitem').first()).toContainText(/What closes it: .+/);
+  const dialog = page.getByRole('dialog', { name: /^Can .+ drive\?$/ });
+  await expect(dialog.getByRole('listitem').first()).toContainText(/How to fix it: .+/);
   await expect(dialog.getByRole('listitem').first()).toContainText(/\d{2,3}\.\d+/);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -106,7 +106,7 @@ test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, 
   expect(total).toBeGreaterThan(25);
   const csv = await downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: `All ${total} matching rows as CSV` }).click();
+    await page.getByRole('menuitem', { name: `Export all ${total} matching rows as CSV` }).click();
   });
   expect(csv.name).toMatch(/\.csv$/);
   const rows = parse(csv.content, { bom: true, columns: true }) as Array<Record<string, string>>;
@@ -114,7 +114,7 @@ test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, 
   expect(new Set(rows.map((row) => row['Qualification']))).toEqual(new Set(['Qualified']));
   const xlsx = await downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: `All ${total} matching rows as XLSX` }).click();
+    await page.getByRole('menuitem', { name: `Export all ${total} matching rows as XLSX` }).click();
   });
   expect(xlsx.name).toMatch(/\.xlsx$/);
   const [sheet] = await readXlsxFile(xlsx.content);
@@ -191,13 +191,13 @@ test('searches everybody of all locations, also by number [ROUTE-105]', async ({
   await signInAs('owner', '/manage/employeesearch');
   const [former] = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all', statuses: [4] });
   await page.getByRole('searchbox').fill(String(former?.employeeId));
-  await expect(rowsOf(page, 'People found').first()).toContainText(former?.lastName ?? 'nobody');
+  await expect(rowsOf(page, 'Search results').first()).toContainText(former?.lastName ?? 'nobody');
 });
 
 test('answers an employee who is not there in words', async ({ page, signInAs }) => {
   await signInAs('owner');
   for (const id of ['999999999', 'abc']) {
     await page.goto(`/manage/employees/${id}`);
-    await expect(page.getByText('There is no such employee')).toBeVisible();
+    await expect(page.getByText('Employee not found')).toBeVisible();
   }
 });

@@ -20,10 +20,10 @@ const expectSignedIn = (page: Page) =>
 async function signInWith(page: Page, code: string): Promise<void> {
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Email address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const field = page.getByLabel('Code of your second factor');
+  const field = page.getByLabel('Two-factor authentication code');
   await expect(field).toBeFocused();
   await field.fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -38,16 +38,16 @@ test('sets up a second factor, signs in with it and with a recovery code once, a
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Account Security' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code from the app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
   const [first = '', second = ''] = codes;
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await signInWith(page, codeOf(secret, 1));
@@ -58,20 +58,20 @@ test('sets up a second factor, signs in with it and with a recovery code once, a
   await expect(page.getByText('The code is not right')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 
-  await page.getByLabel('Code of your second factor').fill(second);
+  await page.getByLabel('Two-factor authentication code').fill(second);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(page);
   await openConsole(page, '/user/security');
   await expect(page.getByText('8 recovery codes left')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn off second factor' }).click();
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog
     .getByLabel('Code', { exact: false })
     .last()
     .fill(codes[2] ?? '');
-  await dialog.getByRole('button', { name: 'Turn off second factor' }).click();
-  await expectAlert(page, 'The second factor is off');
+  await dialog.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await expectAlert(page, 'Two-factor authentication is off');
 });
 
 test('ends another browser, which is signed out at its next step', async ({
@@ -81,11 +81,11 @@ test('ends another browser, which is signed out at its next step', async ({
 }) => {
   const other = await inAnotherBrowser('secondReviewer', '/user/profile');
   await signInAs('secondReviewer', '/user/security');
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
-  await expectAlert(page, 'Signed out there');
-  await expect(page.getByText('This one')).toBeVisible();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click();
+  await expectAlert(page, 'Session ended');
+  await expect(page.getByText('This session')).toBeVisible();
   await other.goto('/user/security');
   await expect(other).toHaveURL(/\/login|\/$/);
-  await expect(other.getByLabel('E-mail address')).toBeVisible();
+  await expect(other.getByLabel('Email address')).toBeVisible();
 });

@@ -107,7 +107,7 @@ test('a sign-in in one tab opens the page of the other', async ({ page, context 
   await other.goto('/manage/employees');
   await expect(other).toHaveURL('/login');
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await page.getByLabel('Email address').fill(ACCOUNTS.owner);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Roster/ })).toBeVisible();
@@ -125,7 +125,7 @@ test('is signed in again after a reload, by the id in the token [SESSION-08, SES
   const asked = page.waitForResponse(`**/v1/users/${sub}`);
   await openConsole(page, '/user/profile');
   expect((await asked).status()).toBe(200);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(ACCOUNTS.owner);
+  await expect(page.getByLabel('Email address')).toHaveValue(ACCOUNTS.owner);
 });
 
 test('gets a new token where the old one has run out, and the page never notices [SESSION-21, SESSION-25]', async ({

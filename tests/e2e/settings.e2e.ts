@@ -57,12 +57,12 @@ test('shows a new version of the terms, keeps the one before, and lets a later o
   await expect(versions.getByRole('row').nth(2)).toContainText('Past');
 
   await text.fill('# Terms\n\nStill to come');
-  await page.getByRole('textbox', { name: 'Holds from' }).fill('1/1/2090');
+  await page.getByRole('textbox', { name: 'Effective from' }).fill('1/1/2090');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(versions.getByRole('row').nth(1)).toContainText('Coming');
+  await expect(versions.getByRole('row').nth(1)).toContainText('Upcoming');
   await openConsole(page, '/termsOfService');
   await expect(page.getByRole('heading', { name: `Rules of ${mark}` })).toBeVisible();
-  await expect(page.getByText('Still to come')).toHaveCount(0);
+  await expect(page.getByText('Not started yet')).toHaveCount(0);
 });
 
 test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
@@ -78,7 +78,7 @@ test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
   await expect(entry).toBeVisible();
   await signInAs('admin', '/settings/features');
   const box = page
-    .getByRole('group', { name: 'Everybody' })
+    .getByRole('group', { name: 'All clients' })
     .getByRole('checkbox', { name: 'Hide Stale Applicants' });
   await box.check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

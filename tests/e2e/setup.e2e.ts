@@ -24,26 +24,26 @@ test('an admin who acts for a client demands one more document, sees what that d
   await signInAs('admin', '/');
   await chooseClient(page, 'Harbor Chemical Transport');
   await openConsole(page, path);
-  await expect(page.getByText('No location has a set-up of its own')).toBeVisible();
+  await expect(page.getByText('No location has its own file setup')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'file set-up');
 
   const choice = page.getByRole('combobox', { name: DISCLOSURE, exact: true });
   await choice.selectOption('Required');
   await page.getByRole('button', { name: 'Preview changes' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Change the file set-up of / });
+  const dialog = page.getByRole('dialog', { name: /^Change file setup for / });
   const text = (await dialog.getByText(/would have a gap/).textContent()) ?? '';
   const gaining = Number.parseInt(text.replaceAll(',', ''), 10);
   expect(gaining).toBeGreaterThan(0);
   expect(await alerts()).toBe(before);
   await expectAccessibleInBothThemes(page, 'preview of a file set-up');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectAlert(page, 'The file set-up has been saved.');
-  await expect(page.getByText(/^All files have been judged anew\./)).toBeVisible({ timeout: 20_000 });
+  await expectAlert(page, 'File setup saved.');
+  await expect(page.getByText(/^All files were re-evaluated\./)).toBeVisible({ timeout: 20_000 });
   expect(await alerts()).toBe(before + gaining);
 
-  await page.getByRole('button', { name: 'Use the rules again' }).click();
+  await page.getByRole('button', { name: 'Use the rules' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No location has a set-up of its own')).toBeVisible();
+  await expect(page.getByText('No location has its own file setup')).toBeVisible();
   await expect.poll(alerts, { timeout: 20_000 }).toBe(before);
 });
 
@@ -52,7 +52,7 @@ test('an admin adds a job title, gives it another program, and removes it', asyn
   await chooseClient(page, 'Harbor Chemical Transport');
   await openConsole(page, `${path}?tab=titles`);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add a job title' }).click();
+  await page.getByRole('button', { name: 'Add job title' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The job title is required to be specified')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Job title' }).fill('Crane Operator');
@@ -60,10 +60,10 @@ test('an admin adds a job title, gives it another program, and removes it', asyn
   const row = page.getByRole('row', { name: /^Crane Operator/ });
   await expect(row).toContainText('CDL driver');
   await expectAccessibleInBothThemes(page, 'job titles');
-  await row.getByRole('button', { name: 'Change Crane Operator' }).click();
+  await row.getByRole('button', { name: 'Edit Crane Operator' }).click();
   await dialog.getByLabel('Program').selectOption('nonDriver');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Does not drive');
+  await expect(row).toContainText('Non-driver');
   await row.getByRole('button', { name: 'Remove Crane Operator' }).click();
   await dialog.getByRole('button', { name: 'Remove Crane Operator' }).click();
   await expect(row).toBeHidden();

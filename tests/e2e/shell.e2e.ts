@@ -114,7 +114,7 @@ test('tells both versions in the footer and links to the texts [SHELL-001, SHELL
 
 test('leads home from the logo [SHELL-020]', async ({ page, signInAs }) => {
   await signInAs('owner', '/user/profile');
-  await page.getByRole('link', { name: 'Roadfile, to the home page' }).click();
+  await page.getByRole('link', { name: 'Roadfile home page' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -5,8 +5,8 @@ test('signs the owner in from the landing page and greets with today’s figures
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Know who may drive today.' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.owner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Know who can drive today.' })).toBeVisible();
+  await page.getByLabel('Email address').fill(ACCOUNTS.owner);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
@@ -36,20 +36,20 @@ test('keeps the tokens in two cookies, of which scripts read only one [API-SESSI
 test('says the same of a wrong password and of an account that does not exist', async ({ page }) => {
   for (const email of [ACCOUNTS.secondReviewer, 'nobody@blueridge.example']) {
     await page.goto('/login');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right');
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect');
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
   }
 });
 
 test('names the empty fields and puts the cursor into the first one', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter your email address')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
 test('shows the landscape behind everything before the sign-in [SHELL-039]', async ({ page }) => {
@@ -68,9 +68,9 @@ test('answers a forgotten password alike, whoever asks', async ({ page }) => {
   for (const email of [ACCOUNTS.owner, 'nobody@blueridge.example']) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText('If there is an account with this address');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('status')).toContainText('If an account uses this address');
   }
 });
 

@@ -46,7 +46,7 @@ test.describe('in a window of little height', () => {
     await page.mouse.move(360, 160);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Roadfile, to the home page' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Roadfile home page' })).toBeInViewport();
   });
 });
 

@@ -40,10 +40,10 @@ async function signUp(page: Page, postbox: Postbox, email: string): Promise<void
   await page.goto(postbox.linkTo(email, 'signup') ?? '');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password, once more').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Password set. You can sign in now.')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -69,16 +69,16 @@ test.describe("an employer's administrator", () => {
     await expect(page.getByRole('alert').getByText('Please correct 5 fields')).toBeVisible();
     await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Last name').fill('Clerk');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await chooseRole(page, 'Site Clerk');
     await tick(page.getByRole('checkbox', { name: 'Greensboro' }));
     // What the administrator does not hold he cannot grant.
     await expect(page.getByRole('checkbox', { name: 'Auditor Login' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'View Roster' })).toBeChecked();
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expectAlert(page, `The invitation is on its way to ${email}`);
+    await expectAlert(page, `Invitation sent to ${email}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Nora Clerk' })).toBeVisible();
-    await expect(page.getByText(/Invited until/)).toBeVisible();
+    await expect(page.getByText(/Invited, expires/)).toBeVisible();
 
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
     const hers = await context.newPage();
@@ -110,12 +110,12 @@ test.describe("an employer's administrator", () => {
     await expectTotal(page, 3);
     await page.getByRole('link', { name: 'Brooks, Imani' }).click();
     await tick(page.getByRole('checkbox', { name: 'View Applicants' }), false);
-    await expect(page.getByText('Differs from what the role Applicant Reviewer brings.')).toBeVisible();
+    await expect(page.getByText('Different permissions than the Applicant Reviewer role.')).toBeVisible();
     await page.getByRole('button', { name: 'Save user' }).click();
-    await expectAlert(page, 'Imani Brooks is saved');
-    await page.getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expectAlert(page, 'Imani Brooks is deactivated');
+    await expectAlert(page, 'Imani Brooks was saved');
+    await page.getByRole('button', { name: 'Deactivate user' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate user' }).click();
+    await expectAlert(page, 'Imani Brooks was deactivated');
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     await page.goBack();
     await expectTotal(page, 2);
@@ -124,7 +124,7 @@ test.describe("an employer's administrator", () => {
   test('changes nothing of himself', async ({ page, signInAs }) => {
     await signInAs('owner', '/manage/admin/users');
     await page.getByRole('link', { name: 'Holloway, Grace' }).click();
-    await expect(page.getByText(/^This is you/)).toBeVisible();
+    await expect(page.getByText(/^This is your account/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save user' })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'View Roster' })).toBeDisabled();
   });
@@ -143,7 +143,7 @@ test.describe('an administrator of the provider', () => {
     await page.getByRole('link', { name: 'Add Roadfile User' }).click();
     await page.getByLabel('First name').fill('Quinn');
     await page.getByLabel('Last name').fill('Reviewer');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await chooseRole(page, 'DQ Reviewer');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quinn Reviewer' })).toBeVisible();
@@ -160,22 +160,22 @@ test.describe('an administrator of the provider', () => {
     await page.getByRole('link', { name: 'Add Customer Care Rep' }).click();
     await page.getByLabel('First name').fill('Rae');
     await page.getByLabel('Last name').fill('Second');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rae Second' })).toBeVisible();
     await expect.poll(() => mailing.postbox.linkTo(email, 'signup')).toBeDefined();
-    await page.getByRole('combobox', { name: 'Assign a client' }).fill('Prairie');
+    await page.getByRole('combobox', { name: 'Assign client' }).fill('Prairie');
     const found = page.getByRole('listbox').getByRole('option');
     await expect(found).toHaveText([/^Prairie Lines/]);
     await found.click();
-    await expectAlert(page, 'The assigned clients are saved');
+    await expectAlert(page, 'Assigned clients saved');
     await expect(
       page.getByRole('list', { name: 'Assigned clients' }).getByText('Prairie Lines'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Last name').fill('Other');
     await page.getByRole('button', { name: 'Save user' }).click();
-    await expectAlert(page, 'Rae Other is saved');
+    await expectAlert(page, 'Rae Other was saved');
     await page.goto('/customercarereps');
     await expectTotal(page, 2);
     await expect.poll(() => columnTexts(page, 'Customer Care Reps', 'Assigned clients')).toEqual(['1', '3']);
@@ -187,15 +187,15 @@ test('a rep takes the place of a user from his page', async ({ page, signInAs })
   await chooseClient(page, 'Blue Ridge Freight');
   await page.goto('/manage/admin/users');
   await page.getByRole('link', { name: 'Carver, Ben' }).click();
-  await page.getByRole('button', { name: 'Impersonate' }).click();
+  await page.getByRole('button', { name: 'Impersonate user' }).click();
   await expect(
-    page.getByText('You see everything as Ben Carver does. You are signed in as Cleo Rowe.'),
+    page.getByText('You are impersonating Ben Carver and see what they see. You are signed in as Cleo Rowe.'),
   ).toBeVisible();
   // The page that was left is none of a clerk's, which is no mistake of anybody.
   await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByText(/^You see everything as/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop impersonating', exact: true }).click();
+  await expect(page.getByText(/^You are impersonating/)).toHaveCount(0);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
 });
 
@@ -244,7 +244,7 @@ test('leads back to the files that were opened, until they are forgotten [API-US
   await expect(panel).toHaveCount(0);
   await recent();
   await expect(panel.getByRole('link')).toHaveText([first, second]);
-  await panel.getByRole('button', { name: `Take ${second} off the list` }).click();
+  await panel.getByRole('button', { name: `Remove ${second} from the list` }).click();
   await expect(panel.getByRole('link')).toHaveText([first]);
   await panel.getByRole('button', { name: 'Clear all' }).click();
   await expect(panel.getByRole('status')).toHaveText(/^The employees whose files you open/);

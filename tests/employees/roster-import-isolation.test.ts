@@ -150,7 +150,7 @@ describe('somebody who reaches one location', () => {
     expect(preview.counts).toMatchObject({ add: 1, refuse: 3, missing: 0, total: 4 });
     const rows = JSON.stringify(await rowsOf(at.clerk, sent.importId, { outcome: 'refuse' }));
     expect(rows).not.toContain(String(hidden.employeeId));
-    expect(rows).toContain('The location is not known: Memphis');
+    expect(rows).toContain('Location not recognized: Memphis');
     const reach = { word: 'Memphis', id: at.memphis.id };
     const asked = await at.clerk.put(`/v1/rosterImports/${sent.importId}/mapping`, {
       mapping: { ...sent.mapping, locations: [reach] },
@@ -214,7 +214,7 @@ describe('somebody who reaches one location', () => {
     expect(rows[0]?.changes.find(({ field }) => field === 'ssn')?.after).toBe('XXX-XX-XXXX');
     const result = await resultOf(at.clerk, sent.importId);
     expect(result).not.toMatch(/432[123]/);
-    expect(result).toContain('SSNs are left out here');
+    expect(result).toContain('SSNs are left out because you don't have permission');
     expect(await resultOf(at.owner, sent.importId, '&ssn=full')).toContain('900-11-4322');
     expect(
       (await at.clerk.get(`/v1/rosterImports/${sent.importId}/result?format=csv&ssn=full`)).statusCode,

@@ -169,10 +169,10 @@ describe('a preview', () => {
     ]);
     expect(rows.map(({ reasons }) => reasons.map(({ problem }) => problem))).toEqual([
       ['Not on the roster yet'],
-      ['The last name begins like a formula: =HYPERLINK("http://x.invalid","y")'],
+      ['The last name starts like a formula: =HYPERLINK("http://x.invalid","y")'],
       ['The birth date does not exist: 2/30/1982'],
-      ['Repeats line 4'],
-      ['The location is not known: Asheville'],
+      ['Repeats row 4'],
+      ['Location not recognized: Asheville'],
       ['Not on the roster yet'],
       ['An SSN cannot begin with 000', 'The date cannot be in the future (5/6/2031)'],
     ]);
@@ -470,8 +470,8 @@ describe('applying', () => {
     expect(done.result).toMatchObject({ added: 1, updated: 0, failed: 2, total: 3 });
     const failed = await rowsOf(at.owner, sent.importId, { state: 'failed' });
     expect(failed.map(({ line, failure }) => [line, failure?.problem])).toEqual([
-      [2, 'The roster has changed since the preview. Differs in: location'],
-      [3, 'The roster says so already; somebody has entered it since the preview'],
+      [2, 'The roster changed after the preview. Different: location'],
+      [3, 'The roster already has this value. It was entered after the preview'],
     ]);
     const file = await resultOf(at.owner, sent.importId);
     expect(file.trim().split('\n').slice(1)).toEqual([expect.stringMatching(/^2,.*,1,Miller,Ann,/)]);
@@ -518,7 +518,7 @@ describe('applying', () => {
     );
     expect(done.result).toMatchObject({ added: 1, failed: 1 });
     const [row] = await rowsOf(at.owner, done.importId, { state: 'failed' });
-    expect(row).toMatchObject({ line: 3, failure: { problem: 'Another employee has this employee number' } });
+    expect(row).toMatchObject({ line: 3, failure: { problem: 'Another employee has this work ID' } });
   });
 
   it('happens once: not before a preview, not twice, and not while another is under way', async () => {
@@ -612,7 +612,7 @@ describe('a result', () => {
     const first = await takeOver(at, HR_EXPORT);
     const file = await resultOf(at.owner, first.importId, '&ssn=full');
     const [header, ...lines] = file.replace('\ufeff', '').trim().split('\r\n').join('\n').split('\n');
-    expect(header).toBe(`Line,Problem,What would be right,${HEADER}`);
+    expect(header).toBe(`Row,Problem,Expected value,${HEADER}`);
     expect(lines).toHaveLength(5);
     expect(file).toContain(`"'=HYPERLINK(`);
     expect(file).toContain('900-11-0002');
@@ -669,12 +669,12 @@ describe('a result', () => {
       .map((line) => line.split(',').slice(0, 2));
     expect(results).toEqual([
       ['4', 'Added'],
-      ['5', 'Refused'],
-      ['6', 'Refused'],
-      ['7', 'Refused'],
-      ['8', 'Refused'],
+      ['5', 'Rejected'],
+      ['6', 'Rejected'],
+      ['7', 'Rejected'],
+      ['8', 'Rejected'],
       ['9', 'Added'],
-      ['10', 'Refused'],
+      ['10', 'Rejected'],
     ]);
     const workbook = await at.owner.get(
       `/v1/rosterImports/${done.importId}/result?format=xlsx&outcome=all&locale=es`,

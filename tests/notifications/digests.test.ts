@@ -95,9 +95,9 @@ describe('a digest', () => {
     });
     const [mail, ...more] = await tell();
     expect(more).toEqual([]);
-    expect(mail?.headers['subject']).toBe('Roadfile: driver files of Blue Ridge, 11/23/2026');
+    expect(mail?.headers['subject']).toBe('Roadfile: driver files at Blue Ridge, 11/23/2026');
     expect(mail?.text.trim().split('\n')).toEqual([
-      'How the driver files of Blue Ridge stand on 11/23/2026:',
+      'Driver file summary for Blue Ridge, 11/23/2026:',
       '',
       'Documents expiring: 2',
       '  Norfolk Yard: 2',
@@ -108,12 +108,12 @@ describe('a digest', () => {
       'New alerts: 1',
       '  Norfolk Yard: 1',
       '',
-      'Whom they are about, after signing in:',
+      'Sign in to see the drivers:',
       'https://files.example/alerts/documentAlerts',
       '',
       expect.stringMatching(/^-- ?$/),
-      `Why you get this mail: Blue Ridge has named ${email} as its contact for Norfolk.`,
-      'To get no more of these mails:',
+      `You get this email because Blue Ridge listed ${email} as its contact for Norfolk.`,
+      'To unsubscribe from these emails:',
       `https://files.example${linkIn(mail!)}`,
     ]);
     expect(mail?.headers).toMatchObject({
@@ -139,8 +139,8 @@ describe('a digest', () => {
   });
 
   it.each([
-    ['es', 'Documentos vencidos: 1', 'Por qué recibe este correo'],
-    ['fr', 'Documents expirés: 1', 'Pourquoi vous recevez cet e-mail'],
+    ['es', 'Documentos vencidos: 1', 'Recibe este correo porque'],
+    ['fr', 'Documents expirés: 1', 'Vous recevez cet e-mail parce que'],
   ] as const)('is written in the language of its reader: %s', async (locale, line, reason) => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email, locale });
@@ -328,7 +328,7 @@ describe('the link in a mail', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('<html lang="fr">');
-    expect(page.body).toContain('Arrêter ces e-mails');
+    expect(page.body).toContain('Se désabonner');
     expect(await stopped()).toBe(false);
   });
 
@@ -354,7 +354,7 @@ describe('the link in a mail', () => {
     await post(link, 'answer=stop');
     await post(link, 'answer=stop');
     const page = await post(link, 'answer=resume');
-    expect(page.body).toContain('Stop these mails');
+    expect(page.body).toContain('Unsubscribe');
     expect(await stopped()).toBe(false);
     const [{ uid } = { uid: '' }] = await run<{ uid: string }>(
       sql`select uid from notification_contacts where email = ${email}`,

@@ -35,7 +35,7 @@ describe('the link of an invitation', () => {
         from outbox where recipient = ${user.email}`,
     );
     expect(mail).toMatchObject({ subject: 'Roadfile: your invitation', reason: 'invitation', days: 7 });
-    expect(mail?.body).toContain('Ada Admin has set up an account in Roadfile for you');
+    expect(mail?.body).toContain('Ada Admin invited you to Roadfile');
     expect(mail?.body).toContain(`http://localhost/signup/${token}`);
     expect(await look(token)).toEqual({
       state: 'open',
