@@ -162,7 +162,7 @@ test('remembers what the words of a file mean, and lets single rows be left out'
   const people = await owner.employees(CLIENTS.blueRidge, { q: family });
   expect(people.map(({ firstName }) => firstName)).toEqual(['Bert']);
   await send(page, 'words-again.csv', makeCsv([HEAD, row(3, 'Cleo')]));
-  await expect(page.getByText('You've imported a file with these columns before')).toBeVisible();
+  await expect(page.getByText("You've imported a file with these columns before")).toBeVisible();
   await expect(location).toHaveValue(terminal);
 });
 

@@ -214,7 +214,7 @@ describe('somebody who reaches one location', () => {
     expect(rows[0]?.changes.find(({ field }) => field === 'ssn')?.after).toBe('XXX-XX-XXXX');
     const result = await resultOf(at.clerk, sent.importId);
     expect(result).not.toMatch(/432[123]/);
-    expect(result).toContain('SSNs are left out because you don't have permission');
+    expect(result).toContain("SSNs are left out because you don't have permission");
     expect(await resultOf(at.owner, sent.importId, '&ssn=full')).toContain('900-11-4322');
     expect(
       (await at.clerk.get(`/v1/rosterImports/${sent.importId}/result?format=csv&ssn=full`)).statusCode,

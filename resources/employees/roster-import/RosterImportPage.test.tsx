@@ -181,7 +181,7 @@ describe('the mapping', () => {
     expect(screen.getByText('Row 3')).toBeInTheDocument();
     const [, first, second] = within(screen.getByRole('table', { name: 'Columns' })).getAllByRole('row');
     expect(first).toHaveTextContent(/^Rte.*Check thisColumn name and values not recognized$/);
-    expect(second).toHaveTextContent(/^Employee #.*ProposedBy its name$/);
+    expect(second).toHaveTextContent(/^Employee #.*SuggestedColumn name$/);
     const [, asheville] = within(screen.getByRole('table', { name: 'Locations' })).getAllByRole('row');
     expect(asheville).toHaveTextContent(/^Asheville.*To decideNot known$/);
     expect(screen.getByText("2 values aren't matched. Their rows (5) will be rejected.")).toBeInTheDocument();
