@@ -101,7 +101,7 @@ describe('the documents of a driver’s file', () => {
   it('tells a file that could not be fetched from an empty one, and fetches it again', async () => {
     server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
     await open();
-    expect(await screen.findByText(/could not be loaded/)).toHaveTextContent('Something failed');
+    expect(await screen.findByText(/We couldn't load this file's documents/)).toHaveTextContent('Something failed');
     server.on(
       'GET /v1/employees/17/requirements',
       FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null),

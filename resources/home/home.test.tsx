@@ -244,7 +244,7 @@ describe('the home page of staff without a client', () => {
     await userEvent.click(found().getByRole('button', { name: /Blue Ridge Freight/ }));
     await screen.findByRole('list', { name: 'What to do next' });
     expect(server.to(FIGURES)[0]?.headers.get('X-Client-Id')).toBe('1001');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave Blue Ridge Freight' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave client Blue Ridge Freight' }));
     const recent = await screen.findByRole('heading', { name: 'Recent clients' });
     expect(recent.parentElement).toHaveTextContent('Blue Ridge Freight');
     view.unmount();

@@ -184,7 +184,7 @@ describe('the page of a file set-up', () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Add exception for a job title'), 'Driver');
     const exception = await cell(/^Clearinghouse .*: Driver$/);
-    expect(exception).toHaveDisplayValue('As CDL driver');
+    expect(exception).toHaveDisplayValue('Same as CDL driver');
     await userEvent.selectOptions(exception, 'required');
     await look();
     await screen.findByRole('dialog');

@@ -238,7 +238,7 @@ describe('the page of a user', () => {
     expect([...notice.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'First name: Rachel (was Rae)',
       'Last name: Brook (was Stone)',
-      'Permissions, added: Search',
+      'Permissions added: Search',
       'Permissions removed: Worklists',
     ]);
     expect(await field('lastName')).toHaveValue('Rivers');

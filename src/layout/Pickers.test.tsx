@@ -90,7 +90,7 @@ describe('the client picker', () => {
     await user.click(await screen.findByRole('option', { name: 'Blue Ridge Freight' }));
     expect(clientPicker()).toHaveValue('Blue Ridge Freight');
     await user.click(await screen.findByRole('button', { name: 'site all' }));
-    await user.click(screen.getByRole('button', { name: 'Leave Blue Ridge Freight' }));
+    await user.click(screen.getByRole('button', { name: 'Leave client Blue Ridge Freight' }));
     expect(clientPicker()).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: 'site all' }));
     await waitFor(() => expect(server.to('GET /v1/probe')).toHaveLength(2));
@@ -105,7 +105,7 @@ describe('the client picker', () => {
     await renderConsole({ capabilities: [PROBE], user: REP });
     await user.click(clientPicker() as HTMLElement);
     await user.click(await screen.findByRole('option', { name: 'Prairie Lines' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave Prairie Lines' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave client Prairie Lines' }));
     const noted = server.seen.filter(({ path }) => path.endsWith('/assumption'));
     expect(noted.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `POST /v1/clients/${'d'.repeat(24)}/assumption`,
@@ -119,7 +119,7 @@ describe('the client picker', () => {
     clientPicker()?.focus();
     await screen.findByRole('option', { name: 'Prairie Lines' });
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(await screen.findByRole('button', { name: 'Leave Prairie Lines' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Leave client Prairie Lines' })).toBeVisible();
   });
 });
 

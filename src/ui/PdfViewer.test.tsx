@@ -288,7 +288,7 @@ describe('a document that fails', () => {
   it('says so and can be tried again', async () => {
     const load = vi.fn().mockRejectedValueOnce(notFound).mockResolvedValueOnce(blob);
     await renderViewer({ load, onError: () => {} });
-    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn't load the document/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sheets()).toBeInTheDocument();
   });

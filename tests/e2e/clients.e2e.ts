@@ -42,7 +42,7 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
   await expectAlert(page, 'Customer care rep saved');
 
   await page.getByRole('button', { name: 'Work for this client' }).click();
-  await expect(page.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Leave client ${name}` })).toBeVisible();
   await page.goto('/clients');
   const row = rowsOf(page, 'Clients').filter({ hasText: name });
   await expect(row).toContainText('99887766');

@@ -19,7 +19,7 @@ test('a care rep takes the seat of a client in the header, works there, and leav
   await chooseClient(page, 'Prairie Lines');
   const prairie = await (await apiAs('care', CLIENTS.prairie)).employees(CLIENTS.prairie);
   await expectTotal(page, prairie.length);
-  await page.getByRole('button', { name: 'Leave Prairie Lines' }).click();
+  await page.getByRole('button', { name: 'Leave client Prairie Lines' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('a client that is chosen in another tab never stands over the rows of the o
   const other = await context.newPage();
   await openConsole(other, '/');
   await chooseClient(other, 'Prairie Lines');
-  await expect(page.getByRole('button', { name: 'Leave Prairie Lines' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave client Prairie Lines' })).toBeVisible();
   await expect(page.locator(`a[href="${harbor}"]`)).toHaveCount(0);
   await page.unroute(/\/v1\/clients\/\d+\/employees\?/);
 });

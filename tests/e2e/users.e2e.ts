@@ -91,7 +91,7 @@ test.describe("an employer's administrator", () => {
     // The link has been used: it says so.
     await hers.context().clearCookies();
     await hers.goto(mailing.postbox.linkTo(email, 'signup') ?? '');
-    await expect(hers.getByRole('alert')).toHaveText(/has been used already/);
+    await expect(hers.getByRole('alert')).toHaveText(/was already used/);
     await context.close();
 
     await page.reload();

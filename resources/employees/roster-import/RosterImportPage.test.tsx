@@ -107,7 +107,7 @@ describe('the page of the roster file', () => {
       "drivers.csv wasn't uploaded: This is a web page. The export as CSV.",
     );
     await choose(new File(['<html>'], 'ann 997 12 4115.csv'));
-    expect(await screen.findByText(/^ann XXX-XX-4115\.csv was not taken/)).toBeInTheDocument();
+    expect(await screen.findByText(/^ann XXX-XX-4115\.csv wasn't uploaded/)).toBeInTheDocument();
     server.on(UPLOAD, () => server.file);
     await choose();
     expect(await heading('Match columns and values')).toBeInTheDocument();

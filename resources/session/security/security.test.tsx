@@ -116,7 +116,7 @@ describe('the page of account security', () => {
     const here = (await screen.findByText('Firefox on Windows')).closest('li')!;
     expect(within(here).getByText('This session')).toBeVisible();
     expect(within(here).queryByRole('button')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'End Safari on iPhone at 192.0.2.1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End session: Safari on iPhone at 192.0.2.1' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'End session' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());

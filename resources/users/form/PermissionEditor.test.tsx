@@ -52,7 +52,7 @@ const chosen = () => screen.getByLabelText('chosen').textContent;
 describe('the permission editor', () => {
   it('shows a group as partly ticked and fills it with what may be granted', async () => {
     await show();
-    const group = await box('All of Client');
+    const group = await box('All Client permissions');
     expect(group).toBePartiallyChecked();
     await userEvent.click(group);
     expect(chosen()).toBe('client.viewRoster client.viewUsers client.viewPii');
@@ -74,7 +74,7 @@ describe('the permission editor', () => {
     expect(locked).toBeDisabled();
     expect(locked).toHaveAccessibleDescription(/You can grant only permissions you have/);
     expect(await box('View Users')).toBeEnabled();
-    expect(await box('All of Vaccines')).toBeDisabled();
+    expect(await box('All Vaccines permissions')).toBeDisabled();
     expect(screen.queryByRole('checkbox', { name: 'Super Admin' })).toBeNull();
   });
 

@@ -61,7 +61,7 @@ export async function chooseClient(page: Page, name: string): Promise<void> {
   const found = page.getByRole('listbox').getByRole('option');
   await expect(found).toHaveText([name]);
   await found.click();
-  await expect(page.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Leave client ${name}` })).toBeVisible();
 }
 
 /** What a click brings onto the disk. */
