@@ -87,9 +87,9 @@ describe('the preview', () => {
       'Added 2',
       'Updated 1',
       'Unchanged 4',
-      'Ended 1',
+      'Terminated 1',
       'Not in the file 2',
-      'Refused 3',
+      'Rejected 3',
     ]);
     expect(
       screen.getByText('Rows in file: 11 = 2 added + 1 updated + 4 unchanged + 1 terminated + 3 rejected'),
@@ -104,7 +104,7 @@ describe('the preview', () => {
     await userEvent.click(await tab(/^Updated/));
     const updated = await screen.findByRole('table', { name: 'Updated' });
     expect(within(updated).getByText('hire date').parentElement).toHaveTextContent(
-      'hire datefrom 3/4/2020 → to (nothing)',
+      'hire datefrom 3/4/2020 → to (empty)',
     );
     await userEvent.click(await tab(/^Rejected/));
     const refused = await screen.findByRole('table', { name: 'Rejected' });
