@@ -53,7 +53,7 @@ describe('the documents of a driver’s file', () => {
   it('spreads the groups over tabs until the reader wants them on one page, which is remembered [STORE-11, STORE-12]', async () => {
     const view = await open();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
-      'To do 2',
+      'To fix 2',
       'On file 1',
       'Waived 1',
       'Not needed 1',
@@ -101,7 +101,9 @@ describe('the documents of a driver’s file', () => {
   it('tells a file that could not be fetched from an empty one, and fetches it again', async () => {
     server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
     await open();
-    expect(await screen.findByText(/We couldn't load this file's documents/)).toHaveTextContent('Something failed');
+    expect(await screen.findByText(/We couldn't load this file's documents/)).toHaveTextContent(
+      'Something failed',
+    );
     server.on(
       'GET /v1/employees/17/requirements',
       FILE_ROUTES['GET /v1/employees/17/requirements'] ?? (() => null),

@@ -83,7 +83,7 @@ describe('the list of clients', () => {
     const answer = await world.staff.get(`/v1/clients/export?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.body.split('\n').slice(0, 2)).toEqual([
-      '\ufeffClient Id,Name,DOT Number,City,State,Locations,Employees,Not Qualified,Customer Care Rep,Active',
+      '\ufeffClient ID,Name,DOT Number,City,State,Locations,Employees,Not Qualified,Customer Care Rep,Active',
       `${imported.id},"'=Imported, Inc.",555,,,1,0,0,,yes`,
     ]);
     expect((await auditOf(test.app, 0, 'list/clients')).at(-1)).toMatchObject({

@@ -41,7 +41,7 @@ describe("a client's users", () => {
     await makeUser(test.app, { sites: [south], role: 'employerManager', lastName: 'Other' });
     const asked = `${users}/export?format=csv&${filter({ roles: ['siteClerk'] })}`;
     const lines = async (who: typeof session) => (await who.get(asked)).body.trimEnd().split('\n');
-    const heading = '\ufeffLast Name,First Name,E-mail,Role,Status,Invited Until,Locations';
+    const heading = '\ufeffLast Name,First Name,Email,Role,Status,Invited Until,Locations';
     expect(await lines(session)).toEqual([
       heading,
       `'=Clerk,Nell,${email},Site Clerk,Active,,${north.name}; ${south.name}`,
