@@ -183,10 +183,10 @@ describe('the mapping', () => {
     expect(first).toHaveTextContent(/^Rte.*Check thisColumn name and values not recognized$/);
     expect(second).toHaveTextContent(/^Employee #.*SuggestedColumn name$/);
     const [, asheville] = within(screen.getByRole('table', { name: 'Locations' })).getAllByRole('row');
-    expect(asheville).toHaveTextContent(/^Asheville.*To decideNot known$/);
+    expect(asheville).toHaveTextContent(/^Asheville.*Needs decisionNot recognized$/);
     expect(screen.getByText("2 values aren't matched. Their rows (5) will be rejected.")).toBeInTheDocument();
-    expect(screen.getByText('3/4/2020 is March 4, 2020')).toBeInTheDocument();
-    expect(screen.getByText('3/4/2020 is April 3, 2020')).toBeInTheDocument();
+    expect(screen.getByText('3/4/2020 is read as March 4, 2020')).toBeInTheDocument();
+    expect(screen.getByText('3/4/2020 is read as April 3, 2020')).toBeInTheDocument();
   });
 
   it('sends what the user has decided, and shows the preview', async () => {
@@ -229,7 +229,7 @@ describe('the mapping', () => {
     await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
     await check();
     expect(
-      await screen.findByText(/your choices are kept\. The database does not answer/),
+      await screen.findByText(/Your choices are kept\. The database does not answer/),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Field for column Rte')).toHaveValue('notes');
   });
