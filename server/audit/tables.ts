@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea, tenantId } from '../platform/db/columns';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, moment, tenantId } from '../platform/db/columns';
 
 /**
  * Who did what, append-only and chained: hash = sha256(hash before, number, body). Tenant 0 is the provider's own
@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
   {
     tenantId: tenantId(),
     seq: integer('seq').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     type: text('type').notNull(),
     actorId: text('actor_id'),
     subject: text('subject').notNull(),

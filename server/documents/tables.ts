@@ -1,15 +1,5 @@
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, version } from '../platform/db/columns';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
 /** Papers in a driver's file. A deleted one stays, with the reason, and counts for nothing. */
 export const documents = pgTable(
@@ -25,7 +15,7 @@ export const documents = pgTable(
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: createdAt(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: moment('deleted_at'),
     deletedBy: text('deleted_by'),
     deletedBecause: text('deleted_because'),
     version: version(),

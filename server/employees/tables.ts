@@ -9,11 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, key, tenantId, updatedAt, version } from '../platform/db/columns';
+import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Drivers and other employees. Names and work ids are also kept folded, for sorting and prefix search. */
 export const employees = pgTable(
@@ -106,7 +105,7 @@ export const rosterImports = pgTable(
     jobId: uuid('job_id'),
     createdBy: integer('created_by').notNull(),
     createdByName: text('created_by_name').notNull().default(''),
-    appliedAt: timestamp('applied_at', { withTimezone: true }),
+    appliedAt: moment('applied_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -134,7 +133,7 @@ export const rosterImportRows = pgTable(
     employeeId: integer('employee_id'),
     /** 'apply' unless the user left the row out. */
     choice: text('choice').notNull().default('apply'),
-    appliedAt: timestamp('applied_at', { withTimezone: true }),
+    appliedAt: moment('applied_at'),
     /** Why applying failed although the preview said it would do. */
     failure: jsonb('failure'),
   },

@@ -7,10 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Who is told of a location and all below it, and of what. */
 export const notificationContacts = pgTable(
@@ -47,7 +46,7 @@ export const notificationStops = pgTable(
   {
     tenantId: tenantId(),
     uid: text('uid').notNull(),
-    stoppedAt: timestamp('stopped_at', { withTimezone: true }).notNull().defaultNow(),
+    stoppedAt: moment('stopped_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.uid] })],
 );

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt } from '../platform/db/columns';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
 
 /** Pictures of people, part of their file. One that was replaced stays out of sight, with the day and who did it. */
 export const employeePhotos = pgTable(
@@ -24,7 +14,7 @@ export const employeePhotos = pgTable(
     height: integer('height').notNull(),
     addedBy: text('added_by').notNull(),
     createdAt: createdAt(),
-    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    replacedAt: moment('replaced_at'),
     replacedBy: text('replaced_by'),
   },
   (table) => [
@@ -74,7 +64,7 @@ export const photoImportRows = pgTable(
     /** Why, as a code with its values. */
     reason: jsonb('reason'),
     employeeId: integer('employee_id'),
-    appliedAt: timestamp('applied_at', { withTimezone: true }),
+    appliedAt: moment('applied_at'),
     /** Why applying failed although the preview said it would do. */
     failure: text('failure'),
   },

@@ -1,18 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AddressFailure } from '../../domain/session/lockout';
-import { bytea, createdAt } from '../platform/db/columns';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bytea, createdAt, moment } from '../platform/db/columns';
 
 /** A signed-in browser: the family of refresh tokens that came of one sign-in. */
 export const sessions = pgTable(

@@ -8,9 +8,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-import { updatedAt, version } from '../platform/db/columns';
+import { moment, updatedAt, version } from '../platform/db/columns';
 
 /** Short texts in collections: broadcast, canned notes, reasons. */
 export const settingTexts = pgTable('setting_texts', {
@@ -54,10 +53,10 @@ export const settingDocuments = pgTable(
     id: text('id').notNull(),
     version: version(),
     contents: text('contents').notNull(),
-    effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull().defaultNow(),
+    effectiveFrom: moment('effective_from').notNull().defaultNow(),
     /** Who stored it, and when: it may hold from a later day. */
     storedBy: text('stored_by').notNull().default(''),
-    storedAt: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
+    storedAt: moment('stored_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );

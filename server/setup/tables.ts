@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantId } from '../platform/db/columns';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from '../platform/db/columns';
 
 /** The locations that a push of settings goes through, one after the other, and what has become of each. */
 export const settingsPushSites = pgTable(
@@ -16,7 +16,7 @@ export const settingsPushSites = pgTable(
     errorText: text('error_text'),
     error: text('error'),
     message: text('message'),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.jobId, table.siteId] }),

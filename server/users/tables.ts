@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
 /** Everybody who can sign in: client users (with a tenant) and the provider's own staff (without). */
 export const users = pgTable(
@@ -32,7 +22,7 @@ export const users = pgTable(
     /** Whether he has signed up: who looks after users may know that, and not the hash. */
     hasPassword: boolean('has_password').generatedAlwaysAs(sql`password_hash is not null`),
     /** Until when the invitation that was sent last is good. */
-    invitedUntil: timestamp('invited_until', { withTimezone: true }),
+    invitedUntil: moment('invited_until'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -60,7 +50,7 @@ export const clientReps = pgTable(
   {
     tenantId: integer('tenant_id').primaryKey(),
     userId: integer('user_id').notNull(),
-    assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull().defaultNow(),
+    assignedAt: moment('assigned_at').notNull().defaultNow(),
   },
   (table) => [index('client_reps_user').on(table.userId)],
 );

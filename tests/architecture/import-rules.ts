@@ -23,6 +23,8 @@ export function zoneOf(path: string): Zone {
 }
 
 const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
+/** The tables of all capabilities are one schema: a statement may name columns of any, and ties no capability to another. */
+const isTables = (zone: Zone): boolean => zone.tree === 'server' && zone.rest === 'tables.ts';
 
 type Rule = (from: Zone, to: Zone, one: Import) => string | undefined;
 
@@ -38,7 +40,7 @@ const domainStaysPure: Rule = (from, to) =>
 
 const serverCapabilitiesByIndex: Rule = (from, to) => {
   const crosses = from.tree === 'server' && to.tree === 'server' && from.part !== to.part && to.part !== '';
-  if (!crosses || SERVER_COMMONS.has(to.part) || isIndex(to)) return undefined;
+  if (!crosses || SERVER_COMMONS.has(to.part) || isIndex(to) || isTables(to)) return undefined;
   return `server/${to.part}/ is reached from outside only through its index.ts`;
 };
 
@@ -172,8 +174,9 @@ export function fileCircles(graph: ImportGraph): string[] {
 /** Capabilities that lean on each other, if only for a type: neither could be understood without the other. */
 export function capabilityCircles(graph: ImportGraph): string[] {
   const capabilityOf = (path: string): string | undefined => {
-    const { tree, part, isTest } = zoneOf(path);
-    const isCapability = part !== '' && !isTest && !SERVER_COMMONS.has(part);
+    const zone = zoneOf(path);
+    const { tree, part, isTest } = zone;
+    const isCapability = part !== '' && !isTest && !isTables(zone) && !SERVER_COMMONS.has(part);
     return isCapability && (tree === 'server' || tree === 'resources') ? `${tree}/${part}` : undefined;
   };
   return circles(edgesBetween(graph, capabilityOf, ['value', 'type']));

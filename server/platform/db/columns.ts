@@ -10,8 +10,11 @@ export const key = customType<{ data: string }>({ dataType: () => 'text collate 
 /** The tenant that owns the row: the legacyClientId of the top-level client. First in every primary key. */
 export const tenantId = () => integer('tenant_id').notNull();
 
-export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+/** A moment; both engines answer it as ISO text. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
 /** Raised by one at each change; a change that names an older one is refused as stale. */
 export const version = () => integer('version').notNull().default(1);

@@ -1,4 +1,21 @@
 export { array, json, sql } from './statement';
+export type { Column } from 'drizzle-orm';
+export { alias } from 'drizzle-orm/pg-core';
+export {
+  excluded,
+  fields,
+  insertInto,
+  listOf,
+  namesOf,
+  onConflict,
+  pick,
+  raised,
+  recordset,
+  update,
+  valuesOf,
+  type Change,
+  type RowOf,
+} from './statements';
 export type { SQL } from './database';
 export { WithCommit } from './data';
 export type { Data, Reach, ScopedTx, Tx } from './data';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt } from '../db/columns';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../db/columns';
 
 /** Mails: written in the transaction that causes them, sent afterwards; without SMTP they stay here to be read. */
 export const outbox = pgTable(
@@ -17,11 +17,11 @@ export const outbox = pgTable(
     /** Why this mail was sent, for the reader of the outbox. */
     reason: text('reason').notNull(),
     createdAt: createdAt(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
     /** After that nobody would have use of it. */
-    sendUntil: timestamp('send_until', { withTimezone: true })
+    sendUntil: moment('send_until')
       .notNull()
       .default(sql`now() + interval '1 day'`),
     /** Why the last try failed. */

@@ -1,0 +1,132 @@
+/**
+ * Statements whose lists of columns come from the table definitions, so that the compiler finds a renamed column. Lists
+ * are plain text by the time a statement runs; those made when a module is loaded cost a request nothing.
+ */
+import { getTableColumns, is, SQL, sql, type Column, type GetColumnData } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { json, toStatement } from './statement';
+
+/** What a row can be written with: a value of each column, or an expression for it. */
+type Given<T extends PgTable> = {
+  [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL;
+};
+export type Change<T extends PgTable> = Partial<Given<T>>;
+/** The name of a column in code; in the database it may have another. */
+export type Key<T extends PgTable> = keyof T['$inferInsert'] & string;
+type Expressions<K extends string> = { [P in K]: SQL };
+
+const known = new WeakMap<PgTable, Record<string, PgColumn>>();
+
+/** The columns of a table by their names in code; looked up once. */
+function columnsOf(table: PgTable): Record<string, PgColumn> {
+  let columns = known.get(table);
+  if (!columns) known.set(table, (columns = getTableColumns(table)));
+  return columns;
+}
+
+const quoted = (name: string) => `"${name}"`;
+
+/** The names of columns without their table, as lists of INSERT and conflict targets want them. */
+export const namesOf = <T extends PgTable>(table: T, keys: readonly Key<T>[]): SQL =>
+  sql.raw(keys.map((key) => quoted(columnsOf(table)[key]!.name)).join(', '));
+
+/** The given columns with what to write; one that is undefined is not given. A plain value is encoded for its column. */
+function writtenOf(table: PgTable, values: object): { keys: string[]; written: SQL[] } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const encoded = (key: string, value: unknown) =>
+    is(value, SQL) ? value : sql`${sql.param(value, columnsOf(table)[key])}`;
+  return { keys: given.map(([key]) => key), written: given.map(([key, value]) => encoded(key, value)) };
+}
+
+/** `insert into … values …`, or with `from` `insert into … select … from …`. */
+export function insertInto<T extends PgTable>(table: T, values: Given<T>, from?: SQL): SQL {
+  const { keys, written } = writtenOf(table, values);
+  const start = sql`insert into ${table} (${namesOf(table, keys as Key<T>[])})`;
+  const list = sql.join(written, sql.raw(', '));
+  return from ? sql`${start} select ${list} ${from}` : sql`${start} values (${list})`;
+}
+
+/** `update … set …` for the columns that are given; `as` is the alias by which conditions name the table. */
+export function update<T extends PgTable>(table: T, values: Change<T>, as?: string): SQL {
+  return sql`update ${table} ${sql.raw(as ?? '')} set ${setOf(table, values)}`;
+}
+
+function setOf(table: PgTable, values: object): SQL {
+  const { keys, written } = writtenOf(table, values);
+  const names = keys.map((key) => `${quoted(columnsOf(table)[key]!.name)} = `);
+  return sql.join(
+    written.map((value, at) => sql`${sql.raw(names[at]!)}${value}`),
+    sql.raw(', '),
+  );
+}
+
+/** `on conflict (…) do update set …`: columns named by `keys` become what would have been inserted. */
+export function onConflict<T extends PgTable>(
+  table: T,
+  target: readonly Key<T>[],
+  keys: readonly Key<T>[],
+  more: Change<T> = {},
+): SQL {
+  const taken = Object.fromEntries(keys.map((key) => [key, excluded(table, [key])]));
+  return sql`on conflict (${namesOf(table, target)}) do update set ${setOf(table, { ...taken, ...more })}`;
+}
+
+/** What would have been inserted into columns, for conditions of `onConflict`. */
+export const excluded = (table: PgTable, keys: readonly string[]): SQL =>
+  sql.raw(keys.map((key) => `excluded.${quoted(columnsOf(table)[key]!.name)}`).join(', '));
+
+/** Columns or expressions by their names in code, with commas between them. */
+export const listOf = <K extends string>(from: { [P in K]: Column | SQL }, keys: readonly K[]): SQL =>
+  sql.join(
+    keys.map((key) => sql`${from[key]}`),
+    sql.raw(', '),
+  );
+
+/** What a change of a record does besides: its version is raised and its time is set. */
+export const raised = { version: sql`version + 1`, updatedAt: sql`now()` };
+
+/** Fields of a row as expressions, by their names in code: `valuesOf('r', ['siteId'])` is `{siteId: r."siteId"}`. */
+export const valuesOf = <K extends string>(as: string, keys: readonly K[]): Expressions<K> =>
+  Object.fromEntries(keys.map((key) => [key, sql.raw(`${as}.${quoted(key)}`)])) as Expressions<K>;
+
+/**
+ * Rows of JSON under the alias `as`, with fields that have the types of a table's columns: `of(rows)` is what to select
+ * from, `values` are the fields for an INSERT or UPDATE. Bytes are written `\x…`. `more`: fields that are no columns.
+ */
+export function recordset<T extends PgTable, K extends Key<T>>(
+  as: string,
+  table: T,
+  keys: readonly K[],
+  more: Record<string, string> = {},
+) {
+  const types = {
+    ...Object.fromEntries(keys.map((key) => [key, columnsOf(table)[key]!.getSQLType()])),
+    ...more,
+  };
+  const list = Object.entries(types).map(([key, type]) => `${quoted(key)} ${type}`);
+  const definition = sql.raw(` as ${as}(${list.join(', ')})`);
+  return {
+    values: valuesOf(as, keys),
+    of: (rows: readonly { [P in K]?: unknown }[] | string) =>
+      sql`jsonb_to_recordset(${typeof rows === 'string' ? sql`${rows}::jsonb` : json(rows)})${definition}`,
+  };
+}
+
+/** Some columns of a table, or of its alias, for `fields`. */
+export const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+type Field<F> = F extends Column ? GetColumnData<F> : F extends SQL<infer V> ? V : never;
+
+/** What a SELECT answers, each column under its name in code. Its rows are of `RowOf` the list. */
+export function fields<F extends Record<string, Column | SQL>>(
+  list: F,
+): SQL<{ [K in keyof F]: Field<F[K]> }> {
+  const named = Object.entries(list).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`);
+  const { text, values } = toStatement(sql.join(named, sql.raw(', ')));
+  // Text without parameters is put together here, once, and not by each request.
+  return (values.length > 0 ? sql.join(named, sql.raw(', ')) : sql.raw(text)) as SQL<{
+    [K in keyof F]: Field<F[K]>;
+  }>;
+}
+export type RowOf<S> = S extends SQL<infer R> ? R : never;
