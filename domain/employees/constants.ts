@@ -22,7 +22,10 @@ export const LICENSE_CLASSES = [
 ] as const;
 export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
 
-/** The longest texts that are kept of an employee, typed or read from a file. */
+/**
+ * The texts that are kept of an employee, each with its greatest length. Contract, rules and columns derive from this list: one more
+ * text is a line here and a column in the table.
+ */
 export const LONGEST = {
   firstName: 60,
   lastName: 60,
@@ -32,6 +35,8 @@ export const LONGEST = {
   phone: 40,
   notes: 2000,
 } as const;
+export const EMPLOYEE_TEXTS = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
+export const EMPLOYEE_DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 

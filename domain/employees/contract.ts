@@ -3,7 +3,14 @@ import { Program } from '../clients/contract';
 import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
-import { EMPLOYMENT_STATUSES, GAP_STATUSES, LICENSE_CLASSES, LONGEST, QUALIFICATIONS } from './constants';
+import {
+  EMPLOYEE_TEXTS,
+  EMPLOYMENT_STATUSES,
+  GAP_STATUSES,
+  LICENSE_CLASSES,
+  LONGEST,
+  QUALIFICATIONS,
+} from './constants';
 
 export * from './constants';
 
@@ -37,6 +44,13 @@ export const EmploymentStatusOption = Type.Object({
   status: Type.String(),
 });
 export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, code: Type.String() });
+
+/** A schema for each of the texts of an employee. */
+const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
+  Object.fromEntries(EMPLOYEE_TEXTS.map((text) => [text, schemaOf(LONGEST[text])])) as Record<
+    keyof typeof LONGEST,
+    Schema
+  >;
 
 const identity = {
   employeeId: IntegerId,
@@ -96,6 +110,7 @@ export type EmployeeDocInfo = Static<typeof EmployeeDocInfo>;
 
 /** An employee in full; `employerId` and `employerName` are the top-level client's. */
 export const Employee = Type.Object({
+  ...eachText(() => Nullable(Type.String())),
   ...identity,
   gaps: Type.Array(EmployeeGap),
   employerId: IntegerId,
@@ -104,9 +119,6 @@ export const Employee = Type.Object({
   program: Nullable(Program),
   licenseExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  notes: Nullable(Type.String()),
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
   /** IANA name of the zone of the location, in which its moments are shown. */
@@ -121,20 +133,17 @@ export type Employee = Static<typeof Employee>;
 
 /** The fields that a form, a patch and a roster file can set. */
 const editable = {
+  ...eachText((longest) => Nullable(Line(longest))),
   firstName: Line(LONGEST.firstName),
   lastName: Line(LONGEST.lastName),
-  workId: Nullable(Line(LONGEST.workId)),
   ssn: Nullable(Line(20)),
   dob: Nullable(Line(40)),
-  license: Nullable(Line(LONGEST.license)),
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),
   terminationDate: Nullable(Line(40)),
-  email: Nullable(Line(LONGEST.email)),
-  phone: Nullable(Line(LONGEST.phone)),
   notes: Nullable(Type.String({ maxLength: LONGEST.notes })),
 };
 

@@ -3,29 +3,21 @@ import { emailProblem } from '../shared/email';
 import { checkLicense, invalidLicenseMessage } from '../shared/licenses';
 import { ssnProblem } from '../shared/ssn';
 import { findState } from '../shared/states';
-import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
+import { EMPLOYEE_DATES, EMPLOYEE_TEXTS, EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
 
+/** Texts that are read before they are stored: a state by its name or abbreviation, a number with or without dashes. */
+const READ_TEXTS = ['state', 'ssn'] as const;
+const NUMBERS = ['licenseClassId', 'legacyClientId', 'jobTitleId', 'employmentStatusId'] as const;
+export const EMPLOYEE_WORDS = [...EMPLOYEE_TEXTS, ...READ_TEXTS];
+export const EMPLOYEE_FIELDS = [...EMPLOYEE_WORDS, ...EMPLOYEE_DATES, ...NUMBERS];
+
+type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES)[number];
 /** What can be said of an employee in a form, a request or a row; dates are ISO texts. */
-export interface EmployeeValues {
-  firstName?: string | null;
-  lastName?: string | null;
-  workId?: string | null;
-  ssn?: string | null;
-  dob?: string | null;
-  license?: string | null;
-  state?: string | null;
-  licenseClassId?: number | null;
-  licenseExpiresOn?: string | null;
-  legacyClientId?: number | null;
-  jobTitleId?: number | null;
-  employmentStatusId?: number | null;
-  hireDate?: string | null;
-  terminationDate?: string | null;
-  email?: string | null;
-  phone?: string | null;
-}
+export type EmployeeValues = { [F in Words]?: string | null } & {
+  [F in (typeof NUMBERS)[number]]?: number | null;
+};
 
-export type EmployeeField = keyof EmployeeValues;
+export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
 export type EmployeeErrors = Partial<Record<EmployeeField, string>>;
 
 /** Whether a number fits a state. */

@@ -4,6 +4,7 @@ export {
   GAP_NUMBERS,
   insertGaps,
   readFiles,
+  STANDING,
   reevaluate,
   storedForm,
   qualificationNumber,

@@ -4,8 +4,25 @@ import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
 import { kindOf, type EvaluatedPerson } from '../../domain/compliance/person';
 import type { RequirementRule } from '../../domain/compliance/rule-types';
 import type { QUALIFICATIONS } from '../../domain/employees/contract';
-import { array, json, sql, type SQL, type Tx } from '../platform/db';
+import { clients, jobTitles } from '../clients/tables';
+import { employees } from '../employees/tables';
+import {
+  alias,
+  array,
+  excluded,
+  fields,
+  insertInto,
+  listOf,
+  onConflict,
+  pick,
+  recordset,
+  sql,
+  update,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import { setupsOf, type Setups } from './setups';
+import { gaps } from './tables';
 
 const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
 
@@ -32,14 +49,30 @@ export interface FileRow {
   documents: EvaluatedDocument[];
 }
 
+const e = alias(employees, 'e');
+const FILE_FIELDS = fields({
+  employeeId: e.id,
+  ...pick(
+    e,
+    'siteId',
+    'jobTitleId',
+    'statusId',
+    'licenseClassId',
+    'licenseState',
+    'licenseExpiresOn',
+    'hireDate',
+    'flags',
+  ),
+  path: alias(clients, 'c').path,
+  program: alias(jobTitles, 'j').program,
+});
+
 /**
  * Everything an evaluation looks at, as rows of FileRow; the condition is on `e`, the employees. `documents`: a condition
  * on `d`, where some of the documents suffice.
  */
 export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
-    select e.id as "employeeId", e.site_id as "siteId", c.path, e.job_title_id as "jobTitleId", j.program, e.status_id as "statusId",
-      e.license_class_id as "licenseClassId", e.license_state as "licenseState",
-      e.license_expires_on as "licenseExpiresOn", e.hire_date as "hireDate", e.flags,
+    select ${FILE_FIELDS},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on))
         from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
@@ -103,6 +136,25 @@ export function storedForm(
   };
 }
 
+/** The columns of an employee that an evaluation says. */
+export const STANDING = ['qualification', 'gapCount', 'gaps', 'nextChangeOn'] as const;
+const SUMMARIES = recordset('f', employees, ['id', ...STANDING]);
+const { id: _id, ...standing } = SUMMARIES.values;
+
+/** What a gap says; beside it stands whose gap it is, and of which type of document. */
+const GAP_FACTS = [
+  'siteId',
+  'status',
+  'employeeStatusId',
+  'dueOn',
+  'since',
+  'ruleId',
+  'cfr',
+  'reason',
+] as const;
+const GAPS = recordset('g', gaps, ['employeeId', 'docTypeId', ...GAP_FACTS]);
+type StoredGaps = ReturnType<typeof storedForm>['gaps'];
+
 /** What judging people anew has come to. */
 export interface Reevaluated {
   changed: number;
@@ -123,50 +175,30 @@ export async function reevaluate(
   if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
   const [files, setups] = await Promise.all([readFiles(tx, tenantId, employeeIds), setupsOf(tx, tenantId)]);
   const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today)));
-  const gaps = stored.flatMap((one) => one.gaps);
+  const fresh = stored.flatMap((one) => one.gaps);
   const summaries = tx.one<Reevaluated>(sql`
-    with fresh as (
-      select * from jsonb_to_recordset(${json(stored.map((one) => one.employee))})
-        as f(id int, qualification smallint, "gapCount" smallint, gaps jsonb, "nextChangeOn" date)
-    ), written as (
-      update employees e set qualification = f.qualification, gap_count = f."gapCount", gaps = f.gaps, next_change_on = f."nextChangeOn"
-      from fresh f where e.tenant_id = ${tenantId} and e.id = f.id
-        and (e.qualification, e.gap_count, e.gaps, e.next_change_on)
-          is distinct from (f.qualification, f."gapCount", f.gaps, f."nextChangeOn")
+    with written as (
+      ${update(employees, standing, 'e')} from ${SUMMARIES.of(stored.map((one) => one.employee))}
+      where e.tenant_id = ${tenantId} and e.id = f.id and (${listOf(e, STANDING)}) is distinct from (${listOf(standing, STANDING)})
       returning e.site_id
     ) select count(*)::int as changed, coalesce(json_agg(distinct site_id), '[]') as "siteIds" from written`);
   // Sent together, done in this order.
-  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, gaps))]);
+  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, fresh))]);
   return reevaluated;
 }
 
-const gapRows = (
-  gaps: object[],
-): SQL => sql`jsonb_to_recordset(${json(gaps)}) as g("employeeId" int, "docTypeId" smallint,
-    "siteId" int, status smallint, "employeeStatusId" smallint, "dueOn" date, since date, "ruleId" text, cfr text, reason jsonb)`;
-
-const GAP_COLUMNS = sql`tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason`;
-const gapValues = (
-  tenantId: number,
-) => sql`${tenantId}::int, g."employeeId", g."docTypeId", g."siteId", g.status,
-  g."employeeStatusId", g."dueOn", g.since, g."ruleId", g.cfr, g.reason`;
-
 /** Stores gaps of employees who have none stored. */
-export const insertGaps = (tenantId: number, gaps: object[]): SQL => sql`
-  insert into gaps (${GAP_COLUMNS}) select ${gapValues(tenantId)} from ${gapRows(gaps)}`;
+export const insertGaps = (tenantId: number, stored: StoredGaps): SQL =>
+  insertInto(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
 
 /**
  * Stores just these gaps of employees. What is stored already is not written again: most of it stays as it was. `not in` is
  * looked up in a hash, where `not exists` may become a loop in a loop: nobody knows how many rows a JSON text has.
  */
-const replaceGaps = (tenantId: number, employeeIds: readonly number[], gaps: object[]): SQL => sql`
-  with fresh as materialized (select g.* from ${gapRows(gaps)}), gone as (
+const replaceGaps = (tenantId: number, employeeIds: readonly number[], stored: StoredGaps): SQL => sql`
+  with fresh as materialized (select g.* from ${GAPS.of(stored)}), gone as (
     delete from gaps o where o.tenant_id = ${tenantId} and o.employee_id = any(${array(employeeIds)}::int[])
       and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from fresh g))
-  insert into gaps as o (${GAP_COLUMNS}) select ${gapValues(tenantId)} from fresh g
-  on conflict (tenant_id, employee_id, doc_type_id) do update set site_id = excluded.site_id, status = excluded.status,
-    employee_status_id = excluded.employee_status_id, due_on = excluded.due_on, since = excluded.since,
-    rule_id = excluded.rule_id, cfr = excluded.cfr, reason = excluded.reason
-  where (o.site_id, o.status, o.employee_status_id, o.due_on, o.since, o.rule_id, o.cfr, o.reason) is distinct from
-    (excluded.site_id, excluded.status, excluded.employee_status_id, excluded.due_on, excluded.since, excluded.rule_id,
-      excluded.cfr, excluded.reason)`;
+  ${insertInto(gaps, { tenantId, ...GAPS.values }, sql`from fresh g`)}
+  ${onConflict(gaps, ['tenantId', 'employeeId', 'docTypeId'], GAP_FACTS)}
+  where (${listOf(gaps, GAP_FACTS)}) is distinct from (${excluded(gaps, GAP_FACTS)})`;

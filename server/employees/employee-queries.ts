@@ -1,6 +1,13 @@
-import { array, sql, type Reach, type SQL } from '../platform/db';
-import { rosterColumns, rosterJoins } from './roster-queries';
+import { array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { e, EDIT_COLUMNS, FIELD_COLUMNS } from './employee-columns';
+import { ROSTER_FIELDS, rosterColumns, rosterJoins } from './roster-queries';
 import { everyVisibleGap, type Sight } from './sight';
+
+/** What an employee in full has beyond a row of the roster. */
+const moreColumns = fields({
+  ...Object.fromEntries(Object.entries(FIELD_COLUMNS).filter(([field]) => !ROSTER_FIELDS.has(field))),
+  ...pick(e, 'updatedAt', 'updatedBy'),
+});
 
 /** An employee in full, as JSON text; no row beyond the reach. */
 export const employeeJson = (
@@ -13,43 +20,15 @@ export const employeeJson = (
     select ${rosterColumns(sight)},
       ${everyVisibleGap(sight)} as gaps,
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
-      e.license_expires_on as "licenseExpiresOn", e.termination_date as "terminationDate", e.email, e.phone, e.notes,
-      e.updated_at as "updatedAt", e.updated_by as "updatedBy", c.time_zone as "timeZone",
+      ${moreColumns}, c.time_zone as "timeZone",
       ${JSON.stringify(abilities)}::json as abilities
     from employees e ${rosterJoins}
     left join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id
     where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}) r`;
 
+const editColumns = fields(EDIT_COLUMNS);
 /** What an edit starts from. */
-export interface EmployeeRow {
-  id: number;
-  siteId: number;
-  firstName: string;
-  lastName: string;
-  workId: string | null;
-  dob: string | null;
-  ssnLast4: string | null;
-  license: string | null;
-  state: string | null;
-  licenseClassId: number | null;
-  licenseExpiresOn: string | null;
-  jobTitleId: number | null;
-  employmentStatusId: number;
-  hireDate: string | null;
-  terminationDate: string | null;
-  email: string | null;
-  phone: string | null;
-  notes: string | null;
-  version: number;
-  updatedAt: string;
-  updatedBy: string;
-}
-
-const editColumns = sql`e.id, e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName",
-  e.work_id as "workId", e.dob, e.ssn_last4 as "ssnLast4", e.license, e.license_state as state,
-  e.license_class_id as "licenseClassId", e.license_expires_on as "licenseExpiresOn", e.job_title_id as "jobTitleId",
-  e.status_id as "employmentStatusId", e.hire_date as "hireDate", e.termination_date as "terminationDate", e.email, e.phone,
-  e.notes, e.version, e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
+export type EmployeeRow = RowOf<typeof editColumns>;
 
 /** The row of an employee within reach, locked for an edit. */
 export const lockEmployee = (reach: Reach, employeeId: number): SQL => sql`

@@ -1,4 +1,6 @@
+import { EMPLOYEE_DATES } from '../../domain/employees/constants';
 import {
+  EMPLOYEE_WORDS,
   validateEmployee,
   type EmployeeField,
   type EmployeeValues,
@@ -11,29 +13,19 @@ import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
 import { hashSsn, sealSsn } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
-import { sql, type ScopedTx, type SQL } from '../platform/db';
+import type { Change, ScopedTx } from '../platform/db';
+import { COLUMN_OF, FOLDED, STORED_FIELDS } from './employee-columns';
 import { standingOf, type Standing } from './employee-queries';
+import type { employees } from './tables';
 
-const DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
-const TEXTS = [
-  'firstName',
-  'lastName',
-  'workId',
-  'license',
-  'state',
-  'email',
-  'phone',
-  'notes',
-  'ssn',
-] as const;
-
-export type Editable = EmployeeValues & { notes?: string | null };
+export type Editable = EmployeeValues;
 
 /** Values as they are stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalised. */
 export function tidy<T extends Editable>(values: T): T {
   const tidied: Editable = { ...values };
-  for (const field of TEXTS) if (tidied[field] !== undefined) tidied[field] = tidied[field]?.trim() || null;
-  for (const field of DATES) {
+  for (const field of EMPLOYEE_WORDS)
+    if (tidied[field] !== undefined) tidied[field] = tidied[field]?.trim() || null;
+  for (const field of EMPLOYEE_DATES) {
     const text = tidied[field];
     if (text === undefined) continue;
     tidied[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
@@ -100,45 +92,18 @@ function hashOf(keys: Keys, ssn: string): Buffer | null {
   return digits ? hashSsn(keys, digits) : null;
 }
 
-/** Fields that are kept folded too, for sorting and searching. */
-const NAMED = [
-  ['firstName', 'first_name', 'first_key'],
-  ['lastName', 'last_name', 'last_key'],
-  ['workId', 'work_id', 'work_key'],
-] as const;
-
 /** The columns to write for the fields that are given; an SSN goes in sealed. */
-export function columnsOf(keys: Keys, values: Editable): [SQL, unknown][] {
-  const columns: [SQL, unknown][] = [];
-  const put = (column: string, value: unknown) => void columns.push([sql.raw(column), value ?? null]);
-  const given = (field: keyof Editable) => values[field] !== undefined;
-  for (const [field, column, folded] of NAMED) {
-    if (!given(field)) continue;
-    put(column, values[field]);
-    put(folded, searchKey(values[field]));
-  }
-  const plain: [keyof Editable, string][] = [
-    ['dob', 'dob'],
-    ['license', 'license'],
-    ['state', 'license_state'],
-    ['licenseClassId', 'license_class_id'],
-    ['licenseExpiresOn', 'license_expires_on'],
-    ['legacyClientId', 'site_id'],
-    ['jobTitleId', 'job_title_id'],
-    ['employmentStatusId', 'status_id'],
-    ['hireDate', 'hire_date'],
-    ['terminationDate', 'termination_date'],
-    ['email', 'email'],
-    ['phone', 'phone'],
-    ['notes', 'notes'],
-  ];
-  for (const [field, column] of plain) if (given(field)) put(column, values[field]);
-  if (given('ssn')) {
+export function columnsOf(keys: Keys, values: Editable): Change<typeof employees> {
+  const columns: Record<string, unknown> = {};
+  for (const field of STORED_FIELDS) columns[COLUMN_OF[field]] = values[field];
+  for (const [field, folded] of Object.entries(FOLDED) as [keyof typeof FOLDED, string][])
+    if (values[field] !== undefined) columns[folded] = searchKey(values[field]);
+  if (values.ssn !== undefined) {
     const digits = values.ssn ? normaliseSsn(values.ssn) : null;
     const sealed = digits ? sealSsn(keys, digits) : null;
-    put('ssn_cipher', sealed?.cipher);
-    put('ssn_hash', sealed?.hash);
-    put('ssn_last4', sealed?.last4);
+    columns.ssnCipher = sealed?.cipher ?? null;
+    columns.ssnHash = sealed?.hash ?? null;
+    columns.ssnLast4 = sealed?.last4 ?? null;
   }
   return columns;
 }

@@ -1,7 +1,8 @@
 import type { EmployeeFilter, EmployeeSortField, QUALIFICATIONS } from '../../domain/employees/contract';
 import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
-import { array, sql, type Reach, type SQL } from '../platform/db';
+import { array, sql, type Column, type Reach, type SQL } from '../platform/db';
+import { c, e, j } from './employee-columns';
 import type { Sight } from './sight';
 
 const EMPLOYEE = 2;
@@ -131,21 +132,21 @@ export function rosterFound(
   );
 }
 
-const SORTS: Record<EmployeeSortField, { by: SQL[]; join?: 'site' | 'job' }> = {
-  lastName: { by: [sql`e.last_key`, sql`e.first_key`] },
-  firstName: { by: [sql`e.first_key`, sql`e.last_key`] },
+const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> = {
+  lastName: { by: [e.lastKey, e.firstKey] },
+  firstName: { by: [e.firstKey, e.lastKey] },
   employeeId: { by: [] },
-  workId: { by: [sql`e.work_key`] },
-  dob: { by: [sql`e.dob`] },
-  license: { by: [sql`e.license`] },
-  state: { by: [sql`e.license_state`] },
-  licenseClass: { by: [sql`e.license_class_id`] },
-  siteName: { by: [sql`c.name`, sql`e.last_key`], join: 'site' },
-  jobTitle: { by: [sql`j.title`, sql`e.last_key`], join: 'job' },
-  employmentStatus: { by: [sql`e.status_id`, sql`e.last_key`] },
-  hireDate: { by: [sql`e.hire_date`] },
-  qualification: { by: [sql`e.qualification`, sql`e.last_key`] },
-  gapCount: { by: [sql`e.gap_count`, sql`e.last_key`] },
+  workId: { by: [e.workKey] },
+  dob: { by: [e.dob] },
+  license: { by: [e.license] },
+  state: { by: [e.licenseState] },
+  licenseClass: { by: [e.licenseClassId] },
+  siteName: { by: [c.name, e.lastKey], join: 'site' },
+  jobTitle: { by: [j.title, e.lastKey], join: 'job' },
+  employmentStatus: { by: [e.statusId, e.lastKey] },
+  hireDate: { by: [e.hireDate] },
+  qualification: { by: [e.qualification, e.lastKey] },
+  gapCount: { by: [e.gapCount, e.lastKey] },
 };
 
 /** Tables that only some sort orders need. */
@@ -159,7 +160,7 @@ export function rosterSort({ field, order }: { field: EmployeeSortField; order: 
   return {
     join: join ? joins[join] : sql``,
     by: sql.join(
-      [...by, sql`e.id`].map((column) => sql`${column} ${direction}`),
+      [...by, e.id].map((column) => sql`${column} ${direction}`),
       sql`, `,
     ),
   };

@@ -7,8 +7,9 @@ import {
   type EmployeeSortField,
 } from '../../domain/employees/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
-import { sql, type SQL } from '../platform/db';
+import { fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { c, e, FIELD_COLUMNS, j } from './employee-columns';
 import { rosterSort } from './roster-filter';
 import { visibleGaps, type Sight } from './sight';
 
@@ -19,15 +20,32 @@ const words = (pairs: (readonly [number, string])[]) =>
 const STATUS = words(EMPLOYMENT_STATUSES.map((one) => [one.employmentStatusId, one.status]));
 const CLASS = words(LICENSE_CLASSES.map((one) => [one.licenseClassId, one.code]));
 
+const columnsWith = (ssn: SQL) =>
+  ({
+    employeeId: e.id,
+    ...pick(e, 'firstName', 'lastName', 'workId'),
+    ssn,
+    ...pick(FIELD_COLUMNS, 'dob', 'license', 'state', 'licenseClassId'),
+    licenseClass: sql`case ${e.licenseClassId} ${CLASS} end`,
+    legacyClientId: e.siteId,
+    siteName: c.name,
+    jobTitleId: e.jobTitleId,
+    jobTitle: j.title,
+    employmentStatusId: e.statusId,
+    employmentStatus: sql`case ${e.statusId} ${STATUS} end`,
+    hireDate: e.hireDate,
+    qualification: sql`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' else 'notQualified' end`,
+    ...pick(e, 'gapCount', 'version'),
+  }) satisfies Record<Exclude<keyof EmployeeListItem, 'gaps'>, unknown>;
+
+const WITH_SSN = columnsWith(sql`'XXX-XX-' || ${e.ssnLast4}`);
+const withSsn = fields(WITH_SSN);
+const withoutSsn = fields(columnsWith(sql`null::text`));
+/** The fields of a roster row, but its gaps. */
+export const ROSTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(WITH_SSN));
+
 /** The columns of a roster row under their names on the wire, from e (employees), c (clients), j (job_titles). */
-export const rosterColumns = ({ pii }: Sight): SQL => sql`
-  e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", e.work_id as "workId",
-  ${pii ? sql`'XXX-XX-' || e.ssn_last4` : sql`null::text`} as ssn, e.dob, e.license, e.license_state as state,
-  e.license_class_id as "licenseClassId", case e.license_class_id ${CLASS} end as "licenseClass",
-  e.site_id as "legacyClientId", c.name as "siteName", e.job_title_id as "jobTitleId", j.title as "jobTitle",
-  e.status_id as "employmentStatusId", case e.status_id ${STATUS} end as "employmentStatus", e.hire_date as "hireDate",
-  case e.qualification when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' else 'notQualified' end as qualification,
-  e.gap_count as "gapCount", e.version`;
+export const rosterColumns = ({ pii }: Sight): SQL => (pii ? withSsn : withoutSsn);
 
 /** The tables of those columns, joined to `e`. */
 export const rosterJoins = sql`

@@ -6,11 +6,13 @@ import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { sql, type ScopedTx, type Tx } from '../platform/db';
+import { pick, raised, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { sightOf } from './sight';
+import { STORED_FIELDS } from './employee-columns';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
 import { askStanding, columnsOf, explainConflict, refuseWrong, tidy, type Editable } from './employee-values';
+import { employees } from './tables';
 
 /** Which permission each part of a patch takes; a patch takes all of those its parts take. */
 function needed({
@@ -54,18 +56,8 @@ function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['
   };
 }
 
-function currentValues(before: EmployeeRow): Editable {
-  const {
-    id: _id,
-    siteId,
-    ssnLast4: _last4,
-    version: _version,
-    updatedAt: _at,
-    updatedBy: _by,
-    ...values
-  } = before;
-  return { ...values, legacyClientId: siteId };
-}
+/** The values of an employee as he is stored. */
+export const currentValues = (before: EmployeeRow): Editable => pick(before, ...STORED_FIELDS);
 
 /** Before and after of the fields that really change; SSNs masked. */
 export function difference(before: EmployeeRow, values: Editable) {
@@ -128,11 +120,7 @@ export async function updateEmployee(
         app.keys,
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
       );
-      await tx.query(sql`update employees set ${sql.join(
-        columns.map(([name, value]) => sql`${name} = ${sql.param(value)}`),
-        sql`, `,
-      )},
-        version = version + 1, updated_at = now(), updated_by = ${caller.user.name}
+      await tx.query(sql`${update(employees, { ...columns, ...raised, updatedBy: caller.user.name })}
         where tenant_id = ${tx.reach.tenantId} and id = ${employeeId}`);
       record(tx, employeeId, changes);
       if (overrideLicense && values.license)

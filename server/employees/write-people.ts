@@ -1,13 +1,14 @@
 import type { Program } from '../../domain/clients/contract';
 import type { RosterValues } from '../../domain/employees/roster-import';
 import { searchKey } from '../../domain/employees/search-key';
-import { maskSsn, normaliseSsn } from '../../domain/shared/ssn';
+import { maskSsn } from '../../domain/shared/ssn';
 import {
   evaluateFile,
   insertGaps,
   reevaluate,
   setupsFrom,
   setupsQuery,
+  STANDING,
   storedForm,
   zoneQuery,
   type FileRow,
@@ -16,11 +17,12 @@ import {
   type ZoneRow,
 } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
-import { sealSsn } from '../platform/crypto';
-import { array, json, sql, type Tx } from '../platform/db';
+import { array, insertInto, raised, recordset, sql, update, type Tx } from '../platform/db';
+import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
-import { tidy, type Editable } from './employee-values';
-import { difference, record } from './update-employee';
+import { columnsOf, tidy, type Editable } from './employee-values';
+import { employees } from './tables';
+import { currentValues, difference, record } from './update-employee';
 
 /** Where, when and in whose name people are written. */
 export interface Writing {
@@ -44,30 +46,27 @@ export function editableOf(values: RosterValues): Editable {
   });
 }
 
-/** The columns of an employee as JSON: bytes as hexadecimal text; `ssnGiven` says whether the SSN is to be written. */
-function columnsOf(keys: Keys, values: Editable): Record<string, unknown> {
-  const { ssn, legacyClientId, employmentStatusId, state, ...rest } = values;
-  const digits = ssn ? normaliseSsn(ssn) : null;
-  const sealed = digits ? sealSsn(keys, digits) : null;
-  return {
-    ...rest,
-    licenseState: state,
-    siteId: legacyClientId,
-    statusId: employmentStatusId,
-    firstKey: searchKey(values.firstName),
-    lastKey: searchKey(values.lastName),
-    workKey: searchKey(values.workId),
-    ssnGiven: ssn !== undefined,
-    ssnCipher: sealed?.cipher.toString('hex'),
-    ssnHash: sealed?.hash.toString('hex'),
-    ssnLast4: sealed?.last4,
-  };
+/** Bytes as PostgreSQL reads them from a text. */
+const bytes = (given: unknown) =>
+  given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
+
+/** The columns of an employee as JSON; `ssnGiven` says whether the SSN is to be written. */
+function jsonOf(keys: Keys, values: Editable) {
+  const { ssnCipher, ssnHash, ...plain } = columnsOf(keys, { workId: null, ...values });
+  const ssnGiven = values.ssn !== undefined;
+  return { ...plain, ssnGiven, ssnCipher: bytes(ssnCipher), ssnHash: bytes(ssnHash) };
 }
 
-const FIELDS = sql`id int, "siteId" int, "firstName" text, "lastName" text, "workId" text, "firstKey" text, "lastKey" text,
-  "workKey" text, dob date, license text, "licenseState" text, "licenseClassId" smallint, "licenseExpiresOn" date,
-  "jobTitleId" int, "statusId" smallint, "hireDate" date, "terminationDate" date, email text, phone text, notes text,
-  "ssnGiven" boolean, "ssnCipher" text, "ssnHash" text, "ssnLast4" text`;
+const ADDED = recordset('n', employees, ['id', ...WRITTEN, ...STANDING]);
+const EDITED = recordset('n', employees, ['id', ...WRITTEN], { ssnGiven: 'boolean' });
+const { id: _id, ...edited } = EDITED.values;
+const EDITS = {
+  ...edited,
+  ...Object.fromEntries(
+    SSN_COLUMNS.map((key) => [key, sql`case when n."ssnGiven" then ${edited[key]} else ${e[key]} end`]),
+  ),
+  ...raised,
+};
 
 export interface Addition {
   line: number;
@@ -135,21 +134,10 @@ export async function addPeople(
     ground,
     additions.map(({ values }) => values),
   );
-  const rows = additions.map(({ values }, at) => ({
-    ...columnsOf(keys, values),
-    ...stored[at]?.employee,
-  }));
+  const rows = additions.map(({ values }, at) => ({ ...jsonOf(keys, values), ...stored[at]!.employee }));
   const gaps = stored.flatMap((one) => one.gaps);
-  const insertion = tx.query(sql`
-    insert into employees (tenant_id, id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, dob, license,
-      license_state, license_class_id, license_expires_on, job_title_id, status_id, hire_date, termination_date, email, phone,
-      notes, ssn_cipher, ssn_hash, ssn_last4, updated_by, qualification, gap_count, gaps, next_change_on)
-    select ${tenantId}::int, n.id, n."siteId", n."firstName", n."lastName", n."workId", n."firstKey", n."lastKey", n."workKey",
-      n.dob, n.license, n."licenseState", n."licenseClassId", n."licenseExpiresOn", n."jobTitleId", n."statusId", n."hireDate",
-      n."terminationDate", n.email, n.phone, n.notes, decode(n."ssnCipher", 'hex'), decode(n."ssnHash", 'hex'), n."ssnLast4",
-      ${userName}::text, n.qualification, n."gapCount", n.gaps, n."nextChangeOn"
-    from jsonb_to_recordset(${json(rows)}) as n(${FIELDS}, qualification smallint, "gapCount" smallint, gaps jsonb,
-      "nextChangeOn" date)`);
+  const row = { tenantId, ...ADDED.values, updatedBy: userName };
+  const insertion = tx.query(insertInto(employees, row, sql`from ${ADDED.of(rows)}`));
   const insertions = [insertion, gaps.length > 0 && tx.query(insertGaps(tenantId, gaps))];
   const byLine = new Map<number, number>();
   additions.forEach(({ line, values }, at) => {
@@ -172,20 +160,6 @@ export interface Edit {
   values: Editable;
 }
 
-/** A person as he is going to be: what the file does not say stays. */
-function merged({ before, values }: Edit): Editable {
-  const {
-    id: _id,
-    siteId,
-    ssnLast4: _last4,
-    version: _version,
-    updatedAt: _at,
-    updatedBy: _by,
-    ...known
-  } = before;
-  return { ...known, legacyClientId: siteId, ...values };
-}
-
 /** Changes people who are locked and judges their files anew, each with an entry on the audit trail. */
 export async function editPeople(
   { tx, keys, tenantId, userName, today }: Writing,
@@ -195,20 +169,14 @@ export async function editPeople(
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
   // Two may exchange their numbers: given back first, taken then, none is held twice in between.
   if (renumbered.length > 0)
-    await tx.query(sql`update employees set work_key = '' where tenant_id = ${tenantId}
+    await tx.query(sql`${update(employees, { workKey: '' })} where tenant_id = ${tenantId}
       and id = any(${array(renumbered.map(({ before }) => before.id))}::int[])`);
-  const rows = edits.map((edit) => ({ id: edit.before.id, ...columnsOf(keys, merged(edit)) }));
-  await tx.query(sql`
-    update employees e set site_id = n."siteId", first_name = n."firstName", last_name = n."lastName", work_id = n."workId",
-      first_key = n."firstKey", last_key = n."lastKey", work_key = n."workKey", dob = n.dob, license = n.license,
-      license_state = n."licenseState", license_class_id = n."licenseClassId", license_expires_on = n."licenseExpiresOn",
-      job_title_id = n."jobTitleId", status_id = n."statusId", hire_date = n."hireDate",
-      termination_date = n."terminationDate", email = n.email, phone = n.phone, notes = n.notes,
-      ssn_cipher = case when n."ssnGiven" then decode(n."ssnCipher", 'hex') else e.ssn_cipher end,
-      ssn_hash = case when n."ssnGiven" then decode(n."ssnHash", 'hex') else e.ssn_hash end,
-      ssn_last4 = case when n."ssnGiven" then n."ssnLast4" else e.ssn_last4 end,
-      version = e.version + 1, updated_at = now(), updated_by = ${userName}
-    from jsonb_to_recordset(${json(rows)}) as n(${FIELDS})
+  // What the file does not say stays as it is.
+  const rows = edits.map(({ before, values }) => ({
+    id: before.id,
+    ...jsonOf(keys, { ...currentValues(before), ...values }),
+  }));
+  await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);
   for (const { before, values } of edits) record(tx, before.id, difference(before, values));
   await reevaluate(
