@@ -4,7 +4,7 @@ import { isPermissionKey, permission } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type Tx } from '../platform/db';
+import { pick, raised, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import type { LastChange } from '../platform/stale';
 import { accessChanged, endSessionsOf, revokeResetLinks, revokeSignupLinks } from '../session';
@@ -14,6 +14,7 @@ import { lastChanger } from './last-changer';
 import { releaseClients } from './reps';
 import { lockUsers, requireSuccessor, type Standing } from './standing';
 import { lockStored, siteNames, storeSites, type StoredUser } from './stored-user';
+import { users } from './tables';
 
 export interface UserChange extends Asked {
   deactivated?: boolean;
@@ -85,9 +86,8 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
   const { id, tenantId } = before;
   const changes = await record(tx, before, after);
   if (!changes) return;
-  await tx.query(sql`update users set first_name = ${after.firstName}, last_name = ${after.lastName}, role = ${after.role},
-      permissions = ${array(after.permissions)}::text[], deactivated = ${after.deactivated},
-      version = version + 1, updated_at = now() where id = ${id}`);
+  const columns = pick(after, 'firstName', 'lastName', 'role', 'permissions', 'deactivated');
+  await tx.query(sql`${update(users, { ...columns, ...raised })} where id = ${id}`);
   if (tenantId !== null && changed(before.sites, after.sites))
     await storeSites(tx, tenantId, id, after.sites);
   await accessChanged(tx, id);

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
 import { USER_MESSAGES } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
-import { array, sql } from '../platform/db';
+import { fields, insertInto, pick, sql } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { NOTHING, userProblems, type Asked } from './check-user';
 import { granterOf } from './client-users';
 import { sendInvitation } from './send-invitation';
 import { siteNames, storeSites } from './stored-user';
 import { lockUsers } from './standing';
+import { users } from './tables';
 
 /** Somebody new. */
 export interface NewUser extends Asked {
@@ -53,11 +54,10 @@ export async function inviteUser(
         lastName: asked.lastName.trim(),
         role: asked.role,
       };
+      const inviter = sql`from users where id = ${caller.user.id}`;
       const added = await tx.maybe<{ id: number; wireId: string }>(sql`
-        insert into users (tenant_id, email, first_name, last_name, role, permissions, locale)
-        select ${tenantId}::int, ${email}, ${after.firstName}, ${after.lastName}, ${after.role}, ${array(asked.permissions)}::text[], locale
-        from users where id = ${caller.user.id}
-        on conflict do nothing returning id, wire_id as "wireId"`);
+        ${insertInto(users, { tenantId, ...after, permissions: asked.permissions, locale: sql`locale` }, inviter)}
+        on conflict do nothing returning ${fields(pick(users, 'id', 'wireId'))}`);
       // Somebody else has been given the address at this moment.
       if (!added) throw refuseFields(TAKEN);
       const sites = asked.sites ?? [];

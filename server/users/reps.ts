@@ -4,11 +4,24 @@ import type { RoleId } from '../../domain/access/roles';
 import type { RepChoice } from '../../domain/clients/structure';
 import type { RepClients } from '../../domain/users/contract';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type Tx } from '../platform/db';
+import {
+  alias,
+  array,
+  fields,
+  insertInto,
+  pick,
+  raised,
+  recordset,
+  sql,
+  update,
+  type Tx,
+} from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { lastChange, type LastChange } from '../platform/stale';
 import { lastChanger } from './last-changer';
 import { lockUsers } from './standing';
+import { clients } from '../clients/tables';
+import { clientReps, users } from './tables';
 
 export const REP_ROLE: RoleId = 'customerCareRep';
 
@@ -27,20 +40,23 @@ interface Rep {
   updatedAt: string;
 }
 
-const fullName = sql`u.first_name || ' ' || u.last_name`;
+const u = alias(users, 'u');
+const fullName = sql`${u.firstName} || ' ' || ${u.lastName}`;
+const SHOWN = fields({ _id: u.wireId, name: fullName, email: u.email });
+const REP = fields({ ...pick(u, 'id', 'wireId', 'version', 'updatedAt'), name: fullName });
 
 /** The rep of a top-level client; null where nobody is assigned. Whoever calls this has found the client in the caller's reach. */
 export async function assignedRep(app: FastifyInstance, tenantId: number): Promise<AssignedRep | null> {
   const found = await app.data.withoutReach('users', (tx) =>
-    tx.maybe<AssignedRep>(sql`select u.wire_id as "_id", ${fullName} as name, u.email
-      from client_reps r join users u on u.id = r.user_id where r.tenant_id = ${tenantId}`),
+    tx.maybe<AssignedRep>(
+      sql`select ${SHOWN} from client_reps r join users u on u.id = r.user_id where r.tenant_id = ${tenantId}`,
+    ),
   );
   return found ?? null;
 }
 
 const findRep = (tx: Tx, wireId: string) =>
-  tx.maybe<Rep>(sql`select u.id, u.wire_id as "wireId", ${fullName} as name, u.version, u.updated_at as "updatedAt"
-    from users u where u.wire_id = ${wireId} and u.tenant_id is null and u.role = ${REP_ROLE} and not u.deactivated
+  tx.maybe<Rep>(sql`select ${REP} from users u where u.wire_id = ${wireId} and u.tenant_id is null and u.role = ${REP_ROLE} and not u.deactivated
     for no key update`);
 
 /** What raises the version of a client as far as its rep goes. */
@@ -138,8 +154,8 @@ async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise
   await store(tx, changes);
   const concerned = new Set(changes.flatMap(({ userId, rep }) => [userId, rep?.id ?? null]));
   const reps = await tx.query<{ id: number; wireId: string }>(sql`
-    update users set version = version + 1, updated_at = now() where id = any(${array([...concerned])}::int[])
-    returning id, wire_id as "wireId"`);
+    ${update(users, raised)} where id = any(${array([...concerned])}::int[])
+    returning ${fields(pick(users, 'id', 'wireId'))}`);
   for (const { tenantId, name, rep } of changes)
     tx.audit(
       {
@@ -173,12 +189,14 @@ function clientsChanged(changes: readonly RepChange[], repId: number) {
   };
 }
 
+const GIVEN = recordset('g', clientReps, ['tenantId', 'userId']);
+
 async function store(tx: Tx, changes: readonly RepChange[]): Promise<void> {
   const given = changes.filter(({ rep }) => rep !== null);
   const tenants = changes.map(({ tenantId }) => tenantId);
   await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
-  await tx.query(sql`insert into client_reps (tenant_id, user_id)
-    select * from unnest(${array(given.map(({ tenantId }) => tenantId))}::int[], ${array(given.map(({ rep }) => rep?.id))}::int[])`);
-  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+  const assigned = given.map(({ tenantId, rep }) => ({ tenantId, userId: rep?.id }));
+  await tx.query(insertInto(clientReps, GIVEN.values, sql`from ${GIVEN.of(assigned)}`));
+  await tx.query(sql`${update(clients, raised)}
     where parent_id is null and id = any(${array(tenants)}::int[])`);
 }

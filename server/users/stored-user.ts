@@ -1,4 +1,5 @@
-import { sql, type Tx } from '../platform/db';
+import { array, fields, insertInto, pick, sql, type Tx } from '../platform/db';
+import { userSites, users } from './tables';
 
 /** A user as he is stored, locked until the transaction ends. */
 export interface StoredUser {
@@ -17,14 +18,27 @@ export interface StoredUser {
   sites: number[];
 }
 
+const COLUMNS = fields({
+  ...pick(
+    users,
+    'id',
+    'wireId',
+    'tenantId',
+    'email',
+    'firstName',
+    'lastName',
+    'role',
+    'permissions',
+    'deactivated',
+  ),
+  ...pick(users, 'hasPassword', 'version', 'updatedAt'),
+});
+
 /** Reads a user of a client, or of the staff where `tenantId` is null; 404 where there is none such. */
 export async function lockStored(tx: Tx, tenantId: number | null, wireId: string): Promise<StoredUser> {
-  const user = await tx.one<
-    Omit<StoredUser, 'sites'>
-  >(sql`select id, wire_id as "wireId", tenant_id as "tenantId", email,
-      first_name as "firstName", last_name as "lastName", role, permissions, deactivated, has_password as "hasPassword",
-      version, updated_at as "updatedAt"
-    from users where wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int for update`);
+  const user = await tx.one<Omit<StoredUser, 'sites'>>(
+    sql`select ${COLUMNS} from users where wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int for update`,
+  );
   const sites = await tx.query<{ id: number }>(
     sql`select site_id as id from user_sites where user_id = ${user.id} order by site_id`,
   );
@@ -46,6 +60,11 @@ export async function storeSites(
   sites: readonly number[],
 ): Promise<void> {
   await tx.query(sql`delete from user_sites where tenant_id = ${tenantId} and user_id = ${userId}`);
-  await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
-    select ${tenantId}::int, ${userId}::int, id from unnest(${sql.param([...sites])}::int[]) as id`);
+  await tx.query(
+    insertInto(
+      userSites,
+      { tenantId, userId, siteId: sql`id` },
+      sql`from unnest(${array(sites)}::int[]) as id`,
+    ),
+  );
 }

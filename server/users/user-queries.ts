@@ -1,28 +1,38 @@
 import type { UserFilter, UserListItem, UserSortField } from '../../domain/users/contract';
 import { permissionNamed } from '../../domain/users/user-rules';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
-import { array, sql, type SQL } from '../platform/db';
+import { alias, array, fields, members, pick, sql, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { users } from './tables';
 
-export const state = sql`(case when u.deactivated then 'deactivated' when u.has_password then 'active' else 'invited' end)`;
+const u = alias(users, 'u');
+export const state = sql`(case when ${u.deactivated} then 'deactivated' when ${u.hasPassword} then 'active' else 'invited' end)`;
 
 const SORT: Record<UserSortField, SQL> = {
-  lastName: sql`lower(u.last_name)`,
-  firstName: sql`lower(u.first_name)`,
-  email: sql`lower(u.email)`,
-  role: sql`u.role`,
+  lastName: sql`lower(${u.lastName})`,
+  firstName: sql`lower(${u.firstName})`,
+  email: sql`lower(${u.email})`,
+  role: sql`${u.role}`,
   state,
 };
 
-const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const instant = (column: Column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const invitedUntil = sql`case when ${u.hasPassword} then null else ${instant(u.invitedUntil)} end`;
+const LISTED = { ...pick(u, 'lastName', 'firstName', 'email', 'role'), state, invitedUntil };
+const listed = fields(LISTED);
 
 /** What lists and records say of a user, as the members of one JSON object. */
-export const commonMembers = sql`'_id', u.wire_id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-  'role', u.role, 'state', ${state}, 'invitedUntil', case when u.has_password then null else ${instant(sql`u.invited_until`)} end,
-  'version', u.version`;
+const common = { _id: u.wireId, ...LISTED, version: u.version };
+const commonMembers = members(common);
 
-export const recordMembers = sql`${commonMembers}, 'permissions', to_jsonb(u.permissions),
-  'isInternalUser', u.tenant_id is null, 'deactivated', u.deactivated, 'updatedAt', ${instant(sql`u.updated_at`)}`;
+export const recordMembers = members({
+  ...common,
+  permissions: sql`to_jsonb(${u.permissions})`,
+  isInternalUser: sql`${u.tenantId} is null`,
+  deactivated: u.deactivated,
+  updatedAt: instant(u.updatedAt),
+});
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -50,8 +60,7 @@ export function usersRows(
   condition: SQL,
   more: SQL = sql``,
 ): SQL {
-  return sql`select u.last_name as "lastName", u.first_name as "firstName", u.email, u.role, ${state} as state,
-      case when u.has_password then null else ${instant(sql`u.invited_until`)} end as "invitedUntil"${more}
+  return sql`select ${listed}${more}
     from users u where ${condition} order by ${SORT[sort.field]} ${sql.raw(sort.order)}, u.id`;
 }
 
@@ -67,10 +76,10 @@ export function usersPage(
   condition: SQL,
   more: Partial<Record<keyof UserListItem, SQL>>,
 ): SQL {
-  const members = Object.entries(more).map(([name, value]) => sql`, ${name}::text, ${value}`);
+  const added = Object.entries(more).map(([name, value]) => sql`, ${name}::text, ${value}`);
   return sql`
     with page as (select row_number() over (order by ${SORT[sort.field]} ${sql.raw(sort.order)}, u.id) as place,
-        json_build_object(${commonMembers}${sql.join(members, sql``)}) as row
+        json_build_object(${commonMembers}${sql.join(added, sql``)}) as row
       from users u where ${condition} order by place ${limitOf(rangeToRead(range))})
     select (select count(*)::int from users u where ${condition}) as total, (select count(*)::int from page) as sent,
       coalesce((select json_agg(row order by place) from page), '[]')::text as rows`;

@@ -1,4 +1,4 @@
-import { array, json, sql, type Tx } from '../../platform/db';
+import { array, recordset, sql, update, type Tx } from '../../platform/db';
 import { lockEmployees, type EmployeeRow } from '../employee-queries';
 import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
@@ -12,6 +12,7 @@ import {
   type Edit,
   type Writing,
 } from '../write-people';
+import { rosterImportRows } from '../tables';
 
 /** Where a batch belongs, and the state of the tenant's data for which it was planned. */
 export interface Batch extends Omit<Writing, 'tx'> {
@@ -67,17 +68,19 @@ function failureOf(row: WorkRow | undefined): Failure {
   return { code: 'changedSince', now: row?.reasons ?? [] };
 }
 
+const FAILED = recordset('f', rosterImportRows, ['line', 'failure']);
+const APPLIED = recordset('a', rosterImportRows, ['line', 'employeeId']);
+
 const markFailed = (tx: Tx, batch: Batch, failures: ReadonlyMap<number, Failure>) =>
   tx.query(sql`
-    update roster_import_rows r set failure = f.failure
-    from jsonb_to_recordset(${json([...failures].map(([line, failure]) => ({ line, failure })))}) as f(line int, failure jsonb)
+    ${update(rosterImportRows, { failure: FAILED.values.failure }, 'r')}
+    from ${FAILED.of([...failures].map(([line, failure]) => ({ line, failure })))}
     where ${rowsOf(batch, [...failures.keys()])} and r.line = f.line`);
 
 const markApplied = (tx: Tx, batch: Batch, employees: ReadonlyMap<number, number>) =>
   tx.query(sql`
-    update roster_import_rows r set applied_at = now(), employee_id = a."employeeId"
-    from jsonb_to_recordset(${json([...employees].map(([line, employeeId]) => ({ line, employeeId })))})
-      as a(line int, "employeeId" int)
+    ${update(rosterImportRows, { appliedAt: sql`now()`, employeeId: APPLIED.values.employeeId }, 'r')}
+    from ${APPLIED.of([...employees].map(([line, employeeId]) => ({ line, employeeId })))}
     where ${rowsOf(batch, [...employees.keys()])} and r.line = a.line`);
 
 interface Sorted {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fold } from '../../../domain/employees/roster-import/text';
 import type { ImportResult } from '../../../domain/employees/roster-import/wire';
 import type { Person } from '../../platform/access/caller';
-import { array, json, sql, type Tx } from '../../platform/db';
+import { array, insertInto, sql, update, type Tx } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
 import { applyBatch, giveUp, type Batch } from './apply-batch';
@@ -14,6 +14,8 @@ import { readPeople } from './people';
 import type { PlanCalls } from './plan-protocol';
 import { withPlanThread, type PlanThread } from './plan-thread';
 import { surroundingsOf, withinScope } from './scope';
+import { jobTitles } from '../../clients/tables';
+import { rosterImports } from '../tables';
 
 const BATCH = 500;
 /** Plans that are made anew because somebody else is changing the roster at the same time. */
@@ -72,8 +74,9 @@ async function addTitles(tx: Tx, row: ImportRow): Promise<void> {
   for (const { name, program } of targets) {
     if (names.has(fold(name))) continue;
     names.add(fold(name));
-    const { id } = await tx.one<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
-      values (${tenantId}, ${name}, ${program}) returning id`);
+    const { id } = await tx.one<{ id: number }>(
+      sql`${insertInto(jobTitles, { tenantId, title: name, program })} returning id`,
+    );
     const after = { jobTitle: name, program };
     tx.audit({ type: 'jobTitle.changed', subject: `jobTitle/${id}`, before: {}, after }, tenantId);
   }
@@ -201,8 +204,8 @@ const resultQuery = (row: ImportRow) => sql`
 async function finish(tx: Tx, row: ImportRow): Promise<ImportResult> {
   const { tenantId, importId } = row;
   const result = await tx.one<ImportResult>(resultQuery(row));
-  const ended = await tx.maybe(sql`update roster_imports set state = 'done', result = ${json(result)},
-      applied_at = now(), updated_at = now()
+  const ended =
+    await tx.maybe(sql`${update(rosterImports, { state: 'done', result, appliedAt: sql`now()`, updatedAt: sql`now()` })}
     where tenant_id = ${tenantId} and id = ${importId}::uuid and state = 'applying' returning 1`);
   if (!ended) return result;
   tx.audit(

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChoiceBody } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
-import { array, sql } from '../../platform/db';
+import { array, sql, update } from '../../platform/db';
 import { refuseFields } from '../../platform/errors';
 import { lockImport, requireOpen } from './find-import';
 import { ACTED_ON } from './list-rows';
+import { rosterImportRows } from '../tables';
 
 /** Takes rows or leaves them out when the file is applied. Answers how many rows could be chosen. */
 export async function chooseRows(
@@ -18,7 +19,7 @@ export async function chooseRows(
     requireOpen(await lockImport(tx, importId));
     return tx.one<{ changed: number }>(sql`
       with chosen as (
-        update roster_import_rows r set choice = ${choice}
+        ${update(rosterImportRows, { choice }, 'r')}
         where r.tenant_id = ${tx.reach.tenantId} and r.import_id = ${importId}::uuid
           and r.outcome = any(${array(outcome ? [outcome] : ACTED_ON)}::text[])
           and (${lines === undefined} or r.line = any(${array(lines ?? [])}::int[]))

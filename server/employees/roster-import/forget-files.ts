@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../../platform/db';
+import { sql, update } from '../../platform/db';
+import { rosterImports } from '../tables';
 
 const KEPT_DAYS = 30;
 const EVERY_MS = 24 * 3_600_000;
@@ -22,7 +23,7 @@ export async function forgetRosterFiles(app: FastifyInstance): Promise<number> {
     await app.files.remove(key);
     await app.data.withoutReach('roster import', (tx) =>
       tx.query(
-        sql`update roster_imports set storage_key = null where tenant_id = ${tenantId} and id = ${id}::uuid`,
+        sql`${update(rosterImports, { storageKey: null })} where tenant_id = ${tenantId} and id = ${id}::uuid`,
       ),
     );
   }

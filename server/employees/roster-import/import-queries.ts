@@ -9,7 +9,8 @@ import type {
   RosterImportItem,
 } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
-import { sql, type SQL } from '../../platform/db';
+import { alias, fields, pick, sql, type SQL } from '../../platform/db';
+import { rosterImports } from '../tables';
 import { withoutDigits, type RowSight } from './words';
 
 /** An import as the database holds it. */
@@ -36,13 +37,30 @@ export interface ImportRow {
   sameFile: RosterImport['sameFile'];
 }
 
-const item = sql`i.id as "importId", i.tenant_id as "tenantId", i.site_id as "siteId", i.sites,
-  i.storage_key as "storageKey", i.file_name as "fileName", i.state, i.row_count as "rowCount", i.counts, i.result,
-  i.job_id as "jobId", i.created_by_name as "createdBy", i.created_at as "createdAt", i.applied_at as "appliedAt"`;
+export const i = alias(rosterImports, 'i');
+const item = fields({
+  importId: i.id,
+  ...pick(
+    i,
+    'tenantId',
+    'siteId',
+    'sites',
+    'storageKey',
+    'fileName',
+    'state',
+    'rowCount',
+    'counts',
+    'result',
+    'jobId',
+  ),
+  createdBy: i.createdByName,
+  ...pick(i, 'createdAt', 'appliedAt'),
+});
+const more = fields(pick(i, 'detected', 'headerKey', 'proposal', 'remembered', 'mapping'));
 
 /** One import, where `visible` lets it be seen, with the last time the very same file was applied before it. */
 export const importQuery = (visible: SQL, importId: string): SQL => sql`
-  select ${item}, i.detected, i.header_key as "headerKey", i.proposal, i.remembered, i.mapping,
+  select ${item}, ${more},
     (select json_build_object('importId', o.id, 'appliedAt', to_char(o.applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from roster_imports o where o.tenant_id = i.tenant_id and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done'
         and o.created_at < i.created_at and (o.sites is not distinct from i.sites)

@@ -5,12 +5,12 @@ import type { Caller, TenantCaller } from '../../platform/access/caller';
 import type { NamedSite } from '../../platform/access/named-site';
 import { sql } from '../../platform/db';
 import { limitOf } from '../../platform/lists';
-import { importsQuery, presentItem, type ImportRow } from './import-queries';
+import { i, importsQuery, presentItem, type ImportRow } from './import-queries';
 import { visibleImports } from './scope';
 
 export type ImportsRequest = ListRequest<ImportListFilter, 'createdAt' | 'fileName'>;
 
-const COLUMNS = { createdAt: sql.raw('i.created_at'), fileName: sql.raw('lower(i.file_name)') };
+const COLUMNS = { createdAt: i.createdAt, fileName: sql`lower(${i.fileName})` };
 
 /** The imports of a client and of the locations below it, as far as the caller reaches all that they are about. */
 export async function listImports(

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/employees/roster-import/wire';
 import type { ListRequest } from '../../../domain/shared/list-dialect';
 import type { Caller } from '../../platform/access/caller';
-import { array, sql, type SQL } from '../../platform/db';
+import { alias, array, fields, pick, sql, type SQL } from '../../platform/db';
 import { limitOf } from '../../platform/lists';
 import { findImport, sealedBytes } from './find-import';
 import type { ImportRow } from './import-queries';
@@ -16,6 +16,7 @@ import { maskCells } from './mask';
 import type { StoredPlan } from './plan-protocol';
 import { SealedFile } from './sealed-file';
 import { wordChange, wordFailure, withoutDigits, wordReason, type Failure, type RowSight } from './words';
+import { rosterImportRows } from '../tables';
 
 export type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
 
@@ -31,8 +32,18 @@ export interface RowRecord {
 }
 
 /** The columns of a row, from `r`. */
-export const rowColumns = sql`r.line, r.outcome, r.employee_id as "employeeId", r.plan, r.choice,
-  r.applied_at as "appliedAt", r.failure`;
+export const rowColumns = fields(
+  pick(
+    alias(rosterImportRows, 'r'),
+    'line',
+    'outcome',
+    'employeeId',
+    'plan',
+    'choice',
+    'appliedAt',
+    'failure',
+  ),
+);
 
 /** Rows that applying writes, if they are chosen. */
 export const ACTED_ON: readonly RowOutcome[] = ['add', 'update', 'end', 'missing'];

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/access/caller';
-import { sql, type ScopedTx } from '../../platform/db';
+import { sql, update, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { lockImport } from './find-import';
+import { rosterImports } from '../tables';
 
 export const APPLICATION = 'rosterImport.apply';
 
@@ -51,7 +52,7 @@ export async function orderApplication(
       createdBy: user.id,
       data: { importId, realUserId: realUser?.id ?? null, requestId },
     });
-    await tx.query(sql`update roster_imports set state = 'applying', job_id = ${jobId}::uuid, updated_at = now()
+    await tx.query(sql`${update(rosterImports, { state: 'applying', jobId, updatedAt: sql`now()` })}
       where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
     return { jobId };
   });

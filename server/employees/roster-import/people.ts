@@ -1,22 +1,27 @@
-import { array, sql, type Data } from '../../platform/db';
+import { array, fields, pick, sql, type Column, type Data } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { Caller } from '../../platform/access/caller';
+import { e, FIELD_COLUMNS } from '../employee-columns';
 import type { PlanThread } from './plan-thread';
 import type { ImportScope } from './scope';
 
 const AT_ONCE = 5_000;
 
+const { email, phone, notes, licenseExpiresOn, ...shown } = FIELD_COLUMNS;
+const COLUMNS = fields({
+  employeeId: e.id,
+  ...shown,
+  licenseExpires: licenseExpiresOn,
+  ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
+  ...pick(e, 'ssnLast4', 'version'),
+});
+const own = (column: Column) => sql`case when b.beyond then null else ${column} end`;
+const PRIVATE = fields({ email: own(email), phone: own(phone), notes: own(notes) });
+
 /** Somebody beyond the scope is read to be recognised, not to be shown: contact data and notes stay where they are. */
 const peopleQuery = ({ tenantId, sites }: ImportScope, after: number) => sql`
   select coalesce(json_agg(p), '[]')::text as json, max(p."employeeId") as last, count(*)::int as count from (
-    select e.id as "employeeId", e.work_id as "workId", e.first_name as "firstName", e.last_name as "lastName", e.dob,
-      encode(e.ssn_hash, 'hex') as "ssnHash", e.ssn_last4 as "ssnLast4", e.license, e.license_state as state,
-      e.license_class_id as "licenseClassId", e.license_expires_on as "licenseExpires", e.site_id as "legacyClientId",
-      e.job_title_id as "jobTitleId", e.status_id as "employmentStatusId", e.hire_date as "hireDate",
-      e.termination_date as "terminationDate", case when b.beyond then null else e.email end as email,
-      case when b.beyond then null else e.phone end as phone, case when b.beyond then null else e.notes end as notes,
-      e.version, b.beyond as "outOfReach"
-    from employees e
+    select ${COLUMNS}, ${PRIVATE}, b.beyond as "outOfReach" from employees e
     cross join lateral (select ${sites !== null} and e.site_id <> all(${array(sites ?? [])}::int[]) as beyond) b
     where e.tenant_id = ${tenantId} and e.id > ${after} order by e.id limit ${AT_ONCE}) p`;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RosterMapping } from '../../../domain/employees/roster-import';
 import type { ImportCounts, RosterImport } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
-import { json, sql, type ScopedTx } from '../../platform/db';
+import { insertInto, onConflict, recordset, sql, update, type ScopedTx } from '../../platform/db';
 import { findImport, lockImport, requireOpen, sealedBytes } from './find-import';
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
@@ -10,6 +10,7 @@ import type { Proposed } from './plan-protocol';
 import { withPlanThreadInTurn, type PlanThread } from './plan-thread';
 import { checkMapping, rememberedWith, surroundingsOf } from './scope';
 import { rememberedMapping } from './upload-roster';
+import { rosterImportRows, rosterImports, rosterMappings } from '../tables';
 
 /** Every row of the plan, as texts that the database takes apart. */
 export async function allRows(thread: PlanThread): Promise<string[]> {
@@ -21,18 +22,18 @@ export async function allRows(thread: PlanThread): Promise<string[]> {
   }
 }
 
+const PLAN = ['outcome', 'employeeId', 'plan'] as const;
+const PLANNED = recordset('r', rosterImportRows, ['line', ...PLAN]);
+
 /** Writes the plan's rows in place of an earlier plan's. What was left out by choice stays left out. */
 async function writeRows(tx: ScopedTx, importId: string, portions: readonly string[]): Promise<void> {
   const tenant = tx.reach.tenantId;
-  await tx.query(sql`update roster_import_rows set outcome = 'gone' where tenant_id = ${tenant}
+  await tx.query(sql`${update(rosterImportRows, { outcome: 'gone' })} where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and line < 0`);
   for (const portion of portions)
     await tx.query(sql`
-      insert into roster_import_rows (tenant_id, import_id, line, outcome, employee_id, plan)
-      select ${tenant}::int, ${importId}::uuid, r.line, r.outcome, r."employeeId", r.plan
-      from jsonb_to_recordset(${portion}::jsonb) as r(line int, outcome text, "employeeId" int, plan jsonb)
-      on conflict (tenant_id, import_id, line) do update
-        set outcome = excluded.outcome, employee_id = excluded.employee_id, plan = excluded.plan`);
+      ${insertInto(rosterImportRows, { tenantId: tenant, importId, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
+      ${onConflict(rosterImportRows, ['tenantId', 'importId', 'line'], PLAN)}`);
   await tx.query(sql`delete from roster_import_rows where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and outcome = 'gone'`);
 }
@@ -48,13 +49,11 @@ async function store(tx: ScopedTx, importId: string, { proposed, counts, rows }:
   const row = await lockImport(tx, importId);
   requireOpen(row);
   await writeRows(tx, importId, rows);
-  await tx.query(sql`update roster_imports set state = 'previewed', mapping = ${json(mapping)}, counts = ${json(counts)},
-      detected = ${json(detected)}, proposal = ${json(proposal)}, updated_at = now()
+  await tx.query(sql`${update(rosterImports, { state: 'previewed', mapping, counts, detected, proposal, updatedAt: sql`now()` })}
     where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
   const remembered = rememberedWith(mapping, await rememberedMapping(tx, headerKey));
-  await tx.query(sql`insert into roster_mappings (tenant_id, header_key, mapping)
-    values (${tx.reach.tenantId}, ${headerKey}, ${json(remembered)})
-    on conflict (tenant_id, header_key) do update set mapping = excluded.mapping, updated_at = now()`);
+  await tx.query(sql`${insertInto(rosterMappings, { tenantId: tx.reach.tenantId, headerKey, mapping: remembered })}
+    ${onConflict(rosterMappings, ['tenantId', 'headerKey'], ['mapping'], { updatedAt: sql`now()` })}`);
 }
 
 /**

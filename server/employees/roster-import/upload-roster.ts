@@ -4,7 +4,7 @@ import { headerKey, type RosterMapping } from '../../../domain/employees/roster-
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
 import type { NamedSite } from '../../platform/access/named-site';
-import { array, json, sql, type ScopedTx } from '../../platform/db';
+import { insertInto, sql, type ScopedTx } from '../../platform/db';
 import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
@@ -13,6 +13,7 @@ import type { Proposed } from './plan-protocol';
 import { withPlanThreadInTurn } from './plan-thread';
 import { refusalOf, type ReceivedRoster } from './receive-roster';
 import { newScope, surroundingsOf, withinScope } from './scope';
+import { rosterImports } from '../tables';
 
 /** Sealing adds some bytes to each piece, and JSON quotes every cell. */
 const SEALED_LIMIT = ROSTER_FILE_LIMITS.inflatedBytes * 2;
@@ -36,12 +37,26 @@ interface NewImport {
 async function insertImport(tx: ScopedTx, created: NewImport): Promise<void> {
   const { importId, siteId, sites, storageKey, file, proposed } = created;
   const { detected, proposal, mapping, remembered } = proposed;
-  await tx.query(sql`
-    insert into roster_imports (tenant_id, id, site_id, sites, storage_key, file_name, sha256, row_count, state, detected,
-      header_key, proposal, remembered, mapping, created_by, created_by_name)
-    values (${tx.reach.tenantId}, ${importId}::uuid, ${siteId}, ${sites === null ? null : array(sites)}::int[], ${storageKey},
-      ${file.name}, ${file.sha256}, ${detected.rowCount}, 'mapping', ${json(detected)}, ${proposed.headerKey},
-      ${json(proposal)}, ${remembered}, ${json(mapping)}, ${tx.caller.user.id}, ${tx.caller.user.name})`);
+  await tx.query(
+    insertInto(rosterImports, {
+      tenantId: tx.reach.tenantId,
+      id: importId,
+      siteId,
+      sites: sites && [...sites],
+      storageKey,
+      fileName: file.name,
+      sha256: file.sha256,
+      rowCount: detected.rowCount,
+      state: 'mapping',
+      detected,
+      headerKey: proposed.headerKey,
+      proposal,
+      remembered,
+      mapping,
+      createdBy: tx.caller.user.id,
+      createdByName: tx.caller.user.name,
+    }),
+  );
   tx.audit({
     type: 'rosterImport.uploaded',
     subject: `rosterImport/${importId}`,

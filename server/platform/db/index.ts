@@ -6,6 +6,7 @@ export {
   fields,
   insertInto,
   listOf,
+  members,
   namesOf,
   onConflict,
   pick,

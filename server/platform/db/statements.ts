@@ -118,15 +118,20 @@ export const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[])
 
 type Field<F> = F extends Column ? GetColumnData<F> : F extends SQL<infer V> ? V : never;
 
-/** What a SELECT answers, each column under its name in code. Its rows are of `RowOf` the list. */
-export function fields<F extends Record<string, Column | SQL>>(
-  list: F,
-): SQL<{ [K in keyof F]: Field<F[K]> }> {
-  const named = Object.entries(list).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`);
-  const { text, values } = toStatement(sql.join(named, sql.raw(', ')));
-  // Text without parameters is put together here, once, and not by each request.
-  return (values.length > 0 ? sql.join(named, sql.raw(', ')) : sql.raw(text)) as SQL<{
-    [K in keyof F]: Field<F[K]>;
-  }>;
-}
+type Fields<F> = SQL<{ [K in keyof F]: Field<F[K]> }>;
 export type RowOf<S> = S extends SQL<infer R> ? R : never;
+
+/** Parts with commas between them. Without parameters they are put together here, once, and not by each request. */
+function joined(parts: SQL[]): SQL {
+  const list = sql.join(parts, sql.raw(', '));
+  const { text, values } = toStatement(list);
+  return values.length > 0 ? list : sql.raw(text);
+}
+
+/** What a SELECT answers, each column under its name in code. Its rows are of `RowOf` the list. */
+export const fields = <F extends Record<string, Column | SQL>>(list: F): Fields<F> =>
+  joined(Object.entries(list).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`)) as Fields<F>;
+
+/** The same as members of a JSON object. */
+export const members = (list: Record<string, Column | SQL>): SQL =>
+  joined(Object.entries(list).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`));
