@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobTitle } from '../../domain/clients/contract';
 import { DUE_NOW, orderRecomputation } from '../compliance';
-import { sql, type ScopedTx } from '../platform/db';
+import { sql, update, type ScopedTx } from '../platform/db';
 import { checkedTitle, findTitle, lockTitles, recordTitle, type AskedTitle } from './title-changes';
+import { jobTitles } from './tables';
+import { employees } from '../employees/tables';
 
 /** Renames a title, or gives it another program; what its people need is judged anew then, by a job that starts at once. */
 export async function changeJobTitle(
@@ -20,10 +22,10 @@ export async function changeJobTitle(
     program: asked.program ?? before.program,
   };
   if (after.jobTitle === before.jobTitle && after.program === before.program) return before;
-  await tx.query(sql`update job_titles set title = ${after.jobTitle}, program = ${after.program}
+  await tx.query(sql`${update(jobTitles, { title: after.jobTitle, program: after.program })}
     where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`);
   if (after.program !== before.program) {
-    const people = await tx.query(sql`update employees set next_change_on = ${DUE_NOW}
+    const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
       where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId} returning 1`);
     if (people.length > 0) await orderRecomputation(app, tx, `job title ${after.jobTitle}`);
   }

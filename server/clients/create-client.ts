@@ -1,10 +1,11 @@
 import type { Client } from '../../domain/clients/contract';
 import { newClientProblems, PRESETS, type NewClient } from '../../domain/clients/new-client';
 import type { Caller } from '../platform/access/caller';
-import { array, json, sql, type Data, type Tx } from '../platform/db';
+import { insertInto, pick, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import type { SiteSetup } from './file-setup';
+import { clients, fileSetups, jobTitles } from './tables';
 
 /** One client is added at a time, so that a form that is sent twice makes one. */
 const NEW_CLIENT_LOCK = 7_302;
@@ -46,22 +47,23 @@ async function twins(tx: Tx, name: string, { DOTNumber }: NewClient): Promise<Re
 }
 
 function insertClient(tx: Tx, asked: NewClient): Promise<{ id: number }> {
+  const given = {
+    ...pick(asked, 'name', 'employeeIdentifier', 'services', 'timeZone'),
+    dotNumber: asked.DOTNumber?.trim() || null,
+    primaryAddress: asked.primaryAddress ?? {},
+    contacts: asked.contacts ?? [],
+    notes: asked.notes ?? '',
+  };
   return tx.one<{ id: number }>(sql`
     with fresh as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
-    insert into clients (tenant_id, id, path, level, name, dot_number, employee_identifier, primary_address, contacts,
-      notes, services, time_zone)
-    select id, id, '/' || id || '/', 0, ${asked.name}, ${asked.DOTNumber?.trim() || null}, ${asked.employeeIdentifier},
-      ${json(asked.primaryAddress ?? {})}, ${json(asked.contacts ?? [])}, ${asked.notes ?? ''},
-      ${array(asked.services)}::text[], ${asked.timeZone} from fresh
+    ${insertInto(clients, { ...given, tenantId: sql`id`, id: sql`id`, path: sql`'/' || id || '/'`, level: 0 }, sql`from fresh`)}
     returning id`);
 }
 
 async function insertTitles(tx: Tx, tenantId: number, { preset }: NewClient): Promise<string[]> {
   const { titles } = PRESETS[preset];
   for (const { title, program } of titles)
-    await tx.query(
-      sql`insert into job_titles (tenant_id, title, program) values (${tenantId}, ${title}, ${program})`,
-    );
+    await tx.query(insertInto(jobTitles, { tenantId, title, program }));
   return titles.map(({ title }) => title);
 }
 
@@ -74,7 +76,5 @@ async function insertSetup(tx: Tx, tenantId: number, { preset }: NewClient): Pro
       { documents: Object.fromEntries(types.map((type) => [type, 'required'])), waivers: [] },
     ]),
   );
-  await tx.query(
-    sql`insert into file_setups (tenant_id, site_id, setup) values (${tenantId}, ${tenantId}, ${json(setup)})`,
-  );
+  await tx.query(insertInto(fileSetups, { tenantId, siteId: tenantId, setup }));
 }

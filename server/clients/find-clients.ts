@@ -66,7 +66,7 @@ export async function findFamily(
   const rows = found as unknown as SiteRow[];
   const [first] = rows;
   if (!first) throw new AppError('notFound');
-  if (filters.has('topLevel')) return [await topLevel(data, caller, rows, first.tenant_id)];
+  if (filters.has('topLevel')) return [await topLevel(data, caller, rows, first.tenantId)];
   const { tree, tenantId } = await buildTree(data, caller, rows);
   return flatten(prune(tree, tenantId, filters.has('active') ? true : query.active));
 }

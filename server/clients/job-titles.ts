@@ -1,23 +1,25 @@
 import type { JobTitle, JobTitlesQuery } from '../../domain/clients/contract';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Data, type ScopedTx, type SQL } from '../platform/db';
+import { alias, fields, sql, type Data, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { Where } from './lookup';
 import { atOrBelow, scopeQuery } from './queries';
 import { resolveClientId } from '../platform/access/named-site';
+import { jobTitles } from './tables';
 
 const titles = (where: Where): SQL => sql`
   from job_titles t where ${where(sql`t.tenant_id`)} and not t.removed`;
-const fields = sql`t.id as "jobTitleId", t.title as "jobTitle", t.program`;
+const t = alias(jobTitles, 't');
+const FIELDS = fields({ jobTitleId: t.id, jobTitle: t.title, program: t.program });
 
 /** The job titles of the reach's client, by name. */
 export function jobTitlesOf(tx: ScopedTx): Promise<JobTitle[]> {
-  return tx.query<JobTitle>(sql`select ${fields} ${titles(tx.reach.where)} order by lower(t.title), t.id`);
+  return tx.query<JobTitle>(sql`select ${FIELDS} ${titles(tx.reach.where)} order by lower(t.title), t.id`);
 }
 
 /** People by title, at or below a client, or wherever the reach goes. */
 export const countedTitles = (where: Where, below: number | null): SQL => sql`
-  select ${fields}, coalesce(counted.employees, 0)::int as employees
+  select ${FIELDS}, coalesce(counted.employees, 0)::int as employees
   from (select t.* ${titles(where)}) t left join (
     select e.job_title_id, count(*) as employees from employees e
     where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.job_title_id is not null
@@ -43,7 +45,7 @@ export async function listJobTitles(
     scopeQuery({ where }, below),
     counted
       ? countedTitles(where, query.forCompleteHierarchy ? null : below)
-      : sql`select ${fields} ${titles(where)} order by lower(t.title), t.id`,
+      : sql`select ${FIELDS} ${titles(where)} order by lower(t.title), t.id`,
   ]);
   if (scope.length === 0 || asked.length === 0) throw new AppError('notFound');
   return rows as unknown as JobTitle[];

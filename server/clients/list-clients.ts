@@ -7,9 +7,10 @@ import {
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import { qualificationNumber } from '../compliance';
-import { array, sql, type Data, type SQL } from '../platform/db';
+import { array, fields, pick, sql, type Column, type Data, type SQL } from '../platform/db';
 import { limitOf, parseList } from '../platform/lists';
 import { lookUp, type Where } from './lookup';
+import { c } from './client-columns';
 
 type SortField = (typeof CLIENT_SORT_FIELDS)[number];
 type Listed = ListRequest<ClientFilter, SortField>;
@@ -30,11 +31,21 @@ const DIALECT = {
 const EMPLOYEE_STATUS = 2;
 const NOT_QUALIFIED = qualificationNumber('notQualified');
 
-const SORT: Record<SortField, SQL> = {
-  name: sql`c.name`,
-  legacyClientId: sql`c.id`,
-  DOTNumber: sql`c.dot_number`,
-  state: sql`c.primary_address->>'state'`,
+const LISTED = {
+  legacyClientId: c.id,
+  ...pick(c, 'name', 'deactivated'),
+  DOTNumber: c.dotNumber,
+  city: sql`${c.primaryAddress}->>'city'`,
+  state: sql`${c.primaryAddress}->>'state'`,
+};
+const listed = fields({ ...LISTED, _id: c.wireId, levelNumber: c.level });
+const exported = fields(LISTED);
+
+const SORT: Record<SortField, SQL | Column> = {
+  name: LISTED.name,
+  legacyClientId: LISTED.legacyClientId,
+  DOTNumber: LISTED.DOTNumber,
+  state: LISTED.state,
   sites: sql`sites`,
   employees: sql`employees`,
   notQualified: sql`"notQualified"`,
@@ -86,14 +97,11 @@ function listQuery(where: Where, request: Listed, narrowing: Narrowing): SQL {
   const counted = range !== null || COUNTED.has(sort.field);
   return sql`
     with page as (
-      select c.wire_id, c.id, c.name, c.deactivated, c.dot_number, c.level,
-        c.primary_address->>'city' as city, c.primary_address->>'state' as state ${counted ? counts(where) : sql``}
+      select ${listed} ${counted ? counts(where) : sql``}
       from clients c ${counted ? people(where) : sql``} where ${condition}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)} nulls last, c.id ${limitOf(range)})
     select (select count(*)::int from clients c where ${condition}) as total, (select count(*)::int from page) as sent,
-      coalesce((select json_agg(json_build_object('_id', wire_id, 'legacyClientId', id, 'name', name,
-        'deactivated', deactivated, 'DOTNumber', dot_number, 'levelNumber', level, 'city', city, 'state', state
-        ${counted ? sql`, 'sites', sites, 'employees', employees, 'notQualified', "notQualified", 'rep', rep` : sql``})) from page), '[]')::text as rows`;
+      coalesce((select json_agg(page) from page), '[]')::text as rows`;
 }
 
 export interface ClientPage {
@@ -147,15 +155,14 @@ const exportQuery = (request: Listed): SQL => sql`
       left join own on own.tenant_id = b.tenant_id and own.site_id = b.id
     group by b.tenant_id, above.id
   )
-  select c.id as "legacyClientId", c.name, c.deactivated, c.dot_number as "DOTNumber",
-    c.primary_address->>'city' as city, c.primary_address->>'state' as state, t.sites, t.employees,
+  select ${exported}, t.sites, t.employees,
     t.not_qualified as "notQualified", u.first_name || ' ' || u.last_name as rep
   from clients c join totals t on t.tenant_id = c.tenant_id and t.id = c.id
     left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
   where ${conditions(EVERYWHERE, request, WHOLE)}
   order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
 const WHOLE: Narrowing = { topLevel: false, active: false, nonImported: false };
-const EXPORT_SORT: Record<SortField, SQL> = {
+const EXPORT_SORT: Record<SortField, SQL | Column> = {
   ...SORT,
   sites: sql`t.sites`,
   employees: sql`t.employees`,

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '../../domain/clients/contract';
 import { LOGO_MOST_BYTES } from '../../domain/clients/logo';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { insertInto, pick, raised, sql, update } from '../platform/db';
 import { isUnreachable } from '../platform/db/postgres';
 import { AppError } from '../platform/errors';
 import { clientQuery, readClient, type ClientRow } from './client-record';
 import { drawLogo } from './draw-logo';
 import { lookUp } from './lookup';
+import { clients } from './tables';
+import { files } from '../documents/tables';
 
 /** What a form around the picture may take. */
 const FORM_BYTES = 64 * 1024;
@@ -59,15 +61,18 @@ async function replace(
     const { logo } = await tx.one<{ logo: string | null }>(
       sql`select logo_file_id as logo from clients where ${reached} and id = ${id} for no key update`,
     );
-    const file = stored
-      ? await tx.one<{
-          id: string;
-        }>(sql`insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
-          values (${tx.reach.tenantId}, 'logo.png', 'image/png', ${stored.size}, ${stored.sha256}, ${stored.key}, ${caller.user.id})
-          returning id`)
-      : null;
-    await tx.query(sql`update clients set logo_file_id = ${file?.id ?? null}::uuid, version = version + 1,
-      updated_at = now() where ${reached} and id = ${id}`);
+    const row = stored && {
+      tenantId: tx.reach.tenantId,
+      name: 'logo.png',
+      mime: 'image/png',
+      ...pick(stored, 'size', 'sha256'),
+      storageKey: stored.key,
+      createdBy: caller.user.id,
+    };
+    const file = row && (await tx.one<{ id: string }>(sql`${insertInto(files, row)} returning id`));
+    await tx.query(
+      sql`${update(clients, { logoFileId: file?.id ?? null, ...raised })} where ${reached} and id = ${id}`,
+    );
     const former = await tx.maybe<{ key: string }>(sql`delete from files
       where ${tx.reach.where(sql`tenant_id`)} and id = ${logo}::uuid returning storage_key as key`);
     if (stored || logo) tx.audit({ type: 'client.logoChanged', subject: `client/${id}`, removed: !stored });

@@ -3,20 +3,24 @@ import { canonicalJson } from '../../domain/audit/events';
 import type { Client } from '../../domain/clients/contract';
 import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
 import { DUE_NOW, orderRecomputation } from '../compliance';
-import { sql, type ScopedTx } from '../platform/db';
+import { fields, pick, raised, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { setupOfPath } from './file-setup';
 import { siblingNameProblem } from './sibling-names';
 import { lockTree, reachChanged } from './tree-changes';
 import { stale } from './update-client';
+import { clients } from './tables';
+import { employees } from '../employees/tables';
 
 interface Node extends Place {
   level: number;
 }
 
+const NODE = fields({ legacyClientId: clients.id, ...pick(clients, 'name', 'path', 'level', 'deactivated') });
+
 const findNode = (tx: ScopedTx, id: number): Promise<Node | undefined> =>
-  tx.maybe<Node>(sql`select id as "legacyClientId", name, path, level, deactivated from clients
+  tx.maybe<Node>(sql`select ${NODE} from clients
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 
 /**
@@ -40,7 +44,7 @@ export async function moveClient(
   if (moved) await move(app, tx, before, asked.legacyClientId);
   if (coded) await setCode(tx, before, codes(asked));
   if (!moved && !coded) return before;
-  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+  await tx.query(sql`${update(clients, raised)}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
   return (await tx.one<ClientRow>(clientQuery(tx.reach.where, id))).record;
 }
@@ -48,7 +52,7 @@ export async function moveClient(
 const codes = ({ LCodes = [] }: HierarchyPatch) => LCodes.map((code) => code.trim()).filter(Boolean);
 
 async function setCode(tx: ScopedTx, { legacyClientId, hierarchy }: Client, LCodes: string[]): Promise<void> {
-  await tx.query(sql`update clients set l_code = ${LCodes[0] ?? null}
+  await tx.query(sql`${update(clients, { lCode: LCodes[0] ?? null })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${legacyClientId}`);
   tx.audit({
     type: 'client.updated',
@@ -72,9 +76,11 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
   const inBranch = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and starts_with(path, ${node.path})`;
   // First the locks, then the change: it sees a location that somebody has added meanwhile to one of these.
   await tx.query(sql`select 1 from clients where ${inBranch} order by id for no key update`);
-  const branch = await tx.query(sql`update clients
-    set path = ${to.path}::text || substr(path, ${from.path.length + 1}::int), level = level + ${to.level - from.level}::int,
-      parent_id = case when id = ${id} then ${to.legacyClientId}::int else parent_id end
+  const branch = await tx.query(sql`${update(clients, {
+    path: sql`${to.path}::text || substr(path, ${from.path.length + 1}::int)`,
+    level: sql`level + ${to.level - from.level}::int`,
+    parentId: sql`case when id = ${id} then ${to.legacyClientId}::int else parent_id end`,
+  })}
     where ${inBranch} returning 1`);
   await judgeAnew(app, tx, { name: node.name, path: `${to.path}${id}/` }, [from.path, to.path]);
   tx.audit({
@@ -101,7 +107,7 @@ async function judgeAnew(
     sql`select ${setup(from)} is distinct from ${setup(to)} as differs`,
   );
   if (!differs) return;
-  const people = await tx.query(sql`update employees set next_change_on = ${DUE_NOW}
+  const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id in (
       select id from clients where tenant_id = ${tx.reach.tenantId} and starts_with(path, ${branch.path})) returning 1`);
   if (people.length > 0) await orderRecomputation(app, tx, `${branch.name} moved`);

@@ -1,22 +1,24 @@
-import { sql, type SQL } from '../platform/db';
+import { fields, pick, sql, type RowOf, type SQL } from '../platform/db';
 import type { Field, Where } from './lookup';
+import { c } from './client-columns';
 
 /** A client or location as a node of its tree. */
-export interface SiteRow {
-  id: number;
-  wire_id: string;
-  tenant_id: number;
-  parent_id: number | null;
-  path: string;
-  level: number;
-  name: string;
-  deactivated: boolean;
-  dot_number: string | null;
-  l_code: string | null;
-  aliases?: string[];
-}
-
-const columns = sql`c.id, c.wire_id, c.tenant_id, c.parent_id, c.path, c.level, c.name, c.deactivated, c.dot_number, c.l_code`;
+export type SiteRow = RowOf<typeof columns> & { aliases?: string[] };
+const columns = fields({
+  ...pick(
+    c,
+    'id',
+    'wireId',
+    'tenantId',
+    'parentId',
+    'path',
+    'level',
+    'name',
+    'deactivated',
+    'dotNumber',
+    'lCode',
+  ),
+});
 const inReach = (where: Where) => where(sql`c.tenant_id`, sql`c.id`);
 
 /**

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DUE_NOW, orderRecomputation } from '../compliance';
-import { sql, type ScopedTx } from '../platform/db';
+import { raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { findTitle, lockTitles, recordTitle } from './title-changes';
+import { jobTitles } from './tables';
+import { employees } from '../employees/tables';
 
 /**
  * Takes a title out of use. Whoever has it gets the other one; without another one it can go only where nobody has it.
@@ -23,7 +25,7 @@ export async function removeJobTitle(
     ? await transfer(tx, jobTitleId, target.jobTitleId)
     : await requireUnused(tx, jobTitleId);
   await tx.query(
-    sql`update job_titles set removed = true where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`,
+    sql`${update(jobTitles, { removed: true })} where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`,
   );
   const after = { removed: true, transferredTo: target?.jobTitle ?? null, employees };
   recordTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
@@ -34,8 +36,7 @@ export async function removeJobTitle(
 /** Each person's change is on the trail as his own. */
 async function transfer(tx: ScopedTx, from: number, to: number): Promise<number> {
   const moved = await tx.query<{ id: number }>(sql`
-    update employees set job_title_id = ${to}, next_change_on = ${DUE_NOW}, version = version + 1,
-      updated_at = now(), updated_by = ${tx.caller.user.name}
+    ${update(employees, { jobTitleId: to, nextChangeOn: DUE_NOW, ...raised, updatedBy: tx.caller.user.name })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${from} returning id`);
   for (const { id } of moved)
     tx.audit({

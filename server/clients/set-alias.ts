@@ -1,12 +1,13 @@
 import type { Client } from '../../domain/clients/contract';
 import type { AliasPatch } from '../../domain/clients/structure';
 import { nameMarkupProblem } from '../../domain/shared/markup';
-import { array, sql, type ScopedTx } from '../platform/db';
+import { array, insertInto, raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { atOrBelow } from './queries';
 import { lockTree } from './tree-changes';
 import { stale } from './update-client';
+import { clientAliases, clients } from './tables';
 
 /**
  * Gives a location at or below a client another name, by which roster files may call it too, or takes it away. Answers
@@ -56,8 +57,7 @@ async function store(
   await tx.query(sql`delete from client_aliases
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${legacyClientId}`);
   if (alias !== '')
-    await tx.query(sql`insert into client_aliases (tenant_id, site_id, alias)
-      values (${tx.reach.tenantId}, ${legacyClientId}, ${alias})`);
-  await tx.query(sql`update clients set version = version + 1, updated_at = now()
+    await tx.query(insertInto(clientAliases, { tenantId: tx.reach.tenantId, siteId: legacyClientId, alias }));
+  await tx.query(sql`${update(clients, raised)}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = any(${array([id, legacyClientId])}::int[])`);
 }

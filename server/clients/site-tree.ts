@@ -7,21 +7,21 @@ import { branchQuery, namesQuery, type SiteRow } from './queries';
 
 /** A row as it goes over the wire, without what is below it. */
 export const presentSite = (row: SiteRow): FlatClientNode => ({
-  _id: row.wire_id,
-  mongoId: row.wire_id,
+  _id: row.wireId,
+  mongoId: row.wireId,
   legacyClientId: row.id,
   name: row.name,
   deactivated: row.deactivated,
-  DOTNumber: row.dot_number,
-  parent: row.parent_id,
+  DOTNumber: row.dotNumber,
+  parent: row.parentId,
   levelNumber: row.level,
-  ...(row.l_code && { LCode: row.l_code }),
+  ...(row.lCode && { LCode: row.lCode }),
   ...(row.aliases && { aliases: row.aliases }),
 });
 
 /** One that is above the caller's locations and not his: its name, and nothing that could be of use to him. */
 const presentName = (row: SiteRow): FlatClientNode => ({
-  ...presentSite({ ...row, deactivated: false, dot_number: null, l_code: null }),
+  ...presentSite({ ...row, deactivated: false, dotNumber: null, lCode: null }),
   reachable: false,
 });
 
@@ -31,7 +31,7 @@ const idsOf = ({ path }: SiteRow) => path.split('/').filter(Boolean).map(Number)
 /** The rows whose parent is not among them: the topmost ones. */
 function topsOf(rows: readonly SiteRow[]): SiteRow[] {
   const ids = new Set(rows.map((row) => row.id));
-  return rows.filter((row) => row.parent_id === null || !ids.has(row.parent_id));
+  return rows.filter((row) => row.parentId === null || !ids.has(row.parentId));
 }
 
 /** The ids between several topmost rows and the closest client above all of them, that one included. */
@@ -70,9 +70,9 @@ export async function buildTree(
   const tops = topsOf(rows);
   const [top] = tops;
   if (!top) throw new AppError('notFound');
-  const named = await readNames(data, caller, top.tenant_id, idsAbove(tops));
+  const named = await readNames(data, caller, top.tenantId, idsAbove(tops));
   const tree = hang([...named, ...rows.map(presentSite)]);
-  return { tree, tenantId: top.tenant_id };
+  return { tree, tenantId: top.tenantId };
 }
 
 /** The names of clients above those that a caller reaches; the ids come from the paths of these. */

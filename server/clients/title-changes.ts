@@ -1,7 +1,8 @@
 import { jobTitleProblem } from '../../domain/clients/client-rules';
 import type { JobTitle, Program } from '../../domain/clients/contract';
-import { sql, type ScopedTx } from '../platform/db';
+import { fields, sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { jobTitles } from './tables';
 
 /** A title as it is asked for. */
 export interface AskedTitle {
@@ -20,9 +21,16 @@ export async function lockTitles(tx: ScopedTx, id: number): Promise<void> {
   await tx.one(sql`select 1 from clients where tenant_id = ${tenant} and id = ${tenant} for no key update`);
 }
 
+/** A title as it goes over the wire. */
+export const titleFields = fields({
+  jobTitleId: jobTitles.id,
+  jobTitle: jobTitles.title,
+  program: jobTitles.program,
+});
+
 /** A title that is in use, or 404. */
 export const findTitle = (tx: ScopedTx, jobTitleId: number): Promise<JobTitle> =>
-  tx.one<JobTitle>(sql`select id as "jobTitleId", title as "jobTitle", program from job_titles
+  tx.one<JobTitle>(sql`select ${titleFields} from job_titles
     where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId} and not removed`);
 
 /** A new name: 400 where there is none, 409 where another title has it. `itself`: the one that is renamed. */

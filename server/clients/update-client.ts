@@ -1,29 +1,19 @@
 import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
 import type { Client, ClientPatch } from '../../domain/clients/contract';
-import { array, json, sql, type ScopedTx, type SQL } from '../platform/db';
+import { raised, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { clientQuery, type ClientRow } from './client-record';
 import { applyDeactivation } from './deactivation';
 import { siblingNameProblem } from './sibling-names';
 import { lockTree } from './tree-changes';
+import { clients } from './tables';
+import { COLUMN_OF } from './client-columns';
 
 /** What can be changed of a client, and what it may not be without. */
 export type ClientChange = Omit<ClientPatch, 'version'> & { services?: string[] };
 type Field = keyof ClientChange;
-
-const COLUMNS: { [Name in Field]-?: (value: NonNullable<ClientChange[Name]> | null) => SQL } = {
-  name: (value) => sql`name = ${value}`,
-  primaryAddress: (value) => sql`primary_address = ${json(value)}`,
-  contacts: (value) => sql`contacts = ${json(value)}`,
-  notes: (value) => sql`notes = ${value}`,
-  deactivated: (value) => sql`deactivated = ${value}`,
-  employeeIdentifier: (value) => sql`employee_identifier = ${value}`,
-  DOTNumber: (value) => sql`dot_number = ${value}`,
-  timeZone: (value) => sql`time_zone = ${value}`,
-  services: (value) => sql`services = ${array(value ?? [])}::text[]`,
-};
 
 /** Values as they are stored: without blanks around, nothing as nothing. */
 function normalise(change: ClientChange): ClientChange {
@@ -36,7 +26,7 @@ function normalise(change: ClientChange): ClientChange {
 }
 
 const changedFields = (before: Client, change: ClientChange): Field[] =>
-  (Object.keys(COLUMNS) as Field[]).filter(
+  (Object.keys(COLUMN_OF) as Field[]).filter(
     (name) => change[name] !== undefined && canonicalJson(change[name]) !== canonicalJson(before[name]),
   );
 
@@ -97,14 +87,9 @@ async function store(
   change: ClientChange,
   changed: readonly Field[],
 ): Promise<void> {
-  const column = <Name extends Field>(name: Name) => COLUMNS[name]((change[name] ?? null) as never);
-  const sets = sql.join(
-    [...changed.map(column), sql`version = version + 1`, sql`updated_at = now()`],
-    sql`, `,
-  );
-  await tx.query(
-    sql`update clients set ${sets} where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`,
-  );
+  const given = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
+  await tx.query(sql`${update(clients, { ...given, ...raised })}
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 }
 
 /** What raises the version of a client. */

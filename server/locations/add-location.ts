@@ -2,8 +2,9 @@ import type { Client } from '../../domain/clients/contract';
 import type { NewLocation } from '../../domain/locations/contract';
 import { LOCATION_MESSAGES, newLocationProblems } from '../../domain/locations/location-rules';
 import { clientQuery, findSite, lockTree, siblingNameProblem, type ClientRow, type Site } from '../clients';
-import { json, sql, type ScopedTx } from '../platform/db';
+import { insertInto, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
+import { clients, fileSetups } from '../clients/tables';
 
 /** Everything that is wrong with a new location, beside its fields: its values, its name among those there, its parent. */
 async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promise<Record<string, string>> {
@@ -34,10 +35,7 @@ export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLoca
   for (const sessionId of told) tx.notify({ event: 'session:changed', sessionId });
   const own = asked.inheritsSetup === false;
   await describe(tx, id, asked);
-  if (own)
-    await tx.query(
-      sql`insert into file_setups (tenant_id, site_id, setup) values (${tx.reach.tenantId}, ${id}, '{}')`,
-    );
+  if (own) await tx.query(insertInto(fileSetups, { tenantId: tx.reach.tenantId, siteId: id, setup: {} }));
   // Its number is in the reach of the rows by now, and in nobody's list of sites yet.
   const { record } = await tx.one<ClientRow>(
     clientQuery((tenant) => sql`${tenant} = ${tx.reach.tenantId}`, id),
@@ -61,7 +59,11 @@ export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLoca
 }
 
 const describe = (tx: ScopedTx, id: number, asked: NewLocation) =>
-  tx.query(sql`update clients set dot_number = ${asked.DOTNumber?.trim() || null},
-      l_code = ${asked.LCodes?.[0]?.trim() || null}, primary_address = ${json(asked.primaryAddress ?? {})},
-      contacts = ${json(asked.contacts ?? [])}, time_zone = coalesce(${asked.timeZone ?? null}, time_zone)
+  tx.query(sql`${update(clients, {
+    dotNumber: asked.DOTNumber?.trim() || null,
+    lCode: asked.LCodes?.[0]?.trim() || null,
+    primaryAddress: asked.primaryAddress ?? {},
+    contacts: asked.contacts ?? [],
+    timeZone: asked.timeZone,
+  })}
     where tenant_id = ${tx.reach.tenantId} and id = ${id}`);

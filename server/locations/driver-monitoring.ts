@@ -1,15 +1,28 @@
 import type { Values } from '../../domain/audit/events';
 import type { DriverMonitoring, DriverMonitoringPut } from '../../domain/locations/contract';
 import { findSite } from '../clients';
-import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
+import {
+  alias,
+  fields,
+  insertInto,
+  onConflict,
+  pick,
+  raisedOf,
+  sql,
+  type ScopedTx,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import { staleEdit } from '../platform/stale';
 import { findBoth, reached, type CopiedSetting } from './copied-setting';
+import { driverMonitorings } from './tables';
 
-interface Held {
-  site_id: number;
-  enabled: boolean;
-  license_class_ids: DriverMonitoring['licenseClassIds'];
-  employment_status_ids: DriverMonitoring['employmentStatusIds'];
+const SET = ['enabled', 'licenseClassIds', 'employmentStatusIds'] as const;
+const m = alias(driverMonitorings, 'm');
+const HELD = fields(pick(m, 'siteId', ...SET, 'version'));
+
+interface Held extends Pick<DriverMonitoring, (typeof SET)[number]> {
+  siteId: number;
   version: number;
   /** Of the client it is held by; null where that is beyond the caller's reach. */
   name: string | null;
@@ -17,7 +30,7 @@ interface Held {
 
 /** What holds for a location in reach: its own, else that of the nearest client above which has one. */
 const heldQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
-  select m.site_id, m.enabled, m.license_class_ids, m.employment_status_ids, m.version,
+  select ${HELD},
     (select a.name from clients a where ${reached(tx, sql`a.tenant_id`, sql`a.id`)}
       and a.tenant_id = m.tenant_id and a.id = m.site_id) as name
   from clients c join driver_monitorings m on m.tenant_id = c.tenant_id
@@ -35,22 +48,17 @@ const NOBODY: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
 export async function driverMonitoringOf(tx: Tx | ScopedTx, siteId: number): Promise<DriverMonitoring> {
   const held = await tx.maybe<Held>(heldQuery(tx, siteId));
   if (!held) return { ...NOBODY, own: false, from: null, version: null };
-  const own = held.site_id === siteId;
+  const own = held.siteId === siteId;
   return {
-    enabled: held.enabled,
-    licenseClassIds: held.license_class_ids,
-    employmentStatusIds: held.employment_status_ids,
+    ...pick(held, ...SET),
     own,
-    from: own || held.name === null ? null : { legacyClientId: held.site_id, name: held.name },
+    from: own || held.name === null ? null : { legacyClientId: held.siteId, name: held.name },
     version: own ? held.version : null,
   };
 }
 
 const valuesOf = (one: DriverMonitoring): Values => ({
-  enabled: one.enabled,
-  licenseClassIds: one.licenseClassIds,
-  employmentStatusIds: one.employmentStatusIds,
-  own: one.own,
+  ...pick(one, ...SET, 'own'),
 });
 
 const sorted = <Id extends number>(ids: readonly Id[]): Id[] => ids.toSorted((a, b) => a - b);
@@ -58,13 +66,19 @@ const sorted = <Id extends number>(ids: readonly Id[]): Id[] => ids.toSorted((a,
 /** Writes a location's own; the row comes from `clients`, so that nothing is written beyond reach. */
 const store = (tx: Tx | ScopedTx, siteId: number, asked: Omit<DriverMonitoringPut, 'version'>) =>
   tx.query(sql`
-    insert into driver_monitorings (tenant_id, site_id, enabled, license_class_ids, employment_status_ids)
-    select c.tenant_id, c.id, ${asked.enabled}, ${array(sorted(asked.licenseClassIds))}::smallint[],
-      ${array(sorted(asked.employmentStatusIds))}::smallint[]
-    from clients c where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
-    on conflict (tenant_id, site_id) do update set enabled = excluded.enabled,
-      license_class_ids = excluded.license_class_ids, employment_status_ids = excluded.employment_status_ids,
-      version = driver_monitorings.version + 1, updated_at = now()`);
+    ${insertInto(
+      driverMonitorings,
+      {
+        tenantId: sql`c.tenant_id`,
+        siteId: sql`c.id`,
+        enabled: asked.enabled,
+        licenseClassIds: sorted(asked.licenseClassIds),
+        employmentStatusIds: sorted(asked.employmentStatusIds),
+      },
+      sql`from clients c`,
+    )}
+     where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+    ${onConflict(driverMonitorings, ['tenantId', 'siteId'], SET, raisedOf(driverMonitorings))}`);
 
 /** Sees to it that changes of one location's monitoring come one after the other. */
 async function lockSite(tx: ScopedTx, siteId: number): Promise<void> {

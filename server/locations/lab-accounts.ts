@@ -1,16 +1,18 @@
 import type { LabAccount, LabAccountBody, LabAccountPut } from '../../domain/locations/contract';
 import { labAccountProblems } from '../../domain/locations/location-rules';
 import { findSite } from '../clients';
-import { array, sql, type ScopedTx } from '../platform/db';
+import { fields, insertInto, pick, raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
+import { labAccounts } from './tables';
 
-const fields = sql`id as "labAccountId", lab, account_number as "accountNumber", panel, specimen_ids as "specimenIds", version`;
+const VALUES = ['lab', 'accountNumber', 'panel', 'specimenIds'] as const;
+const FIELDS = fields({ labAccountId: labAccounts.id, ...pick(labAccounts, ...VALUES, 'version') });
 
 /** The accounts that a location in reach has with laboratories. */
 export async function listLabAccounts(tx: ScopedTx, siteId: number): Promise<LabAccount[]> {
   await findSite(tx, siteId);
-  return tx.query<LabAccount>(sql`select ${fields} from lab_accounts
+  return tx.query<LabAccount>(sql`select ${FIELDS} from lab_accounts
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}
     order by lower(lab), lower(account_number), panel, id`);
 }
@@ -55,10 +57,8 @@ export async function addLabAccount(
 ): Promise<LabAccount> {
   const values = await check(tx, siteId, asked, null);
   const added = await tx.one<LabAccount>(sql`
-    insert into lab_accounts (tenant_id, site_id, lab, account_number, panel, specimen_ids)
-    values (${tx.reach.tenantId}, ${siteId}, ${values.lab}, ${values.accountNumber}, ${values.panel},
-      ${array(values.specimenIds)}::smallint[])
-    returning ${fields}`);
+    ${insertInto(labAccounts, { tenantId: tx.reach.tenantId, siteId, ...values })}
+    returning ${FIELDS}`);
   tx.audit({
     type: 'labAccount.added',
     subject: `labAccount/${added.labAccountId}`,
@@ -69,7 +69,7 @@ export async function addLabAccount(
 }
 
 const find = (tx: ScopedTx, siteId: number, id: number): Promise<LabAccount> =>
-  tx.one<LabAccount>(sql`select ${fields} from lab_accounts
+  tx.one<LabAccount>(sql`select ${FIELDS} from lab_accounts
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id} for no key update`);
 
 /** Changes an account; 409 where somebody else changed it since the version named. */
@@ -90,10 +90,9 @@ export async function changeLabAccount(
   const was = valuesOf(before);
   if (JSON.stringify(was) === JSON.stringify(values)) return before;
   const after = await tx.one<LabAccount>(sql`
-    update lab_accounts set lab = ${values.lab}, account_number = ${values.accountNumber}, panel = ${values.panel},
-      specimen_ids = ${array(values.specimenIds)}::smallint[], version = version + 1, updated_at = now()
+    ${update(labAccounts, { ...values, ...raised })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id}
-    returning ${fields}`);
+    returning ${FIELDS}`);
   tx.audit({
     type: 'labAccount.changed',
     subject: `labAccount/${id}`,

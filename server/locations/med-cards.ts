@@ -1,21 +1,16 @@
 import type { MedCardSubmission } from '../../domain/locations/contract';
 import { descendants, findSite } from '../clients';
-import { array, sql, type ScopedTx, type Tx } from '../platform/db';
+import { array, fields, insertInto, pick, sql, type RowOf, type ScopedTx, type Tx } from '../platform/db';
 import { findBoth, reached, type CopiedSetting } from './copied-setting';
+import { medCardSubmissions } from './tables';
 
-interface Row {
-  since: Date | string;
-  addedBy: string;
-}
+const ROW = fields(pick(medCardSubmissions, 'since', 'addedBy'));
 
 /** Whether the medical certificates of a location's drivers are submitted to the states, and since when. */
 export async function medCardSubmissionOf(tx: Tx | ScopedTx, siteId: number): Promise<MedCardSubmission> {
-  const row =
-    await tx.maybe<Row>(sql`select created_at as since, added_by as "addedBy" from med_card_submissions
+  const row = await tx.maybe<RowOf<typeof ROW>>(sql`select ${ROW} from med_card_submissions
     where ${reached(tx, sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
-  return row
-    ? { submits: true, since: new Date(row.since).toISOString(), addedBy: row.addedBy }
-    : { submits: false, since: null, addedBy: null };
+  return row ? { submits: true, ...row } : { submits: false, since: null, addedBy: null };
 }
 
 /** The location, or with `isIncludeChildren` it and all below it that the caller reaches. */
@@ -44,9 +39,9 @@ export async function addToMedCards(
   isIncludeChildren: boolean,
 ): Promise<number> {
   const ids = await chosenSites(tx, siteId, isIncludeChildren);
+  const row = { tenantId: tx.reach.tenantId, siteId: sql`id`, addedBy: tx.caller.user.name };
   const added = await tx.query<{ id: number }>(sql`
-    insert into med_card_submissions (tenant_id, site_id, added_by)
-    select ${tx.reach.tenantId}::int, id, ${tx.caller.user.name} from unnest(${array(ids)}::int[]) as id
+    ${insertInto(medCardSubmissions, row, sql`from unnest(${array(ids)}::int[]) as id`)}
     on conflict do nothing returning site_id as id`);
   record(
     tx,
@@ -88,8 +83,7 @@ export async function copyMedCardSubmission(
   const inReach = reached(tx, sql`tenant_id`, sql`site_id`);
   const { submits } = await medCardSubmissionOf(tx, from);
   const changed = submits
-    ? await tx.query(sql`insert into med_card_submissions (tenant_id, site_id, added_by)
-        select c.tenant_id, c.id, ${by} from clients c
+    ? await tx.query(sql`${insertInto(medCardSubmissions, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, addedBy: by }, sql`from clients c`)}
         where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.tenant_id = ${tenantId} and c.id = ${to}
         on conflict do nothing returning 1`)
     : await tx.query(sql`delete from med_card_submissions where ${inReach} and site_id = ${to} returning 1`);

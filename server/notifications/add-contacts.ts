@@ -1,9 +1,10 @@
 import { contactProblems, DUPLICATE_MESSAGE } from '../../domain/notifications/contact-rules';
 import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
 import { normaliseEmail } from '../../domain/shared/email';
-import { array, sql, type ScopedTx } from '../platform/db';
+import { array, insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { auditedFields, contactsQuery, presentContact, uidOf, type ContactRow } from './contact-queries';
+import { notificationContacts } from './tables';
 
 const ANYBODY_IS_TOLD = ['documentsExpiring', 'documentsExpired'] as const;
 
@@ -33,11 +34,18 @@ export async function addContacts(
       and c.path like ${`%/${siteId}/%`}`);
   if (reached.length !== sites.length) throw new AppError('notFound');
   const locale = asked.locale ?? (await localeOf(tx, email));
+  const contact = {
+    tenantId: tx.reach.tenantId,
+    siteId: sql`site`,
+    email,
+    uid: uidOf(tx.reach.tenantId, email),
+    name: asked.name?.trim() ?? '',
+    locale,
+    frequency: asked.frequency ?? 'daily',
+    notices: [...(asked.notices ?? ANYBODY_IS_TOLD)],
+  };
   const added = await tx.query<{ id: number }>(sql`
-    insert into notification_contacts (tenant_id, site_id, email, uid, name, locale, frequency, notices)
-    select ${tx.reach.tenantId}, site, ${email}, ${uidOf(tx.reach.tenantId, email)}, ${asked.name?.trim() ?? ''}, ${locale},
-      ${asked.frequency ?? 'daily'}, ${array(asked.notices ?? ANYBODY_IS_TOLD)}::text[]
-    from unnest(${array(sites)}::int[]) as site
+    ${insertInto(notificationContacts, contact, sql`from unnest(${array(sites)}::int[]) as site`)}
     on conflict (tenant_id, site_id, email) do nothing returning id`);
   if (added.length !== sites.length) throw refuseFields({ email: DUPLICATE_MESSAGE });
   const ids = added.map(({ id }) => id);

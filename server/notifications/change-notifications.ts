@@ -6,7 +6,7 @@ import {
   type NotificationContact,
 } from '../../domain/notifications/contract';
 import { applyChange } from '../../domain/notifications/manager';
-import { json, sql, type ScopedTx, type Tx } from '../platform/db';
+import { raised, recordset, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import {
   auditedFields,
@@ -15,7 +15,9 @@ import {
   presentContact,
   storedDetails,
   type ContactRow,
+  CONTACT_SETTINGS,
 } from './contact-queries';
+import { notificationContacts } from './tables';
 
 /** The contacts a request is about, held until it ends. Everybody in reach, where it says so. */
 async function lockContacts(tx: ScopedTx, forUser: string): Promise<NotificationContact[]> {
@@ -97,6 +99,9 @@ export function recordChange(tx: Tx, tenantId: number, { before, after }: Change
   );
 }
 
+const CHANGED = recordset('r', notificationContacts, ['id', ...CONTACT_SETTINGS]);
+const { id: _id, ...settings } = CHANGED.values;
+
 async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
   const rows = changed.map(({ after }) => ({
     id: after.contactId,
@@ -104,13 +109,10 @@ async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
     locale: after.locale,
     frequency: after.frequency,
     notices: after.notices,
-    csa_scores: after.csaScores,
-    csa_details: storedDetails(after.types),
+    csaScores: after.csaScores,
+    csaDetails: storedDetails(after.types),
   }));
-  await tx.query(sql`update notification_contacts k set name = r.name, locale = r.locale, frequency = r.frequency,
-      notices = r.notices, csa_scores = r.csa_scores, csa_details = r.csa_details, version = k.version + 1, updated_at = now()
-    from jsonb_to_recordset(${json(rows)}) as r(id int, name text, locale text, frequency text, notices text[],
-      csa_scores boolean, csa_details jsonb)
+  await tx.query(sql`${update(notificationContacts, { ...settings, ...raised }, 'k')} from ${CHANGED.of(rows)}
     where ${tx.reach.where(sql`k.tenant_id`, sql`k.site_id`)} and k.id = r.id`);
 }
 

@@ -3,7 +3,9 @@ import { BASICS } from '../../domain/settings/default-lists';
 import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
 import { csaDetailOf, csaRows } from '../../domain/notifications/manager';
 import { normaliseEmail } from '../../domain/shared/email';
-import { sql, type Reach, type SQL } from '../platform/db';
+import { alias, fields, pick, sql, type Reach, type SQL } from '../platform/db';
+import { clients } from '../clients/tables';
+import { notificationContacts, notificationStops } from './tables';
 
 /** The UID of an address among the contacts of a client. */
 export const uidOf = (tenantId: number, email: string): string =>
@@ -18,9 +20,27 @@ export type StoredDetails = Record<string, number[]>;
 /** A contact as the database has it. */
 export type ContactRow = Omit<NotificationContact, 'types' | 'csaDetail'> & { csaDetails: StoredDetails };
 
-const fields = sql`k.id as "contactId", k.uid as "UID", k.email, k.name, k.site_id as "clientId", c.name as "clientName",
-  k.locale, k.frequency, k.notices, k.csa_scores as "csaScores", k.csa_details as "csaDetails",
-  s.stopped_at as "stoppedAt", k.version`;
+/** What a contact is told, and how: what can be changed and copied. */
+export const CONTACT_SETTINGS = [
+  'name',
+  'locale',
+  'frequency',
+  'notices',
+  'csaScores',
+  'csaDetails',
+] as const;
+
+export const k = alias(notificationContacts, 'k');
+export const c = alias(clients, 'c');
+const FIELDS = fields({
+  contactId: k.id,
+  UID: k.uid,
+  email: k.email,
+  clientId: k.siteId,
+  clientName: c.name,
+  ...pick(k, ...CONTACT_SETTINGS, 'version'),
+  stoppedAt: alias(notificationStops, 's').stoppedAt,
+});
 
 const from = sql`from notification_contacts k
   join clients c on c.tenant_id = k.tenant_id and c.id = k.site_id
@@ -34,7 +54,7 @@ export const contactsQuery = (
   condition: SQL,
   rest: SQL = sql`order by c.name, k.id`,
 ): SQL => sql`
-  select ${fields} ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
+  select ${FIELDS} ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
 
 /** How many there are. */
 export const countQuery = (where: Where, condition: SQL): SQL => sql`

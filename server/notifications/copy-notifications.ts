@@ -1,6 +1,26 @@
-import { array, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
+import {
+  array,
+  excluded,
+  insertInto,
+  listOf,
+  onConflict,
+  pick,
+  raisedOf,
+  sql,
+  type ScopedTx,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import { recordChange } from './change-notifications';
-import { auditedFields, contactsQuery, presentContact, type ContactRow } from './contact-queries';
+import {
+  auditedFields,
+  contactsQuery,
+  presentContact,
+  type ContactRow,
+  CONTACT_SETTINGS,
+  k,
+} from './contact-queries';
+import { notificationContacts } from './tables';
 
 interface Site {
   id: number;
@@ -27,6 +47,8 @@ const contactsOf = async (tx: Tx, { id, tenantId }: Site, condition: SQL) => {
   return rows.map(presentContact);
 };
 
+const COPIED = pick(k, 'tenantId', 'email', 'uid', ...CONTACT_SETTINGS);
+
 /**
  * Copies the contacts of a location with their settings to another of the same client. Who is a contact there already
  * gets the settings; who is a contact only there stays as he is. Answers how many were added or changed; nothing where
@@ -43,15 +65,14 @@ export async function copyNotifications(
   if (!from || !to || from === to || from.tenantId !== to.tenantId) return 0;
   const before = await contactsOf(tx, to, sql`true`);
   const copied = await tx.query<{ id: number }>(sql`
-    insert into notification_contacts as own
-      (tenant_id, site_id, email, uid, name, locale, frequency, notices, csa_scores, csa_details)
-    select tenant_id, ${to.id}, email, uid, name, locale, frequency, notices, csa_scores, csa_details
-    from notification_contacts where tenant_id = ${from.tenantId} and site_id = ${from.id} order by email
-    on conflict (tenant_id, site_id, email) do update set name = excluded.name, locale = excluded.locale,
-      frequency = excluded.frequency, notices = excluded.notices, csa_scores = excluded.csa_scores,
-      csa_details = excluded.csa_details, version = own.version + 1, updated_at = now()
-    where (own.name, own.locale, own.frequency, own.notices, own.csa_scores, own.csa_details)
-      is distinct from (excluded.name, excluded.locale, excluded.frequency, excluded.notices, excluded.csa_scores, excluded.csa_details)
+    ${insertInto(
+      notificationContacts,
+      { ...COPIED, siteId: to.id },
+      sql`from notification_contacts k where k.tenant_id = ${from.tenantId} and k.site_id = ${from.id} order by k.email`,
+    )}
+    ${onConflict(notificationContacts, ['tenantId', 'siteId', 'email'], CONTACT_SETTINGS, raisedOf(notificationContacts))}
+    where (${listOf(notificationContacts, CONTACT_SETTINGS)})
+      is distinct from (${excluded(notificationContacts, CONTACT_SETTINGS)})
     returning id`);
   const ids = copied.map(({ id }) => id);
   for (const after of await contactsOf(tx, to, sql`k.id = any(${array(ids)}::int[])`)) {

@@ -7,16 +7,24 @@ import {
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
-import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
+import { array, sql, type Column, type Data, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
-import { contactsQuery, countQuery, isRecipient, presentContact, type ContactRow } from './contact-queries';
+import {
+  c,
+  contactsQuery,
+  k,
+  countQuery,
+  isRecipient,
+  presentContact,
+  type ContactRow,
+} from './contact-queries';
 
-const SORT: Record<NotificationSortField, SQL> = {
-  email: sql`k.email`,
-  name: sql`lower(k.name)`,
-  clientName: sql`lower(c.name)`,
-  frequency: sql`k.frequency`,
+const SORT: Record<NotificationSortField, SQL | Column> = {
+  email: k.email,
+  name: sql`lower(${k.name})`,
+  clientName: sql`lower(${c.name})`,
+  frequency: k.frequency,
 };
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -8,18 +8,29 @@ import {
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { Config } from '../platform/config';
-import { array, sql, type Data, type SQL, type Tx } from '../platform/db';
+import { alias, array, fields, pick, sql, type Column, type Data, type SQL, type Tx } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
+import { clients } from '../clients/tables';
+import { outbox } from '../platform/mail/tables';
 
 const stateOf = sql`case when o.sent_at is not null then 'sent' when o.send_until <= now() then 'givenUp'
   when o.error is not null then 'failed' else 'waiting' end`;
 
-const SORT: Record<OutboxSortField, SQL> = {
-  createdAt: sql`o.created_at`,
-  to: sql`o.recipient`,
-  subject: sql`o.subject`,
+const o = alias(outbox, 'o');
+const LISTED = fields({
+  mailId: o.id,
+  to: o.recipient,
+  ...pick(o, 'subject', 'reason', 'createdAt', 'sentAt', 'attempts', 'error'),
+  clientName: alias(clients, 'c').name,
+  state: stateOf,
+});
+
+const SORT: Record<OutboxSortField, Column> = {
+  createdAt: o.createdAt,
+  to: o.recipient,
+  subject: o.subject,
 };
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -49,12 +60,12 @@ const readOutboxList = (query: ListQuerystring) =>
     filter: OutboxFilter,
   });
 
+const TEXT = fields({ text: outbox.body, to: outbox.recipient, ...pick(outbox, 'subject', 'tenantId') });
+
 type OutboxList = Omit<ReturnType<typeof readOutboxList>, 'range'>;
 
 const mailsQuery = ({ sort, filter }: OutboxList, limit: SQL): SQL => sql`
-  select o.id as "mailId", o.recipient as to, o.subject, o.reason, c.name as "clientName", ${stateOf} as state,
-    o.created_at as "createdAt", o.sent_at as "sentAt", o.attempts, o.error
-  from outbox o left join clients c on c.id = o.tenant_id where ${conditionOf(filter)}
+  select ${LISTED} from outbox o left join clients c on c.id = o.tenant_id where ${conditionOf(filter)}
   order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id desc ${limit}`;
 
 async function countMails(tx: Tx, { filter }: OutboxList): Promise<number> {
@@ -115,7 +126,7 @@ export async function readMailText(
     'outbox',
     async (tx) => {
       const mail = await tx.one<{ text: string; to: string; subject: string; tenantId: number | null }>(
-        sql`select body as text, recipient as to, subject, tenant_id as "tenantId" from outbox where id = ${mailId}`,
+        sql`select ${TEXT} from outbox where id = ${mailId}`,
       );
       const { to, subject: about, tenantId } = mail;
       tx.audit({ type: 'notification.mailRead', subject: `mail/${mailId}`, to, about }, tenantId ?? 0);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EVENT_TYPE_REMINDER } from '../../domain/notifications/constants';
 import { digestOf, isWeeklyDue, type DigestPart } from '../../domain/notifications/digest';
-import { array, sql, type Tx } from '../platform/db';
+import { array, insertInto, sql, type Tx } from '../platform/db';
 import type { JobKind } from '../platform/jobs/jobs';
 import { queueMail } from '../platform/mail/mail';
 import {
@@ -14,6 +14,7 @@ import {
 } from './digest-data';
 import { digestMail } from './digest-words';
 import { makeStopToken } from './stop-links';
+import { notificationDays, notificationSendings } from './tables';
 
 export const DIGESTS = 'notifications.digests';
 
@@ -29,10 +30,9 @@ async function claim(
   { uid }: Recipient,
   parts: readonly DigestPart[],
 ): Promise<DigestPart[]> {
+  const sending = { tenantId, uid, day: today, notice: sql`notice`, eventTypeId: EVENT_TYPE_REMINDER };
   const marked = await tx.query<{ notice: string }>(sql`
-    insert into notification_sendings (tenant_id, uid, day, notice, event_type_id)
-    select ${tenantId}, ${uid}, ${today}::date, notice, ${EVENT_TYPE_REMINDER}
-    from unnest(${array(parts.map(({ notice }) => notice))}::text[]) as notice
+    ${insertInto(notificationSendings, sending, sql`from unnest(${array(parts.map(({ notice }) => notice))}::text[]) as notice`)}
     where not exists (select 1 from notification_stops where tenant_id = ${tenantId} and uid = ${uid})
     on conflict do nothing returning notice`);
   return parts.filter(({ notice }) => marked.some((one) => one.notice === notice));
@@ -70,9 +70,9 @@ const tell = (
 /** Notes that a client's contacts have been told, and forgets what was told long ago. */
 const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
   app.data.withoutReach('job', async (tx) => {
-    await tx.query(sql`insert into notification_days (tenant_id, day) values (${tenantId}, ${today}::date)
+    await tx.query(sql`${insertInto(notificationDays, { tenantId, day: today })}
       on conflict do nothing`);
-    for (const table of [sql`notification_sendings`, sql`notification_days`])
+    for (const table of [notificationSendings, notificationDays])
       await tx.query(sql`delete from ${table} where tenant_id = ${tenantId} and day < ${today}::date - 90`);
   });
 

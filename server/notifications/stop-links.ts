@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../platform/access/tokens';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, sql, type Tx } from '../platform/db';
+import { notificationStops } from './tables';
+import { capabilityTokens } from '../session/tables';
 
 const PURPOSE = 'stopNotifications';
 /** A mail may be read late; from then on a newer one has a link that is good. */
@@ -9,8 +11,16 @@ const GOOD_DAYS = 60;
 /** Makes the token of the link by which a recipient stops his mails, and starts them again. */
 export async function makeStopToken(tx: Tx, tenantId: number, uid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.query(sql`insert into capability_tokens (hash, purpose, tenant_id, subject, single_use, expires_at)
-    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${uid}, false, now() + ${GOOD_DAYS}::int * interval '1 day')`);
+  await tx.query(
+    insertInto(capabilityTokens, {
+      hash: tokenHash(token),
+      purpose: PURPOSE,
+      tenantId,
+      subject: uid,
+      singleUse: false,
+      expiresAt: sql`now() + ${GOOD_DAYS}::int * interval '1 day'`,
+    }),
+  );
   // What is too old is of no use to anybody, a little at a time.
   await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
     where purpose = ${PURPOSE} and expires_at < now() limit 50 for update skip locked)`);
@@ -42,7 +52,7 @@ export async function setStopped(tx: Tx, owner: LinkOwner, stopped: boolean): Pr
   const { tenantId, uid, email } = owner;
   const changed = await tx.query(
     stopped
-      ? sql`insert into notification_stops (tenant_id, uid) values (${tenantId}, ${uid}) on conflict do nothing returning 1`
+      ? sql`${insertInto(notificationStops, { tenantId, uid })} on conflict do nothing returning 1`
       : sql`delete from notification_stops where tenant_id = ${tenantId} and uid = ${uid} returning 1`,
   );
   if (changed.length === 0) return;

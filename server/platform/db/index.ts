@@ -11,6 +11,7 @@ export {
   onConflict,
   pick,
   raised,
+  raisedOf,
   recordset,
   update,
   valuesOf,

@@ -2,13 +2,13 @@
  * Statements whose lists of columns come from the table definitions, so that the compiler finds a renamed column. Lists
  * are plain text by the time a statement runs; those made when a module is loaded cost a request nothing.
  */
-import { getTableColumns, is, SQL, sql, type Column, type GetColumnData } from 'drizzle-orm';
+import { Column, getTableColumns, is, SQL, sql, type GetColumnData } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { json, toStatement } from './statement';
 
 /** What a row can be written with: a value of each column, or an expression for it. */
 type Given<T extends PgTable> = {
-  [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL;
+  [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL | Column;
 };
 export type Change<T extends PgTable> = Partial<Given<T>>;
 /** The name of a column in code; in the database it may have another. */
@@ -34,7 +34,7 @@ export const namesOf = <T extends PgTable>(table: T, keys: readonly Key<T>[]): S
 function writtenOf(table: PgTable, values: object): { keys: string[]; written: SQL[] } {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const encoded = (key: string, value: unknown) =>
-    is(value, SQL) ? value : sql`${sql.param(value, columnsOf(table)[key])}`;
+    is(value, SQL) || is(value, Column) ? sql`${value}` : sql`${sql.param(value, columnsOf(table)[key])}`;
   return { keys: given.map(([key]) => key), written: given.map(([key, value]) => encoded(key, value)) };
 }
 
@@ -84,6 +84,11 @@ export const listOf = <K extends string>(from: { [P in K]: Column | SQL }, keys:
 
 /** What a change of a record does besides: its version is raised and its time is set. */
 export const raised = { version: sql`version + 1`, updatedAt: sql`now()` };
+/** The same where the version of what would have been inserted is meant by the name as well. */
+export const raisedOf = ({ version }: { version: Column }) => ({
+  version: sql`${version} + 1`,
+  updatedAt: sql`now()`,
+});
 
 /** Fields of a row as expressions, by their names in code: `valuesOf('r', ['siteId'])` is `{siteId: r."siteId"}`. */
 export const valuesOf = <K extends string>(as: string, keys: readonly K[]): Expressions<K> =>

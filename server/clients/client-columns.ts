@@ -1,0 +1,18 @@
+import { alias } from '../platform/db';
+import { clients } from './tables';
+
+/** Clients and locations, under the name that joins and conditions use. */
+export const c = alias(clients, 'c');
+
+/** The columns that are changed by name, by what they are called on the wire. */
+export const COLUMN_OF = {
+  name: 'name',
+  primaryAddress: 'primaryAddress',
+  contacts: 'contacts',
+  notes: 'notes',
+  deactivated: 'deactivated',
+  employeeIdentifier: 'employeeIdentifier',
+  DOTNumber: 'dotNumber',
+  timeZone: 'timeZone',
+  services: 'services',
+} as const satisfies Record<string, keyof typeof clients.$inferInsert>;
