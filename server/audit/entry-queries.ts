@@ -4,9 +4,10 @@ import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { nameConditions } from '../employees';
 import type { NamedSite } from '../platform/access/named-site';
-import { array, sql, type Reach, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { hiddenFrom } from './present-entry';
+import { auditEntries } from './tables';
 
 /** Whose entries a reader sees, and which of them. */
 export interface Sight {
@@ -136,10 +137,15 @@ export function matchedEntries(sight: Sight, filter: AuditFilter, most = MOST_EN
 export const countEntries = (sight: Sight, filter: AuditFilter): SQL =>
   sql`select count(*)::int as total from (${matchedEntries(sight, filter)}) m`;
 
+const p = alias(auditEntries, 'p');
+const ENTRY = fields({
+  ...pick(p, 'tenantId', 'seq', 'at', 'type', 'subject', 'body'),
+  hash: sql`encode(${p.hash}, 'hex')`,
+});
+
 /** Entries with the names of what they are about, looked up for the rows of the page alone. */
 export const entryRows = (sight: Sight, filter: AuditFilter, range: ListRange | null): SQL => sql`
-  select p.tenant_id as "tenantId", k.name as "clientName", p.seq, p.at, p.type, p.subject, p.body,
-    encode(p.hash, 'hex') as hash, ${employeeOf('p')} as "employeeId",
+  select ${ENTRY}, k.name as "clientName", ${employeeOf('p')} as "employeeId",
     coalesce(e.last_name || ', ' || e.first_name, u.first_name || ' ' || u.last_name, c.name, j.title) as "subjectName"
   from (select * from (${matchedEntries(sight, filter)}) m
     order by m.at desc, m.tenant_id desc, m.seq desc ${limitOf(range)}) p

@@ -22,3 +22,4 @@ export { atOrBelow } from './queries';
 export { siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
 export { lockTree, reachChanged } from './tree-changes';
+export { titleFields } from './title-changes';

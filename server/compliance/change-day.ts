@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
-import { array, sql, type Tx } from '../platform/db';
+import { array, insertInto, sql, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { reevaluate } from './reevaluate';
 import { dayIn, type ZoneRow } from './today';
+import { dailyFigures } from './tables';
 
 export const DAY_CHANGE = 'compliance.dayChange';
 
@@ -39,15 +40,21 @@ export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
     order by r.id`);
 }
 
+const counted = (name: string) => sql`coalesce(n.${sql.identifier(name)}, 0)`;
+const FIGURES = {
+  active: counted('active'),
+  qualified: counted('qualified'),
+  expiring: counted('expiring'),
+  notQualified: counted('notQualified'),
+};
+
 /** Writes how each site stands now as the figures of a day, in place of what stood there. */
 async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {
   await tx.query(sql`delete from daily_figures where tenant_id = ${tenantId} and day = ${day}::date`);
   await tx.query(sql`
-    insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
-    select c.tenant_id, c.id, ${day}::date, coalesce(n.active, 0), coalesce(n.qualified, 0), coalesce(n.expiring, 0), coalesce(n.not_qualified, 0)
-    from clients c left join (
+    ${insertInto(dailyFigures, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, day, ...FIGURES }, sql`from clients c`)} left join (
       select site_id, count(*) as active, count(*) filter (where qualification = 1) as qualified,
-        count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as not_qualified
+        count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as "notQualified"
       from employees where tenant_id = ${tenantId} and status_id = ${EMPLOYEE} group by site_id) n on n.site_id = c.id
     where c.tenant_id = ${tenantId} and (n.site_id is not null or c.id = ${tenantId})`);
 }

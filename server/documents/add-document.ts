@@ -7,7 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { AppError, refuseFields } from '../platform/errors';
-import { sql } from '../platform/db';
+import { insertInto, pick, sql } from '../platform/db';
 import { askedTypes } from './closed-types';
 import { documentItem, documentQuery, type DocumentRow } from './document-queries';
 import { inspectPdf } from './inspect-pdf';
@@ -16,6 +16,7 @@ import { checkAnnounced, receiveUpload, type Received } from './receive-upload';
 import type { UploadedDocument } from './schemas';
 import { docTypeRulesQuery } from '../settings';
 import { readUploadFields, type UploadFields, type UploadRules } from './upload-fields';
+import { documents, files } from './tables';
 
 type Stored = NonNullable<Received['file']>;
 
@@ -77,12 +78,27 @@ function store(
     const { docTypeId, docDate, docExpirationDate } = values;
     const { documentId } = await tx.one<{ documentId: number }>(sql`
       with paper as (
-        insert into files (tenant_id, name, mime, size, sha256, pages, storage_key, created_by)
-        values (${tenantId}, ${file.name}, 'application/pdf', ${file.size}, ${file.sha256}, ${facts.pages}, ${file.key}, ${caller.user.id})
-        returning id)
-      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, file_id, uploaded_by)
-      select ${tenantId}::int, ${employeeId}::int, ${docTypeId}::smallint, ${docDate}::date, ${docExpirationDate}::date, paper.id, ${caller.user.name}
-      from paper returning id as "documentId"`);
+        ${insertInto(files, {
+          tenantId,
+          ...pick(file, 'name', 'size', 'sha256'),
+          mime: 'application/pdf',
+          pages: facts.pages,
+          storageKey: file.key,
+          createdBy: caller.user.id,
+        })} returning id)
+      ${insertInto(
+        documents,
+        {
+          tenantId,
+          employeeId,
+          docTypeId,
+          docDate,
+          expiresOn: docExpirationDate,
+          fileId: sql`paper.id`,
+          uploadedBy: caller.user.name,
+        },
+        sql`from paper`,
+      )} returning id as "documentId"`);
     const { name: fileName, size, sha256 } = file;
     tx.audit({
       type: 'document.uploaded',

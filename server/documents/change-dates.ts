@@ -6,11 +6,12 @@ import { reevaluate, todayOf } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
-import { sql, type ScopedTx } from '../platform/db';
+import { raised, sql, update, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
 import { rightsTo } from '../compliance';
 import type { DocumentDatesBody } from './schemas';
+import { documents } from './tables';
 
 /**
  * A document that is about to be changed. Its employee is locked first, so that two changes of one file are judged one
@@ -71,8 +72,9 @@ export function changeDates(
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
     const { changed, before, after } = difference(document, dates);
     if (!changed) return documentItem(document);
-    await tx.query(sql`update documents set doc_date = ${dates.docDate}::date, expires_on = ${dates.docExpirationDate}::date,
-      version = version + 1 where tenant_id = ${tenantId} and id = ${documentId}`);
+    await tx.query(
+      sql`${update(documents, { docDate: dates.docDate, expiresOn: dates.docExpirationDate, version: raised.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
+    );
     tx.audit({
       type: 'document.datesChanged',
       subject: `document/${documentId}`,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { raised, sql, update } from '../platform/db';
 import { documentForEdit } from './change-dates';
+import { documents } from './tables';
 
 /**
  * Takes a document out of a file. Row and paper stay, marked with the reason, because records are kept for as long as
@@ -17,8 +18,14 @@ export function deleteDocument(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const { employee, document } = await documentForEdit(tx, employeeId, documentId);
-    await tx.query(sql`update documents set deleted_at = now(), deleted_by = ${caller.user.name},
-      deleted_because = ${reason}, version = version + 1 where tenant_id = ${tenantId} and id = ${documentId}`);
+    await tx.query(
+      sql`${update(documents, {
+        deletedAt: sql`now()`,
+        deletedBy: caller.user.name,
+        deletedBecause: reason,
+        version: raised.version,
+      })} where tenant_id = ${tenantId} and id = ${documentId}`,
+    );
     const { docTypeId, docDate, docExpirationDate, fileName } = document;
     tx.audit({
       type: 'document.deleted',

@@ -1,32 +1,24 @@
 import type { DocumentItem } from '../../domain/documents/contract';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type Reach, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { hiddenDocTypes } from '../compliance';
+import { documents, files } from './tables';
 
+const d = alias(documents, 'd');
+const f = alias(files, 'f');
+const columns = fields({
+  documentId: d.id,
+  ...pick(d, 'docTypeId', 'docDate', 'uploadedBy', 'uploadedAt', 'version'),
+  docExpirationDate: d.expiresOn,
+  fileName: f.name,
+  pages: f.pages,
+});
 /** A document with what is known of its paper. */
-export interface DocumentRow {
-  documentId: number;
-  docTypeId: number;
-  docDate: string;
-  docExpirationDate: string | null;
-  fileName: string | null;
-  pages: number | null;
-  uploadedBy: string;
-  uploadedAt: string;
-  version: number;
-}
+export type DocumentRow = RowOf<typeof columns>;
 
-export interface StoredPaper {
-  name: string;
-  sha256: string;
-  size: number;
-  key: string;
-}
-
-const columns = sql`d.id as "documentId", d.doc_type_id as "docTypeId", d.doc_date as "docDate",
-  d.expires_on as "docExpirationDate", f.name as "fileName", f.pages, d.uploaded_by as "uploadedBy",
-  d.created_at as "uploadedAt", d.version`;
+const paperColumns = fields({ ...pick(f, 'name', 'sha256', 'size'), key: f.storageKey });
+export type StoredPaper = RowOf<typeof paperColumns>;
 
 const tables = sql`documents d
   join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
@@ -74,7 +66,7 @@ export const documentQuery = (
 
 /** Where the paper of a document lies; all null where it has none. */
 export const paperQuery = (caller: Caller, reach: Reach, employeeId: number, documentId: number): SQL => sql`
-  select f.name, f.sha256, f.size, f.storage_key as key
+  select ${paperColumns}
   from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
 
 /** Who changed a document last and when, as the audit trail has it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PhotoReason, PhotoResult } from '../../domain/photos/contract';
 import type { Person } from '../platform/access/caller';
-import { json, sql, type Tx } from '../platform/db';
+import { insertInto, pick, sql, update, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import type { StoredFile } from '../platform/files/storage';
@@ -11,6 +11,8 @@ import { PHOTO_LIMITS } from './limits';
 import type { Rendered } from './picture';
 import { APPLICATION } from './photo-imports';
 import { withPhotoThread, type PhotoThread } from './photo-thread';
+import { files } from '../documents/tables';
+import { employeePhotos, photoImportRows, photoImports } from './tables';
 
 /** A kill of the server counts as a try, and each goes on where the last one stopped. */
 const RETRIES = 20;
@@ -50,7 +52,7 @@ const markFailed = ({ app, row, author }: Work, line: number, failure: PhotoReas
   app.data.withoutReach(
     'job',
     (tx) =>
-      tx.query(sql`update photo_import_rows r set failure = ${failure}
+      tx.query(sql`${update(photoImportRows, { failure }, 'r')}
         where ${ofImport(row)} and r.line = ${line} and r.applied_at is null`),
     author,
   );
@@ -69,18 +71,31 @@ async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & Sto
   if (!isOpen || !employee) return false;
   const before = await tx.maybe<{
     id: string;
-  }>(sql`update employee_photos set replaced_at = now(), replaced_by = ${author.user.name}
+  }>(sql`${update(employeePhotos, { replacedAt: sql`now()`, replacedBy: author.user.name })}
     where tenant_id = ${tenantId} and employee_id = ${employeeId} and replaced_at is null returning id`);
   const { id } = await tx.one<{ id: string }>(sql`
     with file as (
-      insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
-      values (${tenantId}, ${`${employeeId}.jpg`}, 'image/jpeg', ${photo.size}, ${photo.sha256}, ${photo.key}, ${author.user.id})
-      returning id)
-    insert into employee_photos (tenant_id, employee_id, file_id, width, height, added_by)
-    select ${tenantId}::int, ${employeeId}::int, file.id, ${photo.width}::int, ${photo.height}::int, ${author.user.name} from file
-    returning id`);
+      ${insertInto(files, {
+        tenantId,
+        name: `${employeeId}.jpg`,
+        mime: 'image/jpeg',
+        ...pick(photo, 'size', 'sha256'),
+        storageKey: photo.key,
+        createdBy: author.user.id,
+      })} returning id)
+    ${insertInto(
+      employeePhotos,
+      {
+        tenantId,
+        employeeId,
+        fileId: sql`file.id`,
+        ...pick(photo, 'width', 'height'),
+        addedBy: author.user.name,
+      },
+      sql`from file`,
+    )} returning id`);
   await tx.query(
-    sql`update photo_import_rows r set applied_at = now(), failure = null where ${ofImport(row)} and r.line = ${line}`,
+    sql`${update(photoImportRows, { appliedAt: sql`now()`, failure: null }, 'r')} where ${ofImport(row)} and r.line = ${line}`,
   );
   tx.audit(
     {
@@ -134,8 +149,7 @@ async function finish({ app, row, author }: Work): Promise<PhotoResult> {
         count(*) filter (where r.outcome <> 'matched')::int as "left"
         from photo_import_rows r where ${ofImport(row)}`);
       const ended =
-        await tx.maybe(sql`update photo_imports set state = 'done', result = ${json(counts)}, storage_key = null,
-          updated_at = now()
+        await tx.maybe(sql`${update(photoImports, { state: 'done', result: counts, storageKey: null, updatedAt: sql`now()` })}
         where tenant_id = ${tenantId} and id = ${importId}::uuid and state = 'applying' returning 1`);
       if (ended)
         tx.audit(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../platform/db';
+import { sql, update } from '../platform/db';
+import { photoImports } from './tables';
 
 const KEPT_DAYS = 7;
 const EVERY_MS = 24 * 3_600_000;
@@ -21,7 +22,7 @@ export async function forgetArchives(app: FastifyInstance): Promise<number> {
     await app.files.remove(key);
     await app.data.withoutReach('job', (tx) =>
       tx.query(
-        sql`update photo_imports set storage_key = null where tenant_id = ${tenantId} and id = ${id}::uuid`,
+        sql`${update(photoImports, { storageKey: null })} where tenant_id = ${tenantId} and id = ${id}::uuid`,
       ),
     );
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Reach, type ScopedTx } from '../platform/db';
+import { alias, fields, pick, sql, update, type Reach, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { importQuery, presentImport, type ImportRow } from './import-queries';
+import { photoImportRows, photoImports } from './tables';
 
 export const APPLICATION = 'photoImport.apply';
 const SHOWN = 20;
@@ -35,8 +36,7 @@ export async function findImport(
 export async function listRows(app: FastifyInstance, caller: Caller, importId: string): Promise<PhotoRow[]> {
   const [imports, rows] = await app.data.read(caller, (reach) => [
     oneOf(reach, importId),
-    sql`select r.line, r.name, r.outcome, r.reason, r.employee_id as "employeeId",
-        e.first_name || ' ' || e.last_name as "employeeName", r.applied_at is not null as applied, r.failure,
+    sql`select ${ROW}, e.first_name || ' ' || e.last_name as "employeeName", r.applied_at is not null as applied,
         exists (select 1 from employee_photos p where p.tenant_id = r.tenant_id and p.employee_id = r.employee_id
           and p.replaced_at is null) as replaces
       from photo_import_rows r left join employees e on e.tenant_id = r.tenant_id and e.id = r.employee_id
@@ -45,6 +45,9 @@ export async function listRows(app: FastifyInstance, caller: Caller, importId: s
   if (!imports?.[0]) throw new AppError('notFound');
   return rows as unknown as PhotoRow[];
 }
+
+const r = alias(photoImportRows, 'r');
+const ROW = fields(pick(r, 'line', 'name', 'outcome', 'reason', 'employeeId', 'failure'));
 
 /** Inside a transaction that is going to change it; nobody else does at the same time. */
 async function lockImport(tx: ScopedTx, importId: string): Promise<ImportRow> {
@@ -76,7 +79,7 @@ export function orderApplication(
       createdBy: user.id,
       data: { importId, realUserId: realUser?.id ?? null, requestId },
     });
-    await tx.query(sql`update photo_imports set state = 'applying', job_id = ${jobId}::uuid, updated_at = now()
+    await tx.query(sql`${update(photoImports, { state: 'applying', jobId, updatedAt: sql`now()` })}
       where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
     return { jobId };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchPhotos, type Matched } from '../../domain/photos/match';
 import type { PhotoImport } from '../../domain/photos/contract';
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type ScopedTx } from '../platform/db';
+import { insertInto, recordset, sql, type ScopedTx } from '../platform/db';
 import { isUnreachable } from '../platform/db/postgres';
 import {
   candidatesQuery,
@@ -17,6 +17,7 @@ import type { InspectedPhoto } from './photo-worker';
 import { withPhotoThread } from './photo-thread';
 import type { ReceivedArchive } from './receive-archive';
 import { archiveRefusal } from './refusals';
+import { photoImportRows, photoImports } from './tables';
 
 /** Looks through the archive without keeping anything of it. */
 async function inspect(app: FastifyInstance, key: string): Promise<InspectedPhoto[]> {
@@ -33,18 +34,29 @@ interface NewImport {
   photos: readonly InspectedPhoto[];
 }
 
+const ROWS = recordset('r', photoImportRows, ['line', 'name', 'outcome', 'reason', 'employeeId']);
+
 async function store(tx: ScopedTx, { importId, archive, photos }: NewImport): Promise<ImportRow> {
   const { tenantId } = tx.reach;
   const names = photos.filter(({ refused }) => refused === null).map(({ name }) => name);
   const people = await tx.query<CandidateRow>(candidatesQuery(tenantId, names));
   const matched: Matched[] = matchPhotos(photos, people);
   const rows = photos.map(({ line, name }, at) => ({ line, name, ...matched[at] }));
-  await tx.query(sql`insert into photo_imports (tenant_id, id, file_name, sha256, storage_key, state, created_by, created_by_name)
-    values (${tenantId}, ${importId}::uuid, ${archive.name}, ${archive.sha256}, ${archive.key}, 'previewed',
-      ${tx.caller.user.id}, ${tx.caller.user.name})`);
-  await tx.query(sql`insert into photo_import_rows (tenant_id, import_id, line, name, outcome, reason, employee_id)
-    select ${tenantId}, ${importId}::uuid, line, name, outcome, to_jsonb(reason), "employeeId"
-    from jsonb_to_recordset(${json(rows)}) as r(line int, name text, outcome text, reason text, "employeeId" int)`);
+  await tx.query(
+    insertInto(photoImports, {
+      tenantId,
+      id: importId,
+      fileName: archive.name,
+      sha256: archive.sha256,
+      storageKey: archive.key,
+      state: 'previewed',
+      createdBy: tx.caller.user.id,
+      createdByName: tx.caller.user.name,
+    }),
+  );
+  await tx.query(
+    insertInto(photoImportRows, { tenantId, importId, ...ROWS.values }, sql`from ${ROWS.of(rows)}`),
+  );
   tx.audit({
     type: 'photoImport.uploaded',
     subject: `photoImport/${importId}`,

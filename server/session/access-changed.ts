@@ -1,5 +1,6 @@
-import { sql, type Tx } from '../platform/db';
-import { chainOf, subjectOf } from './queries';
+import { sql, update, type Tx } from '../platform/db';
+import { chainOf, rightsChanged, subjectOf } from './queries';
+import { sessions } from './tables';
 
 /**
  * To be called, in the same transaction, by whatever changes a user's permissions, sites, name or state: all sessions
@@ -11,8 +12,7 @@ export async function accessChanged(tx: Tx, userId: number): Promise<void> {
     wireId: string;
     tenantId: number | null;
     name: string;
-  }>(sql`update sessions s
-    set impersonating_user_id = null, access_version = access_version + 1
+  }>(sql`${update(sessions, { impersonatingUserId: null, ...rightsChanged }, 's')}
     from users r, users t
     where r.id = s.user_id and t.id = s.impersonating_user_id and s.revoked_at is null and ${userId} in (r.id, t.id)
       and (r.deactivated or t.deactivated or not 'customerCare.impersonateUser' = any (r.permissions)
@@ -20,7 +20,7 @@ export async function accessChanged(tx: Tx, userId: number): Promise<void> {
     returning t.wire_id as "wireId", t.tenant_id as "tenantId", t.first_name || ' ' || t.last_name as name`);
   for (const target of stopped)
     tx.audit({ type: 'impersonation.stopped', subject: subjectOf(target), of: target.name }, chainOf(target));
-  const changed = await tx.query<{ id: string }>(sql`update sessions set access_version = access_version + 1
+  const changed = await tx.query<{ id: string }>(sql`${update(sessions, rightsChanged)}
     where revoked_at is null and (user_id = ${userId} or impersonating_user_id = ${userId}) returning id`);
   for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });
 }

@@ -2,22 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ProfilePatch } from '../../domain/session/contract';
 import { nameMarkupProblem } from '../../domain/shared/markup';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { fields, pick, raised, sql, update, type RowOf } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { accessChanged } from './access-changed';
 import { chainOf, subjectOf } from './queries';
 import { sessionUser } from './session-user';
+import { users } from '../users/tables';
 
-interface ProfileRow {
-  firstName: string;
-  lastName: string;
-  locale: string;
-  version: number;
-  tenantId: number | null;
-  updatedAt: string;
-}
-
-type Fields = Pick<ProfileRow, 'firstName' | 'lastName' | 'locale'>;
+const FIELDS = ['firstName', 'lastName', 'locale'] as const;
+const ROW = fields(pick(users, ...FIELDS, 'version', 'tenantId', 'updatedAt'));
+type ProfileRow = RowOf<typeof ROW>;
+type Fields = Pick<ProfileRow, (typeof FIELDS)[number]>;
 
 const CONTROL = /\p{Cc}/u;
 
@@ -44,18 +39,17 @@ export async function changeProfile(
   const stale = await app.data.withoutReach(
     'session',
     async (tx) => {
-      const row =
-        await tx.one<ProfileRow>(sql`select first_name as "firstName", last_name as "lastName", locale, version,
-        tenant_id as "tenantId", updated_at as "updatedAt" from users where id = ${caller.user.id} for update`);
+      const row = await tx.one<ProfileRow>(
+        sql`select ${ROW} from users where id = ${caller.user.id} for update`,
+      );
       if (row.version !== patch.version) return row;
-      const before: Fields = { firstName: row.firstName, lastName: row.lastName, locale: row.locale };
+      const before: Fields = pick(row, ...FIELDS);
       const after: Fields = {
         firstName: patch.firstName?.trim() ?? before.firstName,
         lastName: patch.lastName?.trim() ?? before.lastName,
         locale: patch.locale ?? before.locale,
       };
-      await tx.query(sql`update users set first_name = ${after.firstName}, last_name = ${after.lastName},
-        locale = ${after.locale}, version = version + 1, updated_at = now() where id = ${caller.user.id}`);
+      await tx.query(sql`${update(users, { ...after, ...raised })} where id = ${caller.user.id}`);
       // Sessions remember the name, for the entries they leave.
       await accessChanged(tx, caller.user.id);
       tx.audit({ type: 'user.profileChanged', subject: subjectOf(caller.user), before, after }, chainOf(row));

@@ -1,4 +1,6 @@
-import { sql, type SQL, type Tx } from '../platform/db';
+import { sql, update, type SQL, type Tx } from '../platform/db';
+import { rightsChanged } from './queries';
+import { sessions } from './tables';
 
 /** Why a session ended before its time; kept with it. */
 export type EndReason =
@@ -17,8 +19,8 @@ export type EndReason =
 export async function endSessions(tx: Tx, which: SQL, because: EndReason): Promise<number> {
   const ended = await tx.query<{
     id: string;
-  }>(sql`update sessions set revoked_at = now(), revoked_because = ${because},
-    access_version = access_version + 1 where revoked_at is null and expires_at > now() and ${which} returning id`);
+  }>(sql`${update(sessions, { revokedAt: sql`now()`, revokedBecause: because, ...rightsChanged })}
+    where revoked_at is null and expires_at > now() and ${which} returning id`);
   for (const { id } of ended) tx.notify({ event: 'session:ended', sessionId: id });
   return ended.length;
 }

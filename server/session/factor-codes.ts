@@ -8,28 +8,37 @@ import {
 } from '../../domain/session/second-factor';
 import type { Keys } from '../platform/access/tokens';
 import { seal, unseal } from '../platform/crypto';
-import { array, sql, type Tx } from '../platform/db';
+import {
+  array,
+  fields,
+  insertInto,
+  onConflict,
+  pick,
+  sql,
+  update,
+  type RowOf,
+  type Tx,
+} from '../platform/db';
+import { recoveryCodes, secondFactors } from './tables';
 
 const STEP_SECONDS = 30;
 
+const FACTOR = fields(pick(secondFactors, 'secretCipher', 'confirmedAt', 'lastStep'));
 /** The second factor of a user as it is stored. */
-export interface StoredFactor {
-  secretCipher: Uint8Array;
-  confirmedAt: string | null;
-  lastStep: number;
-}
+export type StoredFactor = RowOf<typeof FACTOR>;
 
 /** The factor of a user; `hold` lets codes of several tries take turns. */
 export const findFactor = (tx: Tx, userId: number, hold = false) =>
-  tx.maybe<StoredFactor>(sql`select secret_cipher as "secretCipher", confirmed_at as "confirmedAt",
-    last_step as "lastStep" from second_factors where user_id = ${userId} ${hold ? sql`for update` : sql``}`);
+  tx.maybe<StoredFactor>(
+    sql`select ${FACTOR} from second_factors where user_id = ${userId} ${hold ? sql`for update` : sql``}`,
+  );
 
 /** A new secret for an authenticator app. It asks for nothing until a code of it has been given. */
 export async function storeSecret(tx: Tx, keys: Keys, userId: number): Promise<string> {
   const secret = generateSecret();
-  await tx.query(sql`insert into second_factors (user_id, secret_cipher)
-    values (${userId}, ${seal(keys.factorCipher, secret)})
-    on conflict (user_id) do update set secret_cipher = excluded.secret_cipher, last_step = 0, created_at = now()
+  await tx.query(sql`
+    ${insertInto(secondFactors, { userId, secretCipher: seal(keys.factorCipher, secret) })}
+    ${onConflict(secondFactors, ['userId'], ['secretCipher'], { lastStep: 0, createdAt: sql`now()` })}
       where second_factors.confirmed_at is null`);
   return secret;
 }
@@ -48,9 +57,9 @@ export async function storeRecoveryCodes(tx: Tx, keys: Keys, userId: number): Pr
     Array.from({ length: RECOVERY_LETTERS_EACH }, letter).join(''),
   );
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`);
-  await tx.query(sql`insert into recovery_codes (user_id, hash)
-    select ${userId}::int, decode(one, 'hex')
-    from unnest(${array(codes.map((code) => hashOf(keys, userId, code).toString('hex')))}::text[]) as one`);
+  const hashes = codes.map((code) => hashOf(keys, userId, code).toString('hex'));
+  const each = sql`from unnest(${array(hashes)}::text[]) as one`;
+  await tx.query(insertInto(recoveryCodes, { userId, hash: sql`decode(one, 'hex')` }, each));
   return codes;
 }
 
@@ -84,10 +93,10 @@ export async function takeCode(
     });
     const step = verified.valid && 'epoch' in verified ? Math.floor(verified.epoch / STEP_SECONDS) : 0;
     if (step <= factor.lastStep) return false;
-    await tx.query(sql`update second_factors set last_step = ${step} where user_id = ${userId}`);
+    await tx.query(sql`${update(secondFactors, { lastStep: step })} where user_id = ${userId}`);
     return 'app';
   }
-  const used = await tx.query(sql`update recovery_codes set used_at = now()
+  const used = await tx.query(sql`${update(recoveryCodes, { usedAt: sql`now()` })}
     where user_id = ${userId} and hash = ${hashOf(keys, userId, code)} and used_at is null returning 1`);
   return used.length === 1 ? 'recovery' : false;
 }

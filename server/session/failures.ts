@@ -4,9 +4,9 @@ import {
   afterAddressSuccess,
   afterFailure,
   lockedForSeconds,
-  type AddressFailure,
 } from '../../domain/session/lockout';
-import { array, json, sql, type Tx } from '../platform/db';
+import { array, fields, insertInto, pick, sql, update, type RowOf, type Tx } from '../platform/db';
+import { signInFailures } from './tables';
 
 /** What failures are counted by. An address of nobody is counted like any other, so that a lock tells nothing. */
 export interface Counters {
@@ -19,12 +19,8 @@ export const countersOf = (email: string, address: string): Counters => ({
   address: `address:${address}`,
 });
 
-interface FailureRow {
-  subject: string;
-  failures: number;
-  lockedUntil: string | null;
-  updatedAt: string;
-  recent: AddressFailure[];
+const ROW = fields(pick(signInFailures, 'subject', 'failures', 'lockedUntil', 'updatedAt', 'recent'));
+interface FailureRow extends RowOf<typeof ROW> {
   /** The database's clock: the only one that all server processes share. */
   now: string;
 }
@@ -36,8 +32,7 @@ const stateOf = ({ failures, lockedUntil, updatedAt }: FailureRow) => ({
 });
 
 const rowsOf = (tx: Tx, { account, address }: Counters, hold: boolean) =>
-  tx.query<FailureRow>(sql`select subject, failures, locked_until as "lockedUntil", updated_at as "updatedAt", recent,
-    clock_timestamp() as now from sign_in_failures where subject = any(${array([account, address])}::text[])
+  tx.query<FailureRow>(sql`select ${ROW}, clock_timestamp() as now from sign_in_failures where subject = any(${array([account, address])}::text[])
     order by subject ${hold ? sql`for update` : sql``}`);
 
 const longestLock = (rows: FailureRow[]) =>
@@ -64,7 +59,8 @@ export interface Counted {
 /** Counts one wrong password. Tries at the same time take turns here, so that none gets past the limit. */
 export async function countFailure(tx: Tx, counters: Counters): Promise<Counted> {
   const subjects = array([counters.account, counters.address]);
-  await tx.query(sql`insert into sign_in_failures (subject) select unnest(${subjects}::text[]) as subject order by 1
+  await tx.query(sql`
+    ${insertInto(signInFailures, { subject: sql`subject` }, sql`from unnest(${subjects}::text[]) as subject order by 1`)}
     on conflict do nothing`);
   const rows = await rowsOf(tx, counters, true);
   const locked = longestLock(rows);
@@ -79,15 +75,24 @@ export async function countFailure(tx: Tx, counters: Counters): Promise<Counted>
 
 async function countForAccount(tx: Tx, row: FailureRow): Promise<Date | null> {
   const next = afterFailure(stateOf(row), new Date(row.now));
-  await tx.query(sql`update sign_in_failures set failures = ${next.failures}, updated_at = ${row.now}::timestamptz,
-    locked_until = ${next.lockedUntil?.toISOString() ?? null}::timestamptz,
-    locks = locks + ${next.lockedUntil ? 1 : 0} where subject = ${row.subject}`);
+  await tx.query(
+    sql`${update(signInFailures, {
+      failures: next.failures,
+      updatedAt: row.now,
+      lockedUntil: next.lockedUntil?.toISOString() ?? null,
+      locks: sql`locks + ${next.lockedUntil ? 1 : 0}`,
+    })} where subject = ${row.subject}`,
+  );
   return next.lockedUntil;
 }
 
 const countForAddress = (tx: Tx, row: FailureRow, account: string) =>
-  tx.query(sql`update sign_in_failures set recent = ${json(afterAddressFailure(row.recent, account, new Date(row.now)))},
-    updated_at = ${row.now}::timestamptz where subject = ${row.subject}`);
+  tx.query(
+    sql`${update(signInFailures, {
+      recent: afterAddressFailure(row.recent, account, new Date(row.now)),
+      updatedAt: row.now,
+    })} where subject = ${row.subject}`,
+  );
 
 /** The account has proven itself. */
 export const forgetFailures = (tx: Tx, email: string) =>
@@ -103,9 +108,7 @@ export async function forgetFailuresAt(tx: Tx, email: string, address: string): 
   for (const row of await rowsOf(tx, counters, true)) {
     const recent = afterAddressSuccess(row.recent, counters.account);
     if (recent.length < row.recent.length)
-      await tx.query(
-        sql`update sign_in_failures set recent = ${json(recent)} where subject = ${counters.address}`,
-      );
+      await tx.query(sql`${update(signInFailures, { recent })} where subject = ${counters.address}`);
   }
 }
 

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
 import type { Caller, Person } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { refuse } from './own';
-import { chainOf, subjectOf } from './queries';
+import { chainOf, PERSON, rightsChanged, subjectOf } from './queries';
+import { sessions } from './tables';
+import { users } from '../users/tables';
 
+const TARGET = fields({ ...PERSON, permissions: users.permissions });
 interface Target extends Person {
   tenantId: number | null;
   permissions: string[];
 }
 
 const findTarget = (tx: Tx, wireId: string) =>
-  tx.one<Target>(sql`select id, wire_id as "wireId", tenant_id as "tenantId", email, permissions,
-    first_name || ' ' || last_name as name from users where wire_id = ${wireId} and not deactivated for share`);
+  tx.one<Target>(sql`select ${TARGET} from users where wire_id = ${wireId} and not deactivated for share`);
 
 /** Staff may take the place of a client's user, who may do nothing that they may not do themselves. */
 function refuseUpward(caller: Caller, target: Target): void {
@@ -38,8 +40,8 @@ export async function startImpersonation(
     async (tx) => {
       const target = await findTarget(tx, wireId);
       refuseUpward(caller, target);
-      const changed = await tx.query(sql`update sessions set impersonating_user_id = ${target.id},
-        access_version = access_version + 1
+      const changed =
+        await tx.query(sql`${update(sessions, { impersonatingUserId: target.id, ...rightsChanged })}
         where id = ${caller.sessionId}::uuid and impersonating_user_id is null and revoked_at is null returning id`);
       if (changed.length === 0) throw new AppError('forbidden');
       tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
@@ -68,7 +70,7 @@ export async function stopImpersonation(app: FastifyInstance, caller: Caller): P
       const target = await tx.one<{ tenantId: number | null }>(
         sql`select tenant_id as "tenantId" from users where id = ${caller.user.id}`,
       );
-      await tx.query(sql`update sessions set impersonating_user_id = null, access_version = access_version + 1
+      await tx.query(sql`${update(sessions, { impersonatingUserId: null, ...rightsChanged })}
         where id = ${caller.sessionId}::uuid`);
       tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
       const of = caller.user.name;

@@ -1,17 +1,20 @@
 import type { JumpListEntry } from '../../domain/session/contract';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Data, type Reach, type ScopedTx } from '../platform/db';
+import { alias, fields, insertInto, pick, sql, type Data, type Reach, type ScopedTx } from '../platform/db';
+import { employees } from '../employees/tables';
+import { jumpList } from '../users/tables';
 
 /** So many employees are remembered, the last opened first. */
 const LENGTH = 10;
+
+const e = alias(employees, 'e');
+const ENTRY = fields({ employeeId: e.id, ...pick(e, 'firstName', 'lastName') });
 
 // Names come from the roster of today, and only of employees that are still in reach.
 const entries = (
   reach: Reach,
   userId: number,
-) => sql`select e.id as "employeeId", e.first_name as "firstName",
-    e.last_name as "lastName"
-  from jump_list j join employees e on e.tenant_id = j.tenant_id and e.id = j.employee_id
+) => sql`select ${ENTRY} from jump_list j join employees e on e.tenant_id = j.tenant_id and e.id = j.employee_id
   where j.user_id = ${userId} and ${reach.where(sql`j.tenant_id`)} and ${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
   order by j.created_at desc, j.employee_id desc limit ${LENGTH}`;
 
@@ -34,8 +37,15 @@ export function addToJumpList(data: Data, caller: Caller, employeeId: number): P
       where e.id = ${employeeId} and ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)}`);
     await remove(tx, employeeId);
     // An entry of a time when the reach was another cannot be seen, nor removed: it keeps its place.
-    await tx.query(sql`insert into jump_list (tenant_id, user_id, employee_id, site_id, created_at)
-      values (${tx.reach.tenantId}, ${caller.user.id}, ${employeeId}, ${siteId}, clock_timestamp()) on conflict do nothing`);
+    await tx.query(
+      sql`${insertInto(jumpList, {
+        tenantId: tx.reach.tenantId,
+        userId: caller.user.id,
+        employeeId,
+        siteId,
+        openedAt: sql`clock_timestamp()`,
+      })} on conflict do nothing`,
+    );
     await tx.query(sql`delete from jump_list j where j.user_id = ${caller.user.id} and ${tx.reach.where(sql`j.tenant_id`)}
       and j.employee_id not in (select employee_id from jump_list l where l.user_id = ${caller.user.id}
         and ${tx.reach.where(sql`l.tenant_id`)} order by created_at desc limit ${LENGTH})`);

@@ -2,24 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { describeDevice } from '../../domain/session/device';
 import type { OwnSession } from '../../domain/session/second-factor';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { fields, pick, sql, type RowOf } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessions } from './end-sessions';
 import { refuse } from './own';
 import { subjectOf } from './queries';
+import { sessions } from './tables';
 
 /** Where somebody is signed in is for himself to see, and for nobody who acts in his place. */
 const refuseOthers = async (app: FastifyInstance, caller: Caller): Promise<void> => {
   if (caller.realUser) await refuse(app.data, caller, new AppError('forbidden'));
 };
 
-interface SessionRow {
-  sessionId: string;
-  userAgent: string;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-}
+const ROW = fields({
+  sessionId: sessions.id,
+  ...pick(sessions, 'userAgent', 'address', 'createdAt', 'lastSeenAt'),
+});
 
 /** The living sessions of the caller, the one that asks first. */
 export async function ownSessions(app: FastifyInstance, caller: Caller): Promise<OwnSession[]> {
@@ -27,8 +25,7 @@ export async function ownSessions(app: FastifyInstance, caller: Caller): Promise
   const rows = await app.data.withoutReach(
     'session',
     (tx) =>
-      tx.query<SessionRow>(sql`select id as "sessionId", user_agent as "userAgent", address,
-        created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+      tx.query<RowOf<typeof ROW>>(sql`select ${ROW} from sessions
         where user_id = ${caller.user.id} and revoked_at is null and expires_at > now()
         order by id = ${caller.sessionId}::uuid desc, last_seen_at desc limit 100`),
     caller,

@@ -1,5 +1,6 @@
-import { sql, type Tx } from '../platform/db';
+import { fields, pick, raised, sql, update, type Tx } from '../platform/db';
 import type { Person } from '../platform/access/caller';
+import { users } from '../users/tables';
 
 /** Somebody who may sign in, with what it takes to find out. */
 export interface Account extends Person {
@@ -8,8 +9,15 @@ export interface Account extends Person {
   locale: string;
 }
 
-const account = sql`select id, wire_id as "wireId", tenant_id as "tenantId", email, first_name || ' ' || last_name as name,
-  password_hash as "passwordHash", locale from users`;
+/** Who somebody is, as the audit trail names him. */
+export const PERSON = {
+  ...pick(users, 'id', 'wireId', 'tenantId', 'email'),
+  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+};
+const account = sql`select ${fields({ ...PERSON, ...pick(users, 'passwordHash', 'locale') })} from users`;
+
+/** What a change of rights does to sessions: who is remembered with an older version is read anew. */
+export const rightsChanged = { accessVersion: sql`access_version + 1` };
 
 /** The living account of a (normalised) e-mail address; none while all locations of its user are deactivated. */
 export const findAccount = (tx: Tx, email: string) =>
@@ -28,8 +36,7 @@ export const subjectOf = (who: { wireId: string }): string => `user/${who.wireId
 
 /** Stores a hash; answers false where the account has changed since it was read. */
 export async function setPassword(tx: Tx, of: Account, passwordHash: string): Promise<boolean> {
-  const changed =
-    await tx.query(sql`update users set password_hash = ${passwordHash}, version = version + 1, updated_at = now()
+  const changed = await tx.query(sql`${update(users, { passwordHash, ...raised })}
     where id = ${of.id} and not deactivated and password_hash is not distinct from ${of.passwordHash} returning id`);
   return changed.length === 1;
 }

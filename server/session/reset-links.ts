@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../platform/access/tokens';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, sql, update, type Tx } from '../platform/db';
+import { capabilityTokens } from './tables';
 
 const PURPOSE = 'resetPassword';
 /** A link that was asked for again and again fills a mailbox, so there are so many an hour. */
@@ -19,8 +20,15 @@ export async function makeResetToken(
     where purpose = ${PURPOSE} and subject = ${String(userId)} and created_at > now() - interval '1 hour'`);
   if (count >= MOST_PER_HOUR) return null;
   const token = randomBytes(32).toString('base64url');
-  await tx.query(sql`insert into capability_tokens (hash, purpose, tenant_id, subject, expires_at)
-    values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${String(userId)}, now() + ${LINK_MINUTES}::int * interval '1 minute')`);
+  await tx.query(
+    insertInto(capabilityTokens, {
+      hash: tokenHash(token),
+      purpose: PURPOSE,
+      tenantId,
+      subject: String(userId),
+      expiresAt: sql`now() + ${LINK_MINUTES}::int * interval '1 minute'`,
+    }),
+  );
   // What was long ago is of no use to anybody, a little at a time.
   await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
     where purpose = ${PURPOSE} and expires_at < now() - interval '30 days' limit 50 for update skip locked)`);
@@ -41,12 +49,12 @@ export async function readResetToken(tx: Tx, token: string): Promise<number | un
 /** Uses a link up; of several at the same time one succeeds. */
 export async function spendResetToken(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.query(
-    sql`update capability_tokens set used_at = now() where ${good(token)} returning hash`,
+    sql`${update(capabilityTokens, { usedAt: sql`now()` })} where ${good(token)} returning hash`,
   );
   return used.length === 1;
 }
 
 /** Makes the links that are still out worthless: the password they were to replace is not the one any more. */
 export const revokeResetLinks = (tx: Tx, userId: number) =>
-  tx.query(sql`update capability_tokens set revoked_at = now()
+  tx.query(sql`${update(capabilityTokens, { revokedAt: sql`now()` })}
     where purpose = ${PURPOSE} and subject = ${String(userId)} and used_at is null and revoked_at is null`);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, sql, update, type Tx } from '../platform/db';
 import { endSessions } from './end-sessions';
-import { REFRESH_TOKEN_HOURS, type ChainPlace } from './issue-tokens';
+import { TOKENS_END, type ChainPlace } from './issue-tokens';
 import { chainOf, subjectOf } from './queries';
+import { refreshTokens, sessions } from './tables';
 
 /** Tabs that refresh at the same moment present the same token: for so many seconds it answers the same successor. */
 const GRACE_SECONDS = 10;
@@ -57,11 +58,9 @@ export function rotateToken(
 }
 
 async function addLink(tx: Tx, used: Buffer, hash: Buffer, { sessionId, place }: ChainPlace): Promise<void> {
-  await tx.query(sql`update refresh_tokens set used_at = clock_timestamp() where hash = ${used}`);
-  await tx.query(
-    sql`insert into refresh_tokens (hash, session_id, place) values (${hash}, ${sessionId}::uuid, ${place})`,
-  );
-  await tx.query(sql`update sessions set last_seen_at = now(), expires_at = now() + ${REFRESH_TOKEN_HOURS} * interval '1 hour'
+  await tx.query(sql`${update(refreshTokens, { usedAt: sql`clock_timestamp()` })} where hash = ${used}`);
+  await tx.query(insertInto(refreshTokens, { hash, sessionId, place }));
+  await tx.query(sql`${update(sessions, { lastSeenAt: sql`now()`, expiresAt: TOKENS_END })}
     where id = ${sessionId}::uuid`);
 }
 

@@ -1,9 +1,12 @@
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type Data } from '../platform/db';
+import { fields, insertInto, onConflict, pick, sql, type Data } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import type { SavedView, SavedViewBody } from './schemas';
+import { savedViews } from '../users/tables';
 
 const MOST_VIEWS = 50;
+
+const VIEW = fields(pick(savedViews, 'id', 'resource', 'name', 'view'));
 
 // Views are the user's own whatever client he works for, so each query names the user, and no reach applies.
 
@@ -12,7 +15,7 @@ export function savedViewsOf(data: Data, caller: Caller, resource: string | unde
   return data.withoutReach(
     'session',
     (tx) =>
-      tx.query<SavedView>(sql`select id, resource, name, view from saved_views where user_id = ${caller.user.id}
+      tx.query<SavedView>(sql`select ${VIEW} from saved_views where user_id = ${caller.user.id}
         ${resource === undefined ? sql`` : sql`and resource = ${resource}`} order by resource, lower(name), id`),
     caller,
   );
@@ -26,9 +29,9 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
   return data.withoutReach(
     'session',
     async (tx) => {
-      const saved = await tx.one<SavedView>(sql`insert into saved_views (user_id, resource, name, view)
-        values (${caller.user.id}, ${resource}, ${name}, ${json(view)})
-        on conflict (user_id, resource, name) do update set view = excluded.view returning id, resource, name, view`);
+      const saved = await tx.one<SavedView>(sql`
+        ${insertInto(savedViews, { userId: caller.user.id, resource, name, view })}
+        ${onConflict(savedViews, ['userId', 'resource', 'name'], ['view'])} returning ${VIEW}`);
       const { count } = await tx.one<{ count: number }>(
         sql`select count(*) as count from saved_views where user_id = ${caller.user.id} and resource = ${resource}`,
       );

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
 import { SECOND_FACTOR_MESSAGES, type SecondFactorRule } from '../../domain/session/second-factor';
 import type { Caller, Person, TenantCaller } from '../platform/access/caller';
-import { array, sql, type Tx } from '../platform/db';
+import { array, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { findFactor } from './factor-codes';
-import { chainOf, subjectOf } from './queries';
+import { chainOf, rightsChanged, subjectOf } from './queries';
 import { removeFactor } from './second-factor';
+import { clients } from '../clients/tables';
+import { sessions } from './tables';
 
 /** The client that a caller decides for: all of it, or none of its locations by itself. */
 function wholeClient(caller: Caller): TenantCaller {
@@ -46,7 +48,7 @@ export const changeRule = (
       }>(sql`select require_second_factor as required from clients
         where tenant_id = ${tenantId} and id = ${tenantId} for update`);
       if (before && before.required !== required) {
-        await tx.query(sql`update clients set require_second_factor = ${required}
+        await tx.query(sql`${update(clients, { requireSecondFactor: required })}
           where tenant_id = ${tenantId} and id = ${tenantId}`);
         tx.audit(
           {
@@ -66,7 +68,7 @@ export const changeRule = (
 
 /** What sessions of the client's users may do depends on the rule. */
 async function authoriseAnew(tx: Tx, tenantId: number): Promise<void> {
-  const changed = await tx.query<{ id: string }>(sql`update sessions s set access_version = access_version + 1
+  const changed = await tx.query<{ id: string }>(sql`${update(sessions, rightsChanged, 's')}
     from users u where u.id = s.user_id and u.tenant_id = ${tenantId} and s.revoked_at is null
       and s.expires_at > now() returning s.id`);
   for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });

@@ -7,12 +7,13 @@ import {
   type SecondFactor,
 } from '../../domain/session/second-factor';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { accessChanged } from './access-changed';
 import { addressOf, countRecoveryCodes, findFactor, storeRecoveryCodes, storeSecret } from './factor-codes';
 import { asProven } from './prove-self';
 import { chainOf, subjectOf, type Account } from './queries';
+import { secondFactors } from './tables';
 
 const conflict = (message: string) => new AppError('conflict', { message });
 
@@ -54,7 +55,7 @@ export async function confirmEnrolment(
 ): Promise<string[]> {
   await requirePending(app, caller);
   return asProven(app, caller, { code }, async (tx, account) => {
-    const confirmed = await tx.query(sql`update second_factors set confirmed_at = now()
+    const confirmed = await tx.query(sql`${update(secondFactors, { confirmedAt: sql`now()` })}
       where user_id = ${account.id} and confirmed_at is null returning 1`);
     if (confirmed.length === 0) throw conflict(SECOND_FACTOR_MESSAGES.already);
     const codes = await storeRecoveryCodes(tx, app.keys, account.id);

@@ -3,9 +3,10 @@ import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
 import type { Locale, SessionClient, SessionUser } from '../../domain/session/contract';
 import { SESSION_CONFIG } from '../../domain/session/session-machine';
 import type { Caller } from '../platform/access/caller';
-import { sql, type SQL } from '../platform/db';
+import { alias, fields, pick, sql, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { jumpListOf } from './jump-list';
+import { users } from '../users/tables';
 
 interface UserRow {
   firstName: string;
@@ -19,10 +20,10 @@ interface UserRow {
   client: SessionClient | null;
 }
 
-const userQuery = (
-  id: number,
-): SQL => sql`select u.first_name as "firstName", u.last_name as "lastName", u.role,
-    u.tenant_id as "tenantId", u.locale, u.auditor_token as "auditorToken", u.version,
+const u = alias(users, 'u');
+const OWN = fields(pick(u, 'firstName', 'lastName', 'role', 'tenantId', 'locale', 'auditorToken', 'version'));
+
+const userQuery = (id: number): SQL => sql`select ${OWN},
     coalesce((select jsonb_agg(site_id order by site_id) from user_sites where user_id = u.id and tenant_id = u.tenant_id),
       '[]') as sites,
     (select jsonb_build_object('_id', c.wire_id, 'legacyClientId', c.id, 'name', c.name, 'services', to_jsonb(c.services))

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoginBody } from '../../domain/session/contract';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
 import { countersOf, countFailure, forgetFailuresAt, lockedSeconds, sweepFailures } from './failures';
 import { findFactor } from './factor-codes';
-import { REFRESH_TOKEN_HOURS, type ChainPlace } from './issue-tokens';
+import { TOKENS_END, type ChainPlace } from './issue-tokens';
 import { verifyPassword } from './passwords';
 import { takeCodeOf } from './prove-self';
 import { chainOf, findAccount, subjectOf, type Account } from './queries';
+import { refreshTokens, sessions } from './tables';
 
 /** Where a request comes from. */
 export interface Origin {
@@ -95,14 +96,25 @@ async function openSession(
   from: Origin,
 ): Promise<Refusal | string> {
   // The password may have been changed, or the account deactivated, while it was being verified.
+  const opened = {
+    userId: sql`id`,
+    userAgent: from.userAgent.slice(0, 300),
+    address: from.address,
+    expiresAt: TOKENS_END,
+  };
   const session = await tx.maybe<{
     id: string;
-  }>(sql`insert into sessions (user_id, user_agent, address, expires_at)
-    select id, ${from.userAgent.slice(0, 300)}, ${from.address}, now() + ${REFRESH_TOKEN_HOURS} * interval '1 hour'
-    from users where id = ${account.id} and not deactivated and password_hash = ${account.passwordHash} returning id`);
+  }>(sql`
+    ${insertInto(sessions, opened, sql`from users`)}
+    where id = ${account.id} and not deactivated and password_hash = ${account.passwordHash} returning id`);
   if (!session) return { lockedSeconds: 0 };
-  await tx.query(sql`insert into refresh_tokens (hash, session_id, place)
-    values (${tokenHash(refreshToken(app.keys, session.id, 0))}, ${session.id}::uuid, 0)`);
+  await tx.query(
+    insertInto(refreshTokens, {
+      hash: tokenHash(refreshToken(app.keys, session.id, 0)),
+      sessionId: session.id,
+      place: 0,
+    }),
+  );
   await forgetFailuresAt(tx, account.email.toLowerCase(), from.address);
   await sweepFailures(tx);
   await tx.query(

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, type SignupState } from '../../domain/users/contract';
 import { tokenHash } from '../platform/access/tokens';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { capabilityTokens } from './tables';
+import { users } from '../users/tables';
 
 const PURPOSE = 'signup';
 /** An invitation sent again and again fills a mailbox, so there are so many an hour. */
@@ -13,9 +15,9 @@ export const SIGNUP_MINUTES = INVITATION_DAYS * 24 * 60;
 
 /** Makes the links that are still out worthless. */
 export async function revokeSignupLinks(tx: Tx, userId: number): Promise<void> {
-  await tx.query(sql`update capability_tokens set revoked_at = now()
+  await tx.query(sql`${update(capabilityTokens, { revokedAt: sql`now()` })}
     where purpose = ${PURPOSE} and subject = ${String(userId)} and used_at is null and revoked_at is null`);
-  await tx.query(sql`update users set invited_until = null where id = ${userId}`);
+  await tx.query(sql`${update(users, { invitedUntil: null })} where id = ${userId}`);
 }
 
 /** Makes the token of a link to sign up, good once for seven days; those before it are worthless from now on. */
@@ -25,10 +27,14 @@ export async function makeSignupToken(tx: Tx, userId: number, tenantId: number |
   if (count >= MOST_PER_HOUR) throw new AppError('tooMany');
   await revokeSignupLinks(tx, userId);
   const token = randomBytes(32).toString('base64url');
-  await tx.query(sql`with link as (insert into capability_tokens (hash, purpose, tenant_id, subject, expires_at)
-      values (${tokenHash(token)}, ${PURPOSE}, ${tenantId}, ${String(userId)}, now() + ${SIGNUP_MINUTES}::int * interval '1 minute')
-      returning expires_at)
-    update users set invited_until = link.expires_at from link where users.id = ${userId}`);
+  await tx.query(sql`with link as (${insertInto(capabilityTokens, {
+    hash: tokenHash(token),
+    purpose: PURPOSE,
+    tenantId,
+    subject: String(userId),
+    expiresAt: sql`now() + ${SIGNUP_MINUTES}::int * interval '1 minute'`,
+  })} returning expires_at)
+    ${update(users, { invitedUntil: sql`link.expires_at` })} from link where users.id = ${userId}`);
   return token;
 }
 
@@ -47,7 +53,7 @@ export async function readSignupToken(
 /** Uses a link up; of several at the same time one succeeds. */
 export async function spendSignupToken(tx: Tx, token: string): Promise<boolean> {
   const used =
-    await tx.query(sql`update capability_tokens set used_at = now() where hash = ${tokenHash(token)}
+    await tx.query(sql`${update(capabilityTokens, { usedAt: sql`now()` })} where hash = ${tokenHash(token)}
     and purpose = ${PURPOSE} and used_at is null and revoked_at is null and expires_at > now() returning hash`);
   return used.length === 1;
 }

@@ -3,12 +3,15 @@ import { checkDocTypeRules } from '../../domain/settings/edit-rules';
 import type { DocTypeRule, DocTypeRules, DocTypeRulesBody } from '../../domain/settings/edits';
 import type { FieldErrors } from '../../domain/shared/errors';
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type Data, type Tx } from '../platform/db';
+import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
-import { docTypeRuleRows } from './queries';
+import { docTypeRuleRows, RULE } from './queries';
 import { dayOf } from './read-settings';
 import { takeVersion, versionOf } from './versions';
+import { settingDocTypeRules } from './tables';
+
+const RULES = recordset('r', settingDocTypeRules, RULE);
 
 const NAME = 'documentTypes';
 
@@ -63,9 +66,7 @@ export function changeDocTypeRules(
       const errors = { ...(await unknownClients(tx, rules)), ...checkDocTypeRules(rules) };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await tx.query(sql`delete from setting_doc_type_rules`);
-      await tx.query(sql`insert into setting_doc_type_rules (doc_type_id, client_id, valid_from, valid_to, hidden, required)
-        select "docTypeId", "clientId", "validFrom", "validTo", hidden, required from jsonb_to_recordset(${json(rules)})
-          as r("docTypeId" smallint, "clientId" int, "validFrom" date, "validTo" date, hidden boolean, required boolean)`);
+      await tx.query(insertInto(settingDocTypeRules, RULES.values, sql`from ${RULES.of(rules)}`));
       const after = await readDocTypeRules(tx, now);
       tx.audit({
         type: 'settings.changed',

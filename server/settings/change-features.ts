@@ -2,11 +2,14 @@ import { checkFeatures } from '../../domain/settings/edit-rules';
 import type { FeatureSettings, FeaturesBody } from '../../domain/settings/edits';
 import type { FieldErrors } from '../../domain/shared/errors';
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type Data, type Tx } from '../platform/db';
+import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
 import { FEATURES_NAME, hiddenFeatures } from './read-settings';
 import { takeVersion, versionOf } from './versions';
+import { settingValues } from './tables';
+
+const VALUES = recordset('r', settingValues, ['name', 'value']);
 
 /** What is hidden from everybody, and from which client. */
 export async function readFeatures(tx: Tx): Promise<FeatureSettings> {
@@ -66,8 +69,7 @@ export function changeFeatures(data: Data, caller: Caller, body: FeaturesBody): 
       await tx.query(
         sql`delete from setting_values where name = ${FEATURES_NAME} or name like ${`${FEATURES_NAME}/%`}`,
       );
-      await tx.query(sql`insert into setting_values (name, value)
-        select name, value from jsonb_to_recordset(${json(rows)}) as r(name text, value jsonb)`);
+      await tx.query(insertInto(settingValues, VALUES.values, sql`from ${VALUES.of(rows)}`));
       const after = await readFeatures(tx);
       tx.audit({
         type: 'settings.changed',

@@ -10,10 +10,11 @@ import { BASICS, DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import type { SettingsLists } from '../../domain/settings/contract';
 import type { FieldErrors } from '../../domain/shared/errors';
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type Data, type Tx } from '../platform/db';
+import { insertInto, onConflict, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { listsOf } from './read-settings';
 import { takeVersion, versionOf } from './versions';
+import { settingValues } from './tables';
 
 /** The list of this name that can be edited, or 404. */
 export function requireList(name: string): EditableListName {
@@ -132,8 +133,9 @@ export function changeList(
       await takeVersion(tx, caller, nameOf(collection), version, () => readEditableList(tx, collection));
       const errors = { ...checkKeys(collection, items, before), ...checkList(collection, items) };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
-      await tx.query(sql`insert into setting_values (name, value) values (${collection}, ${json(formOf(collection).stored(items))})
-        on conflict (name) do update set value = excluded.value, updated_at = now()`);
+      await tx.query(sql`
+        ${insertInto(settingValues, { name: collection, value: formOf(collection).stored(items) })}
+        ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`);
       const after = await readEditableList(tx, collection);
       tx.audit({
         type: 'settings.changed',

@@ -2,10 +2,11 @@ import { TEXT_COLLECTIONS, type TextCollection } from '../../domain/settings/con
 import { checkTexts } from '../../domain/settings/edit-rules';
 import type { EditableTexts, TextEdit, TextsBody } from '../../domain/settings/edits';
 import type { Caller } from '../platform/access/caller';
-import { array, json, sql, type Data, type Tx } from '../platform/db';
+import { array, insertInto, recordset, sql, update, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { storedTexts } from './read-settings';
 import { takeVersion, versionOf } from './versions';
+import { settingTexts } from './tables';
 
 /** The collection of this name, or 404. */
 export function requireCollection(name: string): TextCollection {
@@ -28,6 +29,9 @@ const told = (texts: readonly TextEdit[]) =>
     validFrom === null && validTo === null ? text : `${text} (${validFrom ?? ''}..${validTo ?? ''})`,
   );
 
+const GIVEN = recordset('g', settingTexts, ['id', 'text', 'validFrom', 'validTo', 'position']);
+const { id: _id, ...shown } = GIVEN.values;
+
 /** Puts the texts into the database in their order. A text that was there keeps its id. */
 async function store(tx: Tx, collection: TextCollection, texts: readonly TextEdit[]): Promise<void> {
   const kept = texts.flatMap(({ id }) => id ?? []);
@@ -35,12 +39,10 @@ async function store(tx: Tx, collection: TextCollection, texts: readonly TextEdi
     sql`delete from setting_texts where collection = ${collection} and id <> all(${array(kept)}::int[])`,
   );
   const rows = texts.map((one, position) => ({ ...one, text: one.text.trim(), position }));
-  await tx.query(sql`with given as (select * from jsonb_to_recordset(${json(rows)})
-      as g(id int, text text, "validFrom" date, "validTo" date, position int)),
-    changed as (update setting_texts t set text = g.text, position = g.position, valid_from = g."validFrom", valid_to = g."validTo"
+  await tx.query(sql`with given as (select * from ${GIVEN.of(rows)}),
+    changed as (${update(settingTexts, shown, 't')}
       from given g where t.id = g.id and t.collection = ${collection} returning t.id)
-    insert into setting_texts (collection, position, text, valid_from, valid_to)
-    select ${collection}, g.position, g.text, g."validFrom", g."validTo" from given g
+    ${insertInto(settingTexts, { collection, ...shown }, sql`from given g`)}
     where g.id is null or g.id not in (select id from changed) order by g.position`);
 }
 

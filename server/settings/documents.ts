@@ -13,11 +13,12 @@ import {
 } from '../../domain/settings/default-documents';
 import { DEFAULT_ZONE } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Data, type Tx } from '../platform/db';
+import { insertInto, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { documentRow, documentRows } from './queries';
 import { dayOf } from './read-settings';
 import { documentProblem, sanitizeDocument } from './sanitize';
+import { settingDocuments } from './tables';
 
 /** The long text with this id, or 404. */
 export function requireDocumentId(id: string): SettingDocumentId {
@@ -129,9 +130,15 @@ export function changeDocument(
       const from = startOf(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));
       if (contents === before.contents && last?.standing !== 'coming') return readDocument(tx, id);
       const version = before.version + 1;
-      await tx.query(sql`insert into setting_documents (id, version, contents, stored_by, effective_from)
-        values (${id}, ${version}, ${contents}, ${caller.user.name},
-          coalesce(${from}::date::timestamp at time zone ${DEFAULT_ZONE}, now()))`);
+      await tx.query(
+        insertInto(settingDocuments, {
+          id,
+          version,
+          contents,
+          storedBy: caller.user.name,
+          effectiveFrom: sql`coalesce(${from}::date::timestamp at time zone ${DEFAULT_ZONE}, now())`,
+        }),
+      );
       // The versions are all kept: the trail needs to say which, and that it is the same text.
       tx.audit({
         type: 'settings.changed',

@@ -1,18 +1,14 @@
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/contract';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { array, sql, type SQL, type Tx } from '../platform/db';
+import { array, fields, pick, sql, type RowOf, type SQL, type Tx } from '../platform/db';
+import { settingDocTypeRules, settingDocuments, settingTexts } from './tables';
 
-export interface TextRow {
-  id: number;
-  collection: TextCollection;
-  text: string;
-  validFrom: string | null;
-  validTo: string | null;
-}
+const textColumns = fields(pick(settingTexts, 'id', 'collection', 'text', 'validFrom', 'validTo'));
+export type TextRow = RowOf<typeof textColumns> & { collection: TextCollection };
 
 /** The stored texts of some collections, in their order. */
 export const textRows = (tx: Tx, collections: readonly TextCollection[]): Promise<TextRow[]> =>
-  tx.query<TextRow>(sql`select id, collection, text, valid_from as "validFrom", valid_to as "validTo" from setting_texts
+  tx.query<TextRow>(sql`select ${textColumns} from setting_texts
     where collection = any(${array(collections)}::text[]) order by collection, position, id`);
 
 /** Stored values by name, of those that differ from the defaults. */
@@ -23,27 +19,23 @@ export async function storedValues(tx: Tx, names: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+export const RULE = ['docTypeId', 'clientId', 'validFrom', 'validTo', 'hidden', 'required'] as const;
+const ruleColumns = fields(pick(settingDocTypeRules, 'id', ...RULE));
+
 /** The dated rules of document types that may concern a client, as rows of DocTypeRule; all where none is named. */
 export const docTypeRulesQuery = (
   clientId?: number | null,
-): SQL => sql`select id, doc_type_id as "docTypeId", client_id as "clientId", valid_from as "validFrom",
-    valid_to as "validTo", hidden, required from setting_doc_type_rules
+): SQL => sql`select ${ruleColumns} from setting_doc_type_rules
     ${clientId === undefined ? sql`` : sql`where client_id is null or client_id = ${clientId}::int`}
     order by valid_from, doc_type_id, id`;
 
 export const docTypeRuleRows = (tx: Tx, clientId?: number | null): Promise<DocTypeRule[]> =>
   tx.query<DocTypeRule>(docTypeRulesQuery(clientId));
 
-export interface DocumentRow {
-  contents: string;
-  version: number;
-  effectiveFrom: string;
-  storedBy: string;
-  storedAt: string;
-}
-
-const documentColumns = sql`contents, version, effective_from as "effectiveFrom", stored_by as "storedBy",
-  stored_at as "storedAt"`;
+const documentColumns = fields(
+  pick(settingDocuments, 'contents', 'version', 'effectiveFrom', 'storedBy', 'storedAt'),
+);
+export type DocumentRow = RowOf<typeof documentColumns>;
 
 /** The version of a long text that holds now; nothing where nobody has changed it yet. */
 export const documentRow = (tx: Tx, id: SettingDocumentId): Promise<DocumentRow | undefined> =>

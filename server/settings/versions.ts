@@ -1,6 +1,7 @@
-import { array, sql, type Tx } from '../platform/db';
+import { array, fields, insertInto, onConflict, pick, sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/access/caller';
+import { settingVersions } from './tables';
 
 /** How often something was changed that is edited as a whole. Version 1 is what a new installation has. */
 export interface Changed {
@@ -11,10 +12,12 @@ export interface Changed {
 
 const UNCHANGED: Changed = { version: 1, changedBy: null, changedAt: null };
 
+const COLUMNS = fields(pick(settingVersions, 'name', 'version', 'changedBy', 'changedAt'));
+
 /** The versions of what was changed at all, by name. */
 export async function versionsOf(tx: Tx, names: readonly string[]): Promise<Map<string, Changed>> {
-  const rows = await tx.query<Changed & { name: string }>(sql`select name, version, changed_by as "changedBy",
-    updated_at as "changedAt" from setting_versions where name = any(${array(names)}::text[])`);
+  const rows = await tx.query<Changed & { name: string }>(sql`select ${COLUMNS} from setting_versions
+    where name = any(${array(names)}::text[])`);
   return new Map(rows.map(({ name, ...changed }) => [name, changed]));
 }
 
@@ -38,7 +41,7 @@ export async function takeVersion(
   const { version, changedBy, changedAt } = await versionOf(tx, name);
   if (version !== named)
     throw new AppError('stale', { stale: { current: await current(), changedBy, changedAt } });
-  await tx.query(sql`insert into setting_versions (name, version, changed_by) values (${name}, ${version + 1}, ${caller.user.name})
-    on conflict (name) do update set version = excluded.version, changed_by = excluded.changed_by, updated_at = now()`);
+  await tx.query(sql`${insertInto(settingVersions, { name, version: version + 1, changedBy: caller.user.name })}
+    ${onConflict(settingVersions, ['name'], ['version', 'changedBy'], { changedAt: sql`now()` })}`);
   tx.notify({ event: 'settings:changed', name });
 }

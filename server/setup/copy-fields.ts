@@ -2,6 +2,7 @@ import { canonicalJson } from '../../domain/audit/events';
 import { PROGRAMS, type JobTitle } from '../../domain/clients/contract';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { changesInWords, setupDifference } from '../../domain/setup/setup-rules';
+import { titleFields } from '../clients';
 import { setupsQuery, type LocationSetup, type SetupRow } from '../compliance';
 import { copyDriverMonitoring, copyMedCardSubmission } from '../locations';
 import { copyNotifications } from '../notifications';
@@ -45,7 +46,7 @@ const waiversOf = (setup: LocationSetup | undefined) =>
   canonicalJson(PROGRAMS.map((program) => setup?.[program]?.waivers ?? []));
 
 const titlesOf = (tx: Tx, tenantId: number) =>
-  tx.query<JobTitle>(sql`select id as "jobTitleId", title as "jobTitle", program from job_titles
+  tx.query<JobTitle>(sql`select ${titleFields} from job_titles
     where tenant_id = ${tenantId} and not removed`);
 
 /**

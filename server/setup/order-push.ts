@@ -3,10 +3,11 @@ import type { FailedPush, OrderedPush, PushField, SettingsPush } from '../../dom
 import type { JobState } from '../../domain/shared/jobs';
 import { findSite } from '../clients';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
+import { alias, fields, insertInto, pick, sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { deactivated } from './copy-fields';
 import { PUSH, type PushData } from './push-settings';
+import { settingsPushSites } from './tables';
 
 const ENDED: readonly JobState[] = ['done', 'parked'];
 
@@ -40,8 +41,10 @@ async function order(
     createdBy: user.id,
     data: { ...data, realUserId: realUser?.id ?? null, requestId } satisfies PushData,
   });
-  const added = await tx.query(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place)
-    select ${tx.reach.tenantId}::int, ${jobId}::uuid, s.id, row_number() over ()::int from (${sites}) s returning 1`);
+  const place = sql`row_number() over ()::int`;
+  const waiting = { tenantId: tx.reach.tenantId, jobId, siteId: sql`s.id`, place };
+  const added = await tx.query(sql`
+    ${insertInto(settingsPushSites, waiting, sql`from (${sites}) s`)} returning 1`);
   if (added.length === 0)
     throw new AppError('conflict', { message: 'There is no location that the settings could be pushed to' });
   tx.audit({
@@ -96,6 +99,8 @@ export const retryPush = (
     );
   });
 
+const FAILURE = fields(pick(alias(settingsPushSites, 'p'), 'errorText', 'error', 'message'));
+
 /** How far a push is, and which locations it did not get to. */
 export async function readPush(
   app: FastifyInstance,
@@ -110,7 +115,7 @@ export async function readPush(
       sql`select j.state from jobs j where ${pushes(reach, sourceId)} and j.id = ${jobId}::uuid`,
       sql`select count(*)::int as total, count(*) filter (where p.state <> 'waiting')::int as done from ${rows}`,
       sql`select c.id as "legacyClientId", c.name, f."errorText", f.error, f.message from clients c join (
-          select p.site_id, p.place, p.error_text as "errorText", p.error, p.message from ${rows} and p.state = 'failed'
+          select p.site_id, p.place, ${FAILURE} from ${rows} and p.state = 'failed'
         ) f on f.site_id = c.id where ${reach.where(sql`c.tenant_id`, sql`c.id`)} order by f.place`,
     ];
   });

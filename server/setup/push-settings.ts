@@ -6,11 +6,12 @@ import { DUE_NOW } from '../compliance';
 import type { Person } from '../platform/access/caller';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
-import { isLockedTooLong, sql, type Tx } from '../platform/db';
+import { isLockedTooLong, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
 import { orderJudging } from './order-judging';
+import { settingsPushSites } from './tables';
 
 export const PUSH = 'setup.push';
 
@@ -58,7 +59,7 @@ async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Pr
   if (!to.path.startsWith(from.path))
     throw new AppError('conflict', { message: 'This location is no longer below the other one' });
   await copyFields(tx, from, to, data.fields, { name: author.user?.name ?? '' });
-  await tx.query(sql`update settings_push_sites set state = 'done', ended_at = now()
+  await tx.query(sql`${update(settingsPushSites, { state: 'done', endedAt: sql`now()` })}
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId}`);
 }
 
@@ -81,8 +82,13 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
   await app.data.withoutReach(
     'job',
     (tx) =>
-      tx.query(sql`update settings_push_sites set state = 'failed', ended_at = now(),
-        error = ${known?.code ?? null}, error_text = ${known?.details.errorText ?? null}, message = ${message}
+      tx.query(sql`${update(settingsPushSites, {
+        state: 'failed',
+        endedAt: sql`now()`,
+        error: known?.code,
+        errorText: known?.details.errorText,
+        message,
+      })}
       where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId} and state = 'waiting'`),
     author,
   );

@@ -5,12 +5,14 @@ import { lockTree } from '../clients';
 import type { LocationSetup } from '../compliance';
 import { DUE_NOW } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { json, sql, type ScopedTx, type Tx } from '../platform/db';
+import { insertInto, onConflict, raisedOf, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { staleEdit } from '../platform/stale';
 import { orderJudging } from './order-judging';
 import { askedSetup, checkSetup, concerned } from './preview-setup';
 import { holderOf, ownOf, presentState, stateIn } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
+import { fileSetups } from '../clients/tables';
+import { employees } from '../employees/tables';
 
 /** Writes a location's set-up, or that it has none of its own; its version goes on counting either way. */
 export async function writeSetup(
@@ -18,10 +20,8 @@ export async function writeSetup(
   site: { tenantId: number; id: number },
   setup: LocationSetup | null,
 ): Promise<void> {
-  await tx.query(sql`insert into file_setups (tenant_id, site_id, setup)
-    values (${site.tenantId}, ${site.id}, ${setup === null ? sql`null` : json(setup)})
-    on conflict (tenant_id, site_id) do update
-      set setup = excluded.setup, version = file_setups.version + 1, updated_at = now()`);
+  await tx.query(sql`${insertInto(fileSetups, { tenantId: site.tenantId, siteId: site.id, setup })}
+    ${onConflict(fileSetups, ['tenantId', 'siteId'], ['setup'], raisedOf(fileSetups))}`);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function markConcerned(
       where e.tenant_id = ${site.tenantId} and ${concerned(site, difference)}
       order by e.id for no key update of e
     ), written as (
-      update employees e set next_change_on = ${DUE_NOW} from people p
+      ${update(employees, { nextChangeOn: DUE_NOW }, 'e')} from people p
       where e.tenant_id = ${site.tenantId} and e.id = p.id returning 1
     ) select count(*)::int as marked from written`);
   return marked;

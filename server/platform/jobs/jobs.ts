@@ -1,8 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { json, sql, type Data, type Tx } from '../db';
+import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
+import { jobs } from './tables';
 
 /** Who asked for a job, and for whom it works. */
 export interface JobOrder {
@@ -48,13 +49,9 @@ const WATCH_SECONDS = 3;
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
 
-interface JobRow {
-  tenant_id: number;
-  type: string;
-  data: Record<string, unknown>;
-  created_by: number | null;
-  state: string;
-}
+const ROW = fields(pick(jobs, 'tenantId', 'type', 'data', 'createdBy', 'state'));
+type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
+const PROGRESS = fields(pick(jobs, 'tenantId', 'createdBy', 'done', 'total', 'state'));
 
 /**
  * Background work: the queue is pg-boss's, what people see of it is the table `jobs`. An order is written to the table
@@ -77,22 +74,15 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null },
   ) =>
     data.withoutReach('job', async (tx) => {
-      const row = await tx.maybe<{
-        tenant_id: number;
-        created_by: number | null;
-        done: number;
-        total: number;
-        state: string;
-      }>(sql`
-        update jobs set state = coalesce(${set.state ?? null}, state), done = coalesce(${set.done ?? null}, done),
-          total = coalesce(${set.total ?? null}, total), error = ${set.error ?? null},
-          result = coalesce(${set.result === undefined ? sql`null` : json(set.result)}, result), updated_at = now()
-        where id = ${jobId}::uuid returning tenant_id, created_by, done, total, state`);
+      // What is not given stays.
+      const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
+        ${update(jobs, { ...set, error: set.error ?? null, updatedAt: sql`now()` })}
+        where id = ${jobId}::uuid returning ${PROGRESS}`);
       if (row)
         tx.notify({
           event: 'jobs:progress',
-          tenantId: row.tenant_id,
-          userId: row.created_by,
+          tenantId: row.tenantId,
+          userId: row.createdBy,
           jobId,
           done: row.done,
           total: row.total,
@@ -102,9 +92,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
 
   async function perform(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
-      tx.maybe<JobRow>(
-        sql`select tenant_id, type, data, created_by, state from jobs where id = ${jobId}::uuid`,
-      ),
+      tx.maybe<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`),
     );
     const kind = job && byType.get(job.type);
     if (!job || !kind || job.state === 'done') return;
@@ -112,8 +100,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     try {
       const result = await kind.run({
         jobId,
-        tenantId: job.tenant_id,
-        createdBy: job.created_by,
+        tenantId: job.tenantId,
+        createdBy: job.createdBy,
         data: job.data,
         progress: (done, total) => report(jobId, { done, total }),
       });
@@ -170,8 +158,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
 
   return {
     async order(tx, order) {
-      const { id } = await tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, created_by)
-        values (${order.tenantId}, ${order.type}, ${json(order.data)}, ${order.createdBy}) returning id`);
+      const { id } = await tx.one<{ id: string }>(sql`
+        ${insertInto(jobs, pick(order, 'tenantId', 'type', 'data', 'createdBy'))} returning id`);
       const { tenantId, createdBy: userId } = order;
       tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
       return id;

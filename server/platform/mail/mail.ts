@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Data, Tx } from '../db';
-import { json, sql } from '../db';
+import { fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
+import { outbox } from './tables';
 
 /** A mail to one recipient. Never with personal data of drivers: a reason and a link. */
 export interface Mail {
@@ -19,9 +19,13 @@ export interface Mail {
 
 /** Puts a mail into the outbox, within the transaction that causes it. */
 export const queueMail = (tx: Tx, mail: Mail) =>
-  tx.query(sql`insert into outbox (tenant_id, recipient, subject, body, headers, reason, send_until)
-    values (${mail.tenantId ?? null}, ${mail.to}, ${mail.subject}, ${mail.body}, ${json(mail.headers ?? {})}, ${mail.reason},
-      now() + ${mail.minutes ?? 24 * 60}::int * interval '1 minute')`);
+  tx.query(
+    insertInto(outbox, {
+      ...pick(mail, 'tenantId', 'subject', 'body', 'headers', 'reason'),
+      recipient: mail.to,
+      sendUntil: sql`now() + ${mail.minutes ?? 24 * 60}::int * interval '1 minute'`,
+    }),
+  );
 
 interface Waiting {
   id: number;
@@ -49,6 +53,9 @@ const TIMEOUTS = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, s
 /** The server is away or does not let us in: the other mails would fare no better just now. */
 const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EAUTH']);
 
+const WAITING = fields(pick(outbox, 'id', 'recipient', 'subject', 'body', 'headers'));
+const NEXT_TRY = sql`now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'`;
+
 /**
  * Takes the mail that has waited longest. It counts as tried from here on, so that a server process that dies with it,
  * or one that runs beside this, leaves it alone until its next try: after 1, 5, 15, then every 60 minutes, while that is
@@ -56,11 +63,11 @@ const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', '
  */
 const claim = (data: Data) =>
   data.withoutReach('job', (tx) =>
-    tx.maybe<Waiting>(sql`update outbox set attempts = attempts + 1,
-        next_try_at = now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'
+    tx.maybe<Waiting>(sql`
+      ${update(outbox, { attempts: sql`attempts + 1`, nextTryAt: NEXT_TRY })}
       where id = (select id from outbox where sent_at is null and next_try_at <= now() and send_until > now()
         order by id limit 1 for update skip locked)
-      returning id, recipient, subject, body, headers`),
+      returning ${WAITING}`),
   );
 
 /** Mails are kept to be read for so long, a little at a time removed. */
@@ -86,7 +93,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
     } catch (error) {
       const { code = 'unknown', message } = error as Error & { code?: string };
       await data.withoutReach('job', (tx) =>
-        tx.query(sql`update outbox set error = ${message.slice(0, 500)} where id = ${mail.id}`),
+        tx.query(sql`${update(outbox, { error: message.slice(0, 500) })} where id = ${mail.id}`),
       );
       // The words of a mail server name the recipient: they are in the outbox, and not for the log.
       log.warn({ mail: mail.id, code }, 'mail could not be sent');
@@ -95,7 +102,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
     // A link in it is worth a password: who may read the outbox is not to have it.
     await data.withoutReach('job', (tx) =>
       tx.query(
-        sql`update outbox set sent_at = now(), error = null, body = '', headers = '{}' where id = ${mail.id}`,
+        sql`${update(outbox, { sentAt: sql`now()`, error: null, body: '', headers: {} })} where id = ${mail.id}`,
       ),
     );
     return null;
