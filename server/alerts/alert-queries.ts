@@ -6,9 +6,12 @@ import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
 import { nameConditions } from '../employees';
 import type { NamedSite } from '../platform/access/named-site';
-import { array, sql, type Reach, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Column, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import type { AlertChoice } from './read-query';
+import { clients } from '../clients/tables';
+import { gaps } from '../compliance/tables';
+import { employees } from '../employees/tables';
 
 /** What bounds every list of alerts beside the reader's own choice. */
 export interface AlertScope {
@@ -26,10 +29,19 @@ const TYPE_PLACES = sql.raw(
 );
 
 /** The columns of an alert under their names on the wire, from g (gaps), e (employees), c (clients). */
-export const alertColumns = sql`
-  g.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName", g.site_id as "legacyClientId",
-  c.name as "siteName", g.doc_type_id as "docTypeId", ${gapDocument} as "docTypeName",
-  ${gapStatus} as status, g.due_on as "dueOn", g.since, g.cfr, g.reason`;
+const g = alias(gaps, 'g');
+export const e = alias(employees, 'e');
+export const c = alias(clients, 'c');
+export const employeeName = sql`${e.lastName} || ', ' || ${e.firstName}`;
+
+export const alertColumns = fields({
+  ...pick(g, 'employeeId', 'docTypeId', 'dueOn', 'since', 'cfr', 'reason'),
+  employeeName,
+  legacyClientId: g.siteId,
+  siteName: c.name,
+  docTypeName: gapDocument,
+  status: gapStatus,
+});
 
 const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
 const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
@@ -94,17 +106,17 @@ export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice
 }
 
 // An unknown date counts as the oldest; said in the order of the index, which then serves both directions.
-const NULLABLE = { dueOn: sql`g.due_on`, since: sql`g.since` };
-const SORTS: Record<AlertSortField, { by: SQL[]; join?: SQL }> = {
+const NULLABLE = { dueOn: g.dueOn, since: g.since };
+const SORTS: Record<AlertSortField, { by: (SQL | Column)[]; join?: SQL }> = {
   dueOn: { by: [NULLABLE.dueOn] },
   since: { by: [NULLABLE.since] },
-  employeeName: { by: [sql`e.last_key`, sql`e.first_key`], join: joinEmployee },
-  siteName: { by: [sql`c.name`, NULLABLE.dueOn], join: joinSite },
+  employeeName: { by: [e.lastKey, e.firstKey], join: joinEmployee },
+  siteName: { by: [c.name, NULLABLE.dueOn], join: joinSite },
   docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_PLACES} end)`, NULLABLE.dueOn] },
-  status: { by: [sql`g.status`, NULLABLE.dueOn] },
+  status: { by: [g.status, NULLABLE.dueOn] },
 };
 
-const ordered = (by: readonly SQL[], order: 'ASC' | 'DESC'): SQL =>
+const ordered = (by: readonly (SQL | Column)[], order: 'ASC' | 'DESC'): SQL =>
   sql.join(
     by.map((column) => {
       const nulls = order === 'ASC' ? 'nulls first' : 'nulls last';
@@ -115,7 +127,7 @@ const ordered = (by: readonly SQL[], order: 'ASC' | 'DESC'): SQL =>
   );
 
 const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
-  ordered([...SORTS[field].by, sql`g.employee_id`, sql`g.doc_type_id`], order);
+  ordered([...SORTS[field].by, g.employeeId, g.docTypeId], order);
 
 export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
 

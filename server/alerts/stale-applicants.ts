@@ -4,9 +4,9 @@ import { APPLICANT } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
-import { sql, type Reach, type SQL } from '../platform/db';
+import { fields, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
-import { commonConditions, type AlertScope } from './alert-queries';
+import { c, e, employeeName, commonConditions, type AlertScope } from './alert-queries';
 import type { AlertChoice } from './read-query';
 
 /** An applicant who has been waiting for too long; `since` is the day of the application, `days` how long ago. */
@@ -37,9 +37,8 @@ export function staleWhere(reach: Reach, scope: AlertScope, choice: AlertChoice)
 
 export const countStale = (where: SQL): SQL => sql`select count(*)::int from employees e where ${where}`;
 
-const columns = (today: string): SQL => sql`
-  e.id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName", e.site_id as "legacyClientId",
-  c.name as "siteName", ${since} as since, ${today}::date - ${since} as days`;
+const OWN = fields({ employeeId: e.id, employeeName, legacyClientId: e.siteId, siteName: c.name, since });
+const columns = (today: string): SQL => sql`${OWN}, ${today}::date - ${since} as days`;
 const joinSite = sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
 
 /** They have no document: whatever else is asked for, they are sorted by how long they wait. */

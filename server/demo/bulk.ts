@@ -1,30 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { array, type Tx } from '../platform/db';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { array, insertInto, namesOf, sql, type Given, type Key, type Tx } from '../platform/db';
 
-/** Columns of a bulk insert: their names and the types of their arrays. */
-export type BulkColumns = Record<
-  string,
-  'int' | 'smallint' | 'text' | 'date' | 'jsonb' | 'hex' | 'uuid' | 'timestamptz'
->;
-
-/** Inserts many rows with one statement: an array a column. Bytes travel as hexadecimal text. */
-export async function insertRows(
+/** Inserts many rows with one statement: an array a column. */
+export async function insertRows<T extends PgTable>(
   tx: Tx,
-  table: string,
-  columns: BulkColumns,
-  rows: unknown[][],
+  table: T,
+  rows: readonly { [K in Key<T>]?: unknown }[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(columns);
-  const types = Object.values(columns);
-  const arrays = types.map((type, at) => {
-    const sqlType = type === 'hex' || type === 'jsonb' ? 'text' : type;
-    return sql`${array(rows.map((row) => row[at] ?? null))}::${sql.raw(sqlType)}[]`;
+  const [first] = rows;
+  if (!first) return;
+  const keys = Object.keys(first) as Key<T>[];
+  const columns = getTableColumns(table);
+  const arrays = keys.map((key) => {
+    const column = columns[key]!;
+    const type = sql.raw(column.getSQLType().replace(/ collate .*/, ''));
+    const values = rows.map((row) => (row[key] == null ? null : column.mapToDriverValue(row[key])));
+    return sql`${array(values)}::${type}[]`;
   });
-  const values = names.map((name, at) => {
-    if (types[at] === 'hex') return sql.raw(`decode(r.${name}, 'hex')`);
-    return sql.raw(types[at] === 'jsonb' ? `r.${name}::jsonb` : `r.${name}`);
-  });
-  await tx.query(sql`insert into ${sql.raw(table)} (${sql.raw(names.join(', '))})
-    select ${sql.join(values, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as r(${sql.raw(names.join(', '))})`);
+  const from = sql`from unnest(${sql.join(arrays, sql`, `)}) as r(${namesOf(table, keys)})`;
+  const written = Object.fromEntries(keys.map((key) => [key, sql`r.${sql.identifier(columns[key]!.name)}`]));
+  await tx.query(insertInto(table, written as Given<T>, from));
 }

@@ -1,6 +1,8 @@
 import { role, type RoleId } from '../../domain/access/roles';
-import { array, sql, type Tx } from '../platform/db';
+import { array, insertInto, sql, type Tx } from '../platform/db';
 import { BLUE_RIDGE, HARBOR, PRAIRIE, TIDEWATER } from './clients';
+import { clients } from '../clients/tables';
+import { clientReps, userSites, users } from '../users/tables';
 
 interface Colleague {
   client: number | undefined;
@@ -37,21 +39,30 @@ export const COLLEAGUES: readonly Colleague[] = [
 const address = ([first, last]: [string, string], domain: string) =>
   `${first}.${last}@${domain}.example`.toLowerCase();
 
+const REP = sql`(select u.id from users u where u.tenant_id is null and u.role = 'customerCareRep' order by u.id limit 1)`;
+
 /** Adds colleagues to the demo clients, and gives the clients their customer care rep. */
 export async function addColleagues(tx: Tx, passwordHash: string): Promise<void> {
   for (const { client, name, role: roleId, sites = [], deactivated = false, invited = false } of COLLEAGUES) {
     const email = address(name, client === BLUE_RIDGE.id ? 'blueridge' : 'prairie');
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into users (tenant_id, email, first_name, last_name, role, permissions, deactivated, password_hash, invited_until)
-      values (${client}, ${email}, ${name[0]}, ${name[1]}, ${roleId}, ${array(role(roleId).permissions)}::text[], ${deactivated},
-        ${invited ? null : passwordHash}, ${invited ? sql`now() + interval '7 days'` : sql`null`})
-      returning id`);
-    await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
-      select tenant_id, ${id}, id from clients where tenant_id = ${client}
+      ${insertInto(users, {
+        tenantId: client,
+        email,
+        firstName: name[0],
+        lastName: name[1],
+        role: roleId,
+        permissions: [...role(roleId).permissions],
+        deactivated,
+        ...(invited ? { invitedUntil: sql`now() + interval '7 days'` } : { passwordHash }),
+      })} returning id`);
+    await tx.query(sql`
+      ${insertInto(userSites, { tenantId: clients.tenantId, userId: id, siteId: clients.id }, sql`from clients`)}
+      where tenant_id = ${client}
         and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
   }
-  const clients = [BLUE_RIDGE, PRAIRIE, HARBOR, TIDEWATER].map(({ id }) => id);
-  await tx.query(sql`insert into client_reps (tenant_id, user_id)
-    select id, (select u.id from users u where u.tenant_id is null and u.role = 'customerCareRep' order by u.id limit 1)
-    from clients where parent_id is null and id = any(${array(clients)}::int[])`);
+  const ids = [BLUE_RIDGE, PRAIRIE, HARBOR, TIDEWATER].map(({ id }) => id);
+  await tx.query(sql`
+    ${insertInto(clientReps, { tenantId: clients.id, userId: REP }, sql`from clients`)}
+    where parent_id is null and id = any(${array(ids)}::int[])`);
 }

@@ -1,7 +1,9 @@
 import { CSA_TYPES, type Notice } from '../../domain/notifications/constants';
 import { uidOf } from '../notifications';
-import { array, json, sql, type Tx } from '../platform/db';
+import { array, insertInto, pick, sql, type Tx } from '../platform/db';
 import { BLUE_RIDGE, HARBOR, PRAIRIE } from './clients';
+import { clients } from '../clients/tables';
+import { notificationContacts } from '../notifications/tables';
 
 interface DemoContact {
   client: number | undefined;
@@ -56,13 +58,20 @@ export const DEMO_CONTACTS: readonly DemoContact[] = [
 /** Adds the contacts to their locations. */
 export async function addContacts(tx: Tx): Promise<void> {
   for (const contact of DEMO_CONTACTS) {
-    const { client = 0, email, name, sites = [], basics = [] } = contact;
+    const { client = 0, email, sites = [], basics = [] } = contact;
     const details = Object.fromEntries(CSA_TYPES.map(({ typeId }) => [typeId, basics]));
     await tx.query(sql`
-      insert into notification_contacts (tenant_id, site_id, email, uid, name, locale, frequency, notices, csa_scores, csa_details)
-      select tenant_id, id, ${email}, ${uidOf(client, email)}, ${name}, ${contact.locale ?? 'en'}, ${contact.frequency ?? 'daily'},
-        ${array(contact.notices)}::text[], ${contact.csaScores ?? false}, ${json(details)}
-      from clients where tenant_id = ${client}
+      ${insertInto(
+        notificationContacts,
+        {
+          tenantId: clients.tenantId,
+          siteId: clients.id,
+          ...pick(contact, 'email', 'name', 'locale', 'frequency', 'notices', 'csaScores'),
+          uid: uidOf(client, email),
+          csaDetails: details,
+        },
+        sql`from clients`,
+      )} where tenant_id = ${client}
         and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
   }
 }

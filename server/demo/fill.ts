@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { role } from '../../domain/access/roles';
 import type { Program } from '../../domain/clients/contract';
-import type { Data, Tx } from '../platform/db';
-import { array, sql } from '../platform/db';
+import { insertInto, pick, recordset, sql, type Data, type Tx } from '../platform/db';
 import type { Keys } from '../platform/access/tokens';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -15,8 +14,13 @@ import { insertRows } from './bulk';
 import { makePapers } from './papers';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
-import { employeeRow, EMPLOYEE_COLUMNS, DOCUMENT_COLUMNS, GAP_COLUMNS, type Settled, settle } from './rows';
+import { employeeRow, type Settled, settle } from './rows';
 import { storeSpecimens, type Specimens } from './store-specimens';
+import { clients, jobTitles } from '../clients/tables';
+import { gaps } from '../compliance/tables';
+import { documents } from '../documents/tables';
+import { employees } from '../employees/tables';
+import { userSites, users } from '../users/tables';
 
 export interface DemoOptions {
   data: Data;
@@ -152,16 +156,24 @@ async function insertClient(tx: Tx, { id, tenantId, path, wish }: Placed): Promi
   const address = wish.city
     ? { address1: `${100 + (id % 800)} Depot Street`, city: wish.city, state: wish.state }
     : {};
-  await tx.query(sql`insert into clients (tenant_id, id, parent_id, path, level, name, deactivated, dot_number, l_code, primary_address, services)
-    values (${tenantId}, ${id}, ${ids.at(-2) ?? null}, ${path}, ${ids.length - 1}, ${wish.name}, ${wish.deactivated ?? false},
-      ${wish.dotNumber ?? null}, ${wish.lCode ?? null}, ${JSON.stringify(address)}::jsonb, ${array(wish.services ?? [])}::text[])`);
+  await tx.query(
+    insertInto(clients, {
+      tenantId,
+      id,
+      parentId: ids.at(-2),
+      path,
+      level: ids.length - 1,
+      ...pick(wish, 'name', 'deactivated', 'dotNumber', 'lCode', 'services'),
+      primaryAddress: address,
+    }),
+  );
 }
+
+const TITLES = recordset('t', jobTitles, ['title', 'program']);
 
 async function insertJobTitles(tx: Tx, tenantId: number): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; title: string }>(sql`
-    insert into job_titles (tenant_id, title, program)
-    select ${tenantId}::int, t.title, t.program
-    from unnest(${array(JOB_TITLES.map((job) => job.title))}::text[], ${array(JOB_TITLES.map((job) => job.program))}::text[]) as t(title, program)
+    ${insertInto(jobTitles, { tenantId, ...TITLES.values }, sql`from ${TITLES.of(JOB_TITLES)}`)}
     returning id, title`);
   return new Map(rows.map((row) => [row.title, row.id]));
 }
@@ -189,39 +201,26 @@ export async function insertSettled(
   await tx.query(sql`select setval(pg_get_serial_sequence('employees', 'id'), ${first + settled.length})`);
   await insertRows(
     tx,
-    'employees',
-    EMPLOYEE_COLUMNS,
+    employees,
     settled.map((one) => employeeRow(tenantId, one)),
   );
-  const documents = settled.flatMap((one) =>
-    one.papers.map((paper) => [
+  const papers = settled.flatMap(({ employeeId, papers: all }) =>
+    all.map(({ docTypeId, docDate, expiresOn }) => ({
       tenantId,
-      one.employeeId,
-      paper.docTypeId,
-      paper.docDate,
-      paper.expiresOn,
-      fileOf(paper.docTypeId),
-      'Demo',
-      `${paper.docDate}T15:00:00Z`,
-    ]),
+      employeeId,
+      docTypeId,
+      docDate,
+      expiresOn,
+      fileId: fileOf(docTypeId),
+      uploadedBy: 'Demo',
+      uploadedAt: `${docDate}T15:00:00Z`,
+    })),
   );
-  await insertRows(tx, 'documents', DOCUMENT_COLUMNS, documents);
-  const gaps = settled.flatMap((one) =>
-    one.gaps.map((gap) => [
-      tenantId,
-      one.employeeId,
-      gap.docTypeId,
-      one.siteId,
-      gap.status,
-      one.person.statusId,
-      gap.dueOn,
-      gap.since,
-      gap.ruleId,
-      gap.cfr,
-      JSON.stringify(gap.reason),
-    ]),
+  await insertRows(tx, documents, papers);
+  const open = settled.flatMap(({ employeeId, gaps: own }) =>
+    own.map((gap) => ({ ...gap, tenantId, employeeId })),
   );
-  await insertRows(tx, 'gaps', GAP_COLUMNS, gaps);
+  await insertRows(tx, gaps, open);
 }
 
 /** Whose account reaches which client; the others are the provider's own. */
@@ -250,11 +249,17 @@ async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
     const tenantId = place?.client.id ?? null;
     const [firstName, lastName] = NAMES[account.email] ?? ['Demo', 'User'];
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into users (tenant_id, email, first_name, last_name, role, permissions, password_hash)
-      values (${tenantId}, ${account.email}, ${firstName}, ${lastName}, ${account.role}, ${array(role(account.role).permissions)}::text[], ${passwordHash})
-      returning id`);
+      ${insertInto(users, {
+        tenantId,
+        ...pick(account, 'email', 'role'),
+        firstName,
+        lastName,
+        permissions: [...role(account.role).permissions],
+        passwordHash,
+      })} returning id`);
     if (place)
-      await tx.query(sql`insert into user_sites (tenant_id, user_id, site_id)
-        select tenant_id, ${id}, id from clients where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`}`);
+      await tx.query(sql`
+        ${insertInto(userSites, { tenantId: clients.tenantId, userId: id, siteId: clients.id }, sql`from clients`)}
+        where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`}`);
   }
 }

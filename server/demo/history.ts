@@ -1,22 +1,13 @@
 import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluate';
 import { addDays } from '../../domain/shared/dates';
 import type { Tx } from '../platform/db';
-import { insertRows, type BulkColumns } from './bulk';
+import { dailyFigures } from '../compliance/tables';
+import { insertRows } from './bulk';
 import { asEvaluated } from './papers';
 import type { Settled } from './rows';
 
 const DAYS = 90;
 const EMPLOYEE = 2;
-
-const COLUMNS: BulkColumns = {
-  tenant_id: 'int',
-  site_id: 'int',
-  day: 'date',
-  active: 'int',
-  qualified: 'int',
-  expiring: 'int',
-  not_qualified: 'int',
-};
 
 const FIELD = { qualified: 'qualified', expiring: 'expiring', notQualified: 'notQualified' } as const;
 
@@ -27,7 +18,7 @@ export async function fillHistory(
   settled: Settled[],
   today: string,
 ): Promise<void> {
-  const rows: unknown[][] = [];
+  const rows: (typeof dailyFigures.$inferInsert)[] = [];
   const sites = new Map<number, Settled[]>();
   for (const one of settled) sites.set(one.siteId, [...(sites.get(one.siteId) ?? []), one]);
   for (const [siteId, people] of sites)
@@ -43,7 +34,7 @@ export async function fillHistory(
         const { qualification } = evaluateEmployee(asEvaluated(person), then, DEFAULT_SETUP, day);
         if (qualification !== 'notApplicable') count[FIELD[qualification]] += 1;
       }
-      rows.push([tenantId, siteId, day, count.active, count.qualified, count.expiring, count.notQualified]);
+      rows.push({ tenantId, siteId, day, ...count });
     }
-  await insertRows(tx, 'daily_figures', COLUMNS, rows);
+  await insertRows(tx, dailyFigures, rows);
 }

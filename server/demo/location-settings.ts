@@ -1,4 +1,6 @@
-import { array, json, sql, type Tx } from '../platform/db';
+import { array, insertInto, sql, update, type Tx } from '../platform/db';
+import { clients } from '../clients/tables';
+import { driverMonitorings, labAccounts, medCardSubmissions } from '../locations/tables';
 
 const BY = 'Grace Holloway';
 const LABS = [
@@ -31,20 +33,31 @@ export async function fillLocationSettings(
   tenantId: number,
   sites: readonly DemoSite[],
 ): Promise<void> {
-  const drivers = { classes: [1, 2, 3], statuses: [2] };
-  await tx.query(sql`
-    insert into driver_monitorings (tenant_id, site_id, enabled, license_class_ids, employment_status_ids)
-    values (${tenantId}, ${tenantId}, true, ${array(drivers.classes)}::smallint[], ${array(drivers.statuses)}::smallint[])`);
+  const drivers = { licenseClassIds: [1, 2, 3], employmentStatusIds: [2] };
+  await tx.query(insertInto(driverMonitorings, { tenantId, siteId: tenantId, enabled: true, ...drivers }));
   const submitting = sites.slice(1, 6).map(({ id }) => id);
-  await tx.query(sql`insert into med_card_submissions (tenant_id, site_id, added_by)
-    select ${tenantId}::int, id, ${BY} from unnest(${array(submitting)}::int[]) as id`);
+  await tx.query(
+    insertInto(
+      medCardSubmissions,
+      { tenantId, siteId: sql`id`, addedBy: BY },
+      sql`from unnest(${array(submitting)}::int[]) as id`,
+    ),
+  );
   for (const { id, name, depth } of sites) {
     if (depth < 2) continue;
     await tx.query(
-      sql`update clients set contacts = ${json(contactOf(name))} where tenant_id = ${tenantId} and id = ${id}`,
+      sql`${update(clients, { contacts: contactOf(name) })} where tenant_id = ${tenantId} and id = ${id}`,
     );
     for (const [at, { lab, panel, specimenIds }] of LABS.entries())
-      await tx.query(sql`insert into lab_accounts (tenant_id, site_id, lab, account_number, panel, specimen_ids)
-        values (${tenantId}, ${id}, ${lab}, ${`${40 + at}-${id}`}, ${panel}, ${array(specimenIds)}::smallint[])`);
+      await tx.query(
+        insertInto(labAccounts, {
+          tenantId,
+          siteId: id,
+          lab,
+          accountNumber: `${40 + at}-${id}`,
+          panel,
+          specimenIds: [...specimenIds],
+        }),
+      );
   }
 }

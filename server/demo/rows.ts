@@ -2,65 +2,9 @@ import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluat
 import { storedForm } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
 import { sealSsn } from '../platform/crypto';
-import type { BulkColumns } from './bulk';
+import { pick } from '../platform/db';
 import { asEvaluated, type Paper } from './papers';
 import type { DemoPerson } from './people';
-
-export const EMPLOYEE_COLUMNS: BulkColumns = {
-  tenant_id: 'int',
-  id: 'int',
-  site_id: 'int',
-  first_name: 'text',
-  last_name: 'text',
-  work_id: 'text',
-  dob: 'date',
-  ssn_cipher: 'hex',
-  ssn_hash: 'hex',
-  ssn_last4: 'text',
-  license: 'text',
-  license_state: 'text',
-  license_class_id: 'smallint',
-  license_expires_on: 'date',
-  job_title_id: 'int',
-  status_id: 'smallint',
-  hire_date: 'date',
-  termination_date: 'date',
-  email: 'text',
-  phone: 'text',
-  last_key: 'text',
-  first_key: 'text',
-  work_key: 'text',
-  qualification: 'smallint',
-  gap_count: 'smallint',
-  gaps: 'jsonb',
-  next_change_on: 'date',
-  updated_by: 'text',
-};
-
-export const DOCUMENT_COLUMNS: BulkColumns = {
-  tenant_id: 'int',
-  employee_id: 'int',
-  doc_type_id: 'smallint',
-  doc_date: 'date',
-  expires_on: 'date',
-  file_id: 'uuid',
-  uploaded_by: 'text',
-  created_at: 'timestamptz',
-};
-
-export const GAP_COLUMNS: BulkColumns = {
-  tenant_id: 'int',
-  employee_id: 'int',
-  doc_type_id: 'smallint',
-  site_id: 'int',
-  status: 'smallint',
-  employee_status_id: 'smallint',
-  due_on: 'date',
-  since: 'date',
-  rule_id: 'text',
-  cfr: 'text',
-  reason: 'jsonb',
-};
 
 type Stored = ReturnType<typeof storedForm>;
 
@@ -73,7 +17,7 @@ export interface Settled {
   papers: Paper[];
   summary: Stored['employee'];
   gaps: Stored['gaps'];
-  ssn: { cipher: string; hash: string; last4: string };
+  ssn: ReturnType<typeof sealSsn>;
 }
 
 interface Wishes {
@@ -90,7 +34,6 @@ export function settle(keys: Keys, { person, papers, siteId, jobTitleId, today }
   const documents = papers.map((paper, at) => ({ ...paper, documentId: at + 1 }));
   const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
   const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation);
-  const sealed = sealSsn(keys, person.ssn);
   return {
     employeeId: 0,
     siteId,
@@ -99,42 +42,36 @@ export function settle(keys: Keys, { person, papers, siteId, jobTitleId, today }
     papers,
     summary: stored.employee,
     gaps: stored.gaps,
-    ssn: { cipher: sealed.cipher.toString('hex'), hash: sealed.hash.toString('hex'), last4: sealed.last4 },
+    ssn: sealSsn(keys, person.ssn),
   };
 }
 
-export function employeeRow(
+/** The row of an employee. */
+export const employeeRow = (
   tenantId: number,
   { employeeId, siteId, jobTitleId, person, summary, ssn }: Settled,
-): unknown[] {
-  return [
-    tenantId,
-    employeeId,
-    siteId,
-    person.firstName,
-    person.lastName,
-    person.workId,
-    person.dob,
-    ssn.cipher,
-    ssn.hash,
-    ssn.last4,
-    person.license,
-    person.state,
-    person.licenseClassId,
-    person.licenseExpiresOn,
-    jobTitleId,
-    person.statusId,
-    person.hireDate,
-    person.terminationDate,
-    person.email,
-    person.phone,
-    person.lastKey,
-    person.firstKey,
-    person.workId,
-    summary.qualification,
-    summary.gapCount,
-    JSON.stringify(summary.gaps),
-    summary.nextChangeOn,
-    'Demo',
-  ];
-}
+) => ({
+  tenantId,
+  id: employeeId,
+  siteId,
+  jobTitleId,
+  ...pick(
+    person,
+    'firstName',
+    'lastName',
+    'workId',
+    'lastKey',
+    'firstKey',
+    'dob',
+    'license',
+    'licenseClassId',
+  ),
+  ...pick(person, 'licenseExpiresOn', 'statusId', 'hireDate', 'terminationDate', 'email', 'phone'),
+  workKey: person.workId,
+  licenseState: person.state,
+  ssnCipher: ssn.cipher,
+  ssnHash: ssn.hash,
+  ssnLast4: ssn.last4,
+  ...pick(summary, 'qualification', 'gapCount', 'gaps', 'nextChangeOn'),
+  updatedBy: 'Demo',
+});

@@ -1,11 +1,13 @@
 import type { Program } from '../../domain/clients/contract';
-import { array, sql, type Data } from '../platform/db';
+import { insertInto, recordset, sql, update, type Data } from '../platform/db';
 import type { Keys } from '../platform/access/tokens';
+import { insertRows } from './bulk';
 import { insertSettled } from './fill';
 import { makePapers } from './papers';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
 import { settle, type Settled } from './rows';
+import { clients, jobTitles } from '../clients/tables';
 
 export interface ScaleOptions {
   data: Data;
@@ -96,17 +98,31 @@ function makeBatch(
   });
 }
 
+const TITLES = recordset('t', jobTitles, ['title', 'program']);
+const JOBS = [
+  { title: 'CDL Driver', program: 'cdl' },
+  { title: 'Local Driver', program: 'nonCdl' },
+  { title: 'Mechanic', program: 'nonDriver' },
+];
+
 const insertClient = (data: Data, { id, sites }: Client): Promise<Map<Program, number>> =>
   data.withoutReach('demo', async (tx) => {
-    await tx.query(sql`insert into clients (tenant_id, id, parent_id, path, level, name, dot_number, services)
-      select ${id}::int, s, case when s = ${id}::int then null else ${id}::int end,
-        case when s = ${id}::int then '/' || s || '/' else '/' || ${id}::int || '/' || s || '/' end,
-        case when s = ${id}::int then 0 else 1 end, case when s = ${id}::int then 'Carrier ' || s else 'Terminal ' || s end,
-        case when s = ${id}::int then s::text end, array['Roadfile', 'Client']
-      from unnest(${array(sites)}::int[]) s`);
+    await insertRows(
+      tx,
+      clients,
+      sites.map((site) => ({
+        tenantId: id,
+        id: site,
+        parentId: site === id ? null : id,
+        path: site === id ? `/${id}/` : `/${id}/${site}/`,
+        level: site === id ? 0 : 1,
+        name: site === id ? `Carrier ${site}` : `Terminal ${site}`,
+        dotNumber: site === id ? String(site) : null,
+      })),
+    );
+    await tx.query(sql`${update(clients, { services: ['Roadfile', 'Client'] })} where tenant_id = ${id}`);
     const rows = await tx.query<{ id: number; program: Program }>(sql`
-      insert into job_titles (tenant_id, title, program)
-      values (${id}, 'CDL Driver', 'cdl'), (${id}, 'Local Driver', 'nonCdl'), (${id}, 'Mechanic', 'nonDriver') returning id, program`);
+      ${insertInto(jobTitles, { tenantId: id, ...TITLES.values }, sql`from ${TITLES.of(JOBS)}`)} returning id, program`);
     // A first entry, so that the chain exists and totals can be remembered.
     tx.audit({ type: 'demo.filled', subject: `client/${id}`, employees: 0 }, id);
     return new Map(rows.map((row) => [row.program, row.id]));

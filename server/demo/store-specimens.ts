@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { documentTypes } from '../../domain/documents/document-types';
 import { addDays } from '../../domain/shared/dates';
-import { sql, type Tx } from '../platform/db';
+import { insertInto, type Tx } from '../platform/db';
 import type { FileStore, StoredFile } from '../platform/files/storage';
+import { files as storedFiles } from '../documents/tables';
 import { specimenPdf } from './specimens';
 
 export interface Specimens {
@@ -36,8 +37,19 @@ export async function storeSpecimens(files: FileStore, today: string): Promise<S
       const ids = new Map<number, string>();
       for (const { docTypeId, name, key, size, sha256 } of stored) {
         const id = randomUUID();
-        await tx.query(sql`insert into files (tenant_id, id, name, mime, size, sha256, pages, storage_key, created_by)
-          values (${tenantId}, ${id}, ${name}, 'application/pdf', ${size}, ${sha256}, 1, ${key}, 0)`);
+        await tx.query(
+          insertInto(storedFiles, {
+            tenantId,
+            id,
+            name,
+            mime: 'application/pdf',
+            size,
+            sha256,
+            pages: 1,
+            storageKey: key,
+            createdBy: 0,
+          }),
+        );
         ids.set(docTypeId, id);
       }
       return ids;

@@ -16,6 +16,8 @@ export {
   update,
   valuesOf,
   type Change,
+  type Given,
+  type Key,
   type RowOf,
 } from './statements';
 export type { SQL } from './database';

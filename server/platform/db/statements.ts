@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { json, toStatement } from './statement';
 
 /** What a row can be written with: a value of each column, or an expression for it. */
-type Given<T extends PgTable> = {
+export type Given<T extends PgTable> = {
   [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL | Column;
 };
 export type Change<T extends PgTable> = Partial<Given<T>>;
