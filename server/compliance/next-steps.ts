@@ -1,10 +1,13 @@
 import { isOverdue } from '../../domain/compliance/overdue';
 import { documentType, documentTypes } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
 import { documentNameOf, gapStatusOf } from './gap-queries';
 import { rightsTo } from './privacy';
 import type { ComplianceFigures } from './schemas';
+import { clients } from '../clients/tables';
+import { gaps } from './tables';
+import { employees } from '../employees/tables';
 
 const MOST = 10;
 // Nobody lacks a type twice: among so many gaps there are ten people, if there are ten at all.
@@ -29,11 +32,19 @@ export interface Steps {
   undated: Step[];
 }
 
+const f = alias(gaps, 'f');
+const e = alias(employees, 'e');
+const STEP = fields({
+  ...pick(f, 'employeeId', 'docTypeId', 'status', 'dueOn', 'since'),
+  employeeName: sql`${e.lastName} || ', ' || ${e.firstName}`,
+  legacyClientId: f.siteId,
+  siteName: alias(clients, 'c').name,
+});
+
 /** Each person's first of the gaps `g` that `open` and `dated` name; read along the index that orders them. */
 const firstOf = (open: SQL, dated: SQL, hidden: readonly number[]): SQL => sql`
   (select coalesce(json_agg(r order by r."dueOn", r."employeeId"), '[]') from (
-    select f.employee_id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName",
-      f.site_id as "legacyClientId", c.name as "siteName", f.doc_type_id as "docTypeId", f.status, f.due_on as "dueOn", f.since,
+    select ${STEP},
       (select count(*)::int - 1 from gaps o where o.tenant_id = f.tenant_id and o.employee_id = f.employee_id
         and o.doc_type_id <> all(${array(hidden)}::int[])) as others
     from (select * from (

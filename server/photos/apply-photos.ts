@@ -13,6 +13,7 @@ import { APPLICATION } from './photo-imports';
 import { withPhotoThread, type PhotoThread } from './photo-thread';
 import { files } from '../documents/tables';
 import { employeePhotos, photoImportRows, photoImports } from './tables';
+import { findPerson } from '../session';
 
 /** A kill of the server counts as a try, and each goes on where the last one stopped. */
 const RETRIES = 20;
@@ -33,14 +34,11 @@ interface OpenRow {
 }
 
 async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Work['author']> {
-  const find = (id: number) =>
-    tx.one<Person>(sql`select id, wire_id as "wireId", first_name || ' ' || last_name as name, email
-      from users where id = ${id}`);
   if (createdBy === null) throw new Error('Nobody has ordered this.');
   const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
   return {
-    user: await find(createdBy),
-    realUser: realUserId === null ? null : await find(realUserId),
+    user: await findPerson(tx, createdBy),
+    realUser: realUserId === null ? null : await findPerson(tx, realUserId),
     requestId,
   };
 }

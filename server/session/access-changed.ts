@@ -1,6 +1,8 @@
-import { sql, update, type Tx } from '../platform/db';
-import { chainOf, rightsChanged, subjectOf } from './queries';
+import { fields, pick, sql, update, type RowOf, type Tx } from '../platform/db';
+import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
 import { sessions } from './tables';
+
+const STOPPED = fields(pick(personOf('t'), 'wireId', 'tenantId', 'name'));
 
 /**
  * To be called, in the same transaction, by whatever changes a user's permissions, sites, name or state: all sessions
@@ -8,16 +10,14 @@ import { sessions } from './tables';
  * allowed: the one who impersonates may have lost the right to, or the impersonated have gained one that he lacks.
  */
 export async function accessChanged(tx: Tx, userId: number): Promise<void> {
-  const stopped = await tx.query<{
-    wireId: string;
-    tenantId: number | null;
-    name: string;
-  }>(sql`${update(sessions, { impersonatingUserId: null, ...rightsChanged }, 's')}
+  const stopped = await tx.query<
+    RowOf<typeof STOPPED>
+  >(sql`${update(sessions, { impersonatingUserId: null, ...rightsChanged }, 's')}
     from users r, users t
     where r.id = s.user_id and t.id = s.impersonating_user_id and s.revoked_at is null and ${userId} in (r.id, t.id)
       and (r.deactivated or t.deactivated or not 'customerCare.impersonateUser' = any (r.permissions)
         or not t.permissions <@ r.permissions)
-    returning t.wire_id as "wireId", t.tenant_id as "tenantId", t.first_name || ' ' || t.last_name as name`);
+    returning ${STOPPED}`);
   for (const target of stopped)
     tx.audit({ type: 'impersonation.stopped', subject: subjectOf(target), of: target.name }, chainOf(target));
   const changed = await tx.query<{ id: string }>(sql`${update(sessions, rightsChanged)}

@@ -4,11 +4,11 @@ import type { Caller, Person } from '../platform/access/caller';
 import { fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { refuse } from './own';
-import { chainOf, PERSON, rightsChanged, subjectOf } from './queries';
+import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
 import { sessions } from './tables';
 import { users } from '../users/tables';
 
-const TARGET = fields({ ...PERSON, permissions: users.permissions });
+const TARGET = fields({ ...personOf('users'), permissions: users.permissions });
 interface Target extends Person {
   tenantId: number | null;
   permissions: string[];

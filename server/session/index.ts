@@ -11,6 +11,7 @@ import { userRoutes } from './user-routes';
 
 export { accessChanged } from './access-changed';
 export { endSessionsOf, type EndReason } from './end-sessions';
+export { findPerson } from './queries';
 export { hashPassword } from './passwords';
 export { revokeResetLinks } from './reset-links';
 export { makeSignupToken, revokeSignupLinks, SIGNUP_MINUTES } from './signup-links';

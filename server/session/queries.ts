@@ -1,4 +1,4 @@
-import { fields, pick, raised, sql, update, type Tx } from '../platform/db';
+import { alias, fields, pick, raised, sql, update, type Tx } from '../platform/db';
 import type { Person } from '../platform/access/caller';
 import { users } from '../users/tables';
 
@@ -9,11 +9,21 @@ export interface Account extends Person {
   locale: string;
 }
 
-/** Who somebody is, as the audit trail names him. */
-export const PERSON = {
-  ...pick(users, 'id', 'wireId', 'tenantId', 'email'),
-  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-};
+/** Who somebody is, as the audit trail names him, from `users` under the name that a statement gives it. */
+export function personOf(as: string) {
+  const user = alias(users, as);
+  return {
+    ...pick(user, 'id', 'wireId', 'tenantId', 'email'),
+    name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+  };
+}
+const PERSON = personOf('users');
+const person = fields(PERSON);
+
+/** The person of an id, for what is done in his name. */
+export const findPerson = (tx: Tx, id: number): Promise<Person> =>
+  tx.one<Person>(sql`select ${person} from users where id = ${id}`);
+
 const account = sql`select ${fields({ ...PERSON, ...pick(users, 'passwordHash', 'locale') })} from users`;
 
 /** What a change of rights does to sessions: who is remembered with an older version is read anew. */

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
 import { SECOND_FACTOR_MESSAGES, type SecondFactorRule } from '../../domain/session/second-factor';
 import type { Caller, Person, TenantCaller } from '../platform/access/caller';
-import { array, sql, update, type Tx } from '../platform/db';
+import { alias, array, fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { findFactor } from './factor-codes';
-import { chainOf, rightsChanged, subjectOf } from './queries';
+import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
 import { removeFactor } from './second-factor';
 import { clients } from '../clients/tables';
 import { sessions } from './tables';
+import { users } from '../users/tables';
 
 /** The client that a caller decides for: all of it, or none of its locations by itself. */
 function wholeClient(caller: Caller): TenantCaller {
@@ -74,6 +75,7 @@ async function authoriseAnew(tx: Tx, tenantId: number): Promise<void> {
   for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });
 }
 
+const TARGET = fields({ ...personOf('u'), permissions: alias(users, 'u').permissions });
 interface Target extends Person {
   tenantId: number | null;
   permissions: string[];
@@ -81,8 +83,7 @@ interface Target extends Person {
 }
 
 const findTarget = (tx: Tx, caller: Caller, wireId: string) =>
-  tx.maybe<Target>(sql`select u.id, u.wire_id as "wireId", u.tenant_id as "tenantId", u.email, u.permissions,
-    u.first_name || ' ' || u.last_name as name,
+  tx.maybe<Target>(sql`select ${TARGET},
     ${caller.allSites} or coalesce((select bool_and(s.site_id = any(${array(caller.siteIds)}::int[]))
       from user_sites s where s.user_id = u.id and s.tenant_id = u.tenant_id), false) as "inReach"
     from users u where u.wire_id = ${wireId} for share of u`);

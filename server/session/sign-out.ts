@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../platform/access/caller';
 import { tokenHash } from '../platform/access/tokens';
-import { sql } from '../platform/db';
+import { fields, sql } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { endSessions } from './end-sessions';
-import { chainOf, subjectOf } from './queries';
+import { chainOf, personOf, subjectOf } from './queries';
+
+const OWNER = fields(personOf('u'));
 
 /** Ends the session that a refresh token belongs to, and an impersonation with it. An unknown token does nothing. */
 export async function signOut(app: FastifyInstance, token: string, requestId: string): Promise<void> {
@@ -14,9 +16,7 @@ export async function signOut(app: FastifyInstance, token: string, requestId: st
     async (tx) => {
       const owner = await tx.maybe<
         Person & { session: string; tenantId: number | null }
-      >(sql`select s.id as session, u.id,
-        u.wire_id as "wireId", u.tenant_id as "tenantId", u.first_name || ' ' || u.last_name as name, u.email
-        from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+      >(sql`select s.id as session, ${OWNER} from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
         where t.hash = ${tokenHash(token)}`);
       if (!owner) return;
       author.user = owner;

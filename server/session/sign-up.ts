@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignupInfo, SignupState } from '../../domain/users/contract';
-import { sql, type Tx } from '../platform/db';
+import { alias, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { hashPassword, newPasswordMessage } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
 import { readSignupToken, spendSignupToken } from './signup-links';
+import { clients } from '../clients/tables';
+import { users } from '../users/tables';
+
+const INVITED = fields({
+  ...pick(alias(users, 'u'), 'firstName', 'lastName'),
+  clientName: alias(clients, 'c').name,
+});
 
 interface Invited {
   account: Account;
@@ -29,12 +36,11 @@ async function findInvited(tx: Tx, token: string): Promise<Invited | SignupState
   const account = await findAccountById(tx, userId);
   // Deactivated since, or signed up by another link.
   if (!account || account.passwordHash !== null) return account ? 'used' : 'revoked';
-  const { firstName, lastName, clientName } = await tx.one<{
-    firstName: string;
-    lastName: string;
-    clientName: string | null;
-  }>(sql`select u.first_name as "firstName", u.last_name as "lastName", c.name as "clientName"
-    from users u left join clients c on c.tenant_id = u.tenant_id and c.id = u.tenant_id where u.id = ${userId}`);
+  const { firstName, lastName, clientName } = await tx.one<
+    RowOf<typeof INVITED> & { clientName: string | null }
+  >(
+    sql`select ${INVITED} from users u left join clients c on c.tenant_id = u.tenant_id and c.id = u.tenant_id where u.id = ${userId}`,
+  );
   return { account, info: { state: 'open', email: account.email, firstName, lastName, clientName } };
 }
 

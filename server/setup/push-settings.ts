@@ -3,7 +3,6 @@ import { errorMessage } from '../../domain/shared/errors';
 import type { PushField } from '../../domain/setup/contract';
 import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
-import type { Person } from '../platform/access/caller';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { isLockedTooLong, sql, update, type Tx } from '../platform/db';
@@ -12,6 +11,7 @@ import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
 import { orderJudging } from './order-judging';
 import { settingsPushSites } from './tables';
+import { findPerson } from '../session';
 
 export const PUSH = 'setup.push';
 
@@ -37,11 +37,7 @@ interface Push {
 }
 
 async function authorOf(tx: Tx, userId: number | null, data: PushData): Promise<Author> {
-  const find = (id: number | null) =>
-    id === null
-      ? null
-      : tx.one<Person>(sql`select id, wire_id as "wireId", first_name || ' ' || last_name as name, email
-          from users where id = ${id}`);
+  const find = (id: number | null) => (id === null ? null : findPerson(tx, id));
   return { user: await find(userId), realUser: await find(data.realUserId), requestId: data.requestId };
 }
 

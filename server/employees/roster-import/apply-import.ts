@@ -16,6 +16,7 @@ import { withPlanThread, type PlanThread } from './plan-thread';
 import { surroundingsOf, withinScope } from './scope';
 import { jobTitles } from '../../clients/tables';
 import { rosterImports } from '../tables';
+import { findPerson } from '../../session';
 
 const BATCH = 500;
 /** Plans that are made anew because somebody else is changing the roster at the same time. */
@@ -35,14 +36,11 @@ interface Work {
 }
 
 async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author & { user: Person }> {
-  const find = (id: number) =>
-    tx.one<Person>(sql`select id, wire_id as "wireId", first_name || ' ' || last_name as name, email
-      from users where id = ${id}`);
   if (createdBy === null) throw new Error('Nobody has ordered this.');
   const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
   return {
-    user: await find(createdBy),
-    realUser: realUserId === null ? null : await find(realUserId),
+    user: await findPerson(tx, createdBy),
+    realUser: realUserId === null ? null : await findPerson(tx, realUserId),
     requestId,
   };
 }

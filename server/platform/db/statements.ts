@@ -2,7 +2,18 @@
  * Statements whose lists of columns come from the table definitions, so that the compiler finds a renamed column. Lists
  * are plain text by the time a statement runs; those made when a module is loaded cost a request nothing.
  */
-import { Column, getTableColumns, is, SQL, sql, type GetColumnData } from 'drizzle-orm';
+import {
+  Column,
+  getTableColumns,
+  getTableName,
+  is,
+  Param,
+  SQL,
+  sql,
+  StringChunk,
+  type GetColumnData,
+  type SQLChunk,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { json, toStatement } from './statement';
 
@@ -25,40 +36,55 @@ function columnsOf(table: PgTable): Record<string, PgColumn> {
 }
 
 const quoted = (name: string) => `"${name}"`;
+const namedOf = (table: PgTable, key: string) => quoted(columnsOf(table)[key]!.name);
 
 /** The names of columns without their table, as lists of INSERT and conflict targets want them. */
 export const namesOf = <T extends PgTable>(table: T, keys: readonly Key<T>[]): SQL =>
-  sql.raw(keys.map((key) => quoted(columnsOf(table)[key]!.name)).join(', '));
+  sql.raw(keys.map((key) => namedOf(table, key)).join(', '));
 
-/** The given columns with what to write; one that is undefined is not given. A plain value is encoded for its column. */
-function writtenOf(table: PgTable, values: object): { keys: string[]; written: SQL[] } {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const encoded = (key: string, value: unknown) =>
-    is(value, SQL) || is(value, Column) ? sql`${value}` : sql`${sql.param(value, columnsOf(table)[key])}`;
-  return { keys: given.map(([key]) => key), written: given.map(([key, value]) => encoded(key, value)) };
+/** An expression as it is; else the value as its column is written. Plain ones are parameters by themselves, at less cost. */
+function chunkOf(column: PgColumn, value: unknown): SQLChunk {
+  if (value === null) return value as unknown as SQLChunk;
+  if (typeof value === 'object' && (is(value, SQL) || is(value, Column))) return value;
+  const encoded: unknown = column.mapToDriverValue(value);
+  return typeof encoded === 'object' ? new Param(encoded) : (encoded as SQLChunk);
 }
+
+/**
+ * The given columns with what to write; one that is undefined is not given. A plain value is encoded for its column. Flat:
+ * each template within a template would cost a request more than what it says.
+ */
+function written(table: PgTable, values: object, before: (name: string) => string) {
+  const columns = columnsOf(table);
+  const names: string[] = [];
+  const chunks: SQLChunk[] = [];
+  for (const [key, value] of Object.entries(values) as [string, unknown][]) {
+    if (value === undefined) continue;
+    const column = columns[key]!;
+    const name = quoted(column.name);
+    chunks.push(new StringChunk(`${names.length > 0 ? ', ' : ''}${before(name)}`));
+    chunks.push(chunkOf(column, value));
+    names.push(name);
+  }
+  return { names, chunks };
+}
+
+const setsOf = (table: PgTable, values: object): SQLChunk[] =>
+  written(table, values, (name) => `${name} = `).chunks;
+const tableName = (table: PgTable) => quoted(getTableName(table));
 
 /** `insert into … values …`, or with `from` `insert into … select … from …`. */
 export function insertInto<T extends PgTable>(table: T, values: Given<T>, from?: SQL): SQL {
-  const { keys, written } = writtenOf(table, values);
-  const start = sql`insert into ${table} (${namesOf(table, keys as Key<T>[])})`;
-  const list = sql.join(written, sql.raw(', '));
-  return from ? sql`${start} select ${list} ${from}` : sql`${start} values (${list})`;
+  const { names, chunks } = written(table, values, () => '');
+  const start = `insert into ${tableName(table)} (${names.join(', ')}) `;
+  return from
+    ? new SQL([new StringChunk(`${start}select `), ...chunks, new StringChunk(' '), from])
+    : new SQL([new StringChunk(`${start}values (`), ...chunks, new StringChunk(')')]);
 }
 
 /** `update … set …` for the columns that are given; `as` is the alias by which conditions name the table. */
-export function update<T extends PgTable>(table: T, values: Change<T>, as?: string): SQL {
-  return sql`update ${table} ${sql.raw(as ?? '')} set ${setOf(table, values)}`;
-}
-
-function setOf(table: PgTable, values: object): SQL {
-  const { keys, written } = writtenOf(table, values);
-  const names = keys.map((key) => `${quoted(columnsOf(table)[key]!.name)} = `);
-  return sql.join(
-    written.map((value, at) => sql`${sql.raw(names[at]!)}${value}`),
-    sql.raw(', '),
-  );
-}
+export const update = <T extends PgTable>(table: T, values: Change<T>, as = ''): SQL =>
+  new SQL([new StringChunk(`update ${tableName(table)} ${as} set `), ...setsOf(table, values)]);
 
 /** `on conflict (…) do update set …`: columns named by `keys` become what would have been inserted. */
 export function onConflict<T extends PgTable>(
@@ -67,13 +93,15 @@ export function onConflict<T extends PgTable>(
   keys: readonly Key<T>[],
   more: Change<T> = {},
 ): SQL {
-  const taken = Object.fromEntries(keys.map((key) => [key, excluded(table, [key])]));
-  return sql`on conflict (${namesOf(table, target)}) do update set ${setOf(table, { ...taken, ...more })}`;
+  const taken = keys.map((key) => `${namedOf(table, key)} = excluded.${namedOf(table, key)}`).join(', ');
+  const start = `on conflict (${target.map((key) => namedOf(table, key)).join(', ')}) do update set ${taken}`;
+  const others = setsOf(table, more);
+  return new SQL([new StringChunk(others.length > 0 ? `${start}, ` : start), ...others]);
 }
 
 /** What would have been inserted into columns, for conditions of `onConflict`. */
 export const excluded = (table: PgTable, keys: readonly string[]): SQL =>
-  sql.raw(keys.map((key) => `excluded.${quoted(columnsOf(table)[key]!.name)}`).join(', '));
+  sql.raw(keys.map((key) => `excluded.${namedOf(table, key)}`).join(', '));
 
 /** Columns or expressions by their names in code, with commas between them. */
 export const listOf = <K extends string>(from: { [P in K]: Column | SQL }, keys: readonly K[]): SQL =>

@@ -3,14 +3,28 @@ import Type from 'typebox';
 import { Job } from '../../../domain/shared/jobs';
 import { Uuid } from '../../../domain/shared/ids';
 import { route } from '../access/route';
-import { sql, type Reach, type SQL } from '../db';
+import { fields, pick, sql, type Reach, type SQL } from '../db';
 import { AppError } from '../errors';
+import { jobs as table } from './tables';
 
 const SHOWN = 20;
 
+const { id, ...shown } = pick(
+  table,
+  'id',
+  'type',
+  'state',
+  'done',
+  'total',
+  'result',
+  'error',
+  'createdAt',
+  'updatedAt',
+);
+const JOB = fields({ jobId: id, ...shown });
+
 const jobs = (reach: Reach, userId: number, more: SQL): SQL => sql`
-  select id as "jobId", type, state, done, total, result, error, created_at as "createdAt", updated_at as "updatedAt"
-  from jobs where ${reach.where(sql`tenant_id`)} and created_by = ${userId} ${more}`;
+  select ${JOB} from jobs where ${reach.where(sql`tenant_id`)} and created_by = ${userId} ${more}`;
 
 /** What one has ordered oneself: its progress and its result. */
 export function jobRoutes(app: FastifyInstance): void {
