@@ -1,3 +1,5 @@
+import { INVALID_PARAMETERS } from './httpErrors';
+
 /** How a resource of the console is reached over `/v1`. */
 export interface Adapter {
   /** Field of the record that serves as its id. */
@@ -40,6 +42,13 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'settings/outbox': { id: 'mailId', list: 'outbox' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
+
+/** Path of a list below /v1, for the client or the location that it is of. */
+export function listPath({ list }: Adapter, legacyClientId: number | null): string {
+  if (!list.includes('{client}')) return list;
+  if (legacyClientId === null) throw new Error(INVALID_PARAMETERS);
+  return list.replace('{client}', String(legacyClientId));
+}
 
 /** Resources without an entry answer under their own name and are known by `id`. */
 export function adapterOf(resource: string): Adapter {

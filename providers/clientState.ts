@@ -71,6 +71,10 @@ export function rosterViewOf(store: Store): RosterView {
   return store.getItem<RosterView>(KEYS.rosterView, DEFAULTS.rosterView) ?? DEFAULTS.rosterView;
 }
 
+export function setRosterView(store: Store, view: RosterView): void {
+  store.setItem(KEYS.rosterView, view);
+}
+
 /** react-admin keeps the last sort, filter, page and selection of each list; they may name people and locations. */
 function forgetLists(store: Store): void {
   for (const key of Object.keys(store.listItems?.() ?? {})) {

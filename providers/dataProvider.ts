@@ -1,6 +1,6 @@
 import type { DataProvider, GetOneParams, GetOneResult, Identifier, RaRecord, SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { adapterOf, type Adapter } from './adapters';
+import { adapterOf, listPath, type Adapter } from './adapters';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
 
@@ -26,13 +26,8 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
   // Made per call, so that each request carries its own meta and signal.
   const rest = (call: CallOptions) => simpleRestProvider(API, simpleRestClient(http, call), 'X-Total-Count');
 
-  const listPath = ({ list }: Adapter, meta?: CallMeta) => {
-    if (!list.includes('{client}')) return list;
-    const client = meta?.site ?? clientOfPaths();
-    if (client === null) throw new Error(INVALID_PARAMETERS);
-    return list.replace('{client}', String(client));
-  };
-  const recordPath = (adapter: Adapter) => adapter.record ?? listPath(adapter);
+  const pathOf = (adapter: Adapter, meta?: CallMeta) => listPath(adapter, meta?.site ?? clientOfPaths());
+  const recordPath = (adapter: Adapter) => adapter.record ?? pathOf(adapter);
   const recordUrl = (adapter: Adapter, id: Identifier) =>
     `${API}/${recordPath(adapter)}/${encodeURIComponent(knownId(id))}`;
 
@@ -53,7 +48,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
       const adapter = adapterOf(resource);
       const asked = { ...params, sort: sortOf(params.sort, adapter) };
       const call = { ...params, query: adapter.query };
-      const { data, total } = await rest(call).getList(listPath(adapter, params.meta as CallMeta), asked);
+      const { data, total } = await rest(call).getList(pathOf(adapter, params.meta as CallMeta), asked);
       return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
     },
 
@@ -65,7 +60,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
         const each = (id: Identifier) => getOne<Data>(resource, { id: id as Data['id'], meta, signal });
         return { data: (await Promise.all(ids.map(each))).map(({ data }) => data) };
       }
-      const { data } = await rest({ meta, signal }).getList<Data>(listPath(adapter), {
+      const { data } = await rest({ meta, signal }).getList<Data>(pathOf(adapter), {
         pagination: { page: 1, perPage: ids.length },
         sort: { field: adapter.id, order: 'ASC' },
         filter: { [adapter.many]: ids },
@@ -76,7 +71,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
     getManyReference: async (resource, params) => {
       const adapter = adapterOf(resource);
       const asked = { ...params, sort: sortOf(params.sort, adapter) };
-      const { data, total } = await rest(params).getManyReference(listPath(adapter), asked);
+      const { data, total } = await rest(params).getManyReference(pathOf(adapter), asked);
       return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
     },
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAlert, useHttp, useUser } from './services';
+import { useListApi } from './listApi';
+import { useAlert, useUser } from './services';
 
 export interface SavedView<State> {
   id: string;
@@ -7,44 +8,36 @@ export interface SavedView<State> {
   state: State;
 }
 
-interface SavedViewRecord<State> {
-  id: number;
-  name: string;
-  view: State;
-}
-
 /** The views that the user has saved of a list. They are kept on the server, so that they are there on every machine. */
 export function useSavedViews<State>(resource: string, { enabled }: { enabled: boolean }) {
-  const http = useHttp();
+  const api = useListApi();
   const alert = useAlert();
-  const { _id } = useUser();
+  const { _id: userId } = useUser();
   const queryClient = useQueryClient();
-  const url = `/v1/users/${_id}/views`;
-  const queryKey = ['savedViews', _id, resource];
+  const queryKey = ['savedViews', userId, resource];
   const again = () => queryClient.invalidateQueries({ queryKey });
   const failed = (error: Error) => alert(error.message);
 
   const { data = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      http.data<SavedViewRecord<State>[]>(`${url}?${new URLSearchParams({ resource })}`, {
-        signal,
-        meta: { background: true },
-      }),
+    queryFn: ({ signal }) => api.savedViews({ userId, resource, signal }),
     enabled,
     staleTime: Infinity,
   });
   const save = useMutation({
-    mutationFn: ({ name, view }: { name: string; view: State }) =>
-      http.data(url, { method: 'POST', body: { resource, name, view } }),
+    mutationFn: (view: { name: string; view: State }) => api.saveView({ userId, resource, ...view }),
     onSuccess: again,
     onError: failed,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => http.data(`${url}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => api.deleteView({ userId, id }),
     onSuccess: again,
     onError: failed,
   });
-  const views: SavedView<State>[] = data.map(({ id, name, view }) => ({ id: String(id), name, state: view }));
+  const views: SavedView<State>[] = data.map(({ id, name, view }) => ({
+    id: String(id),
+    name,
+    state: view as State,
+  }));
   return { views, save: save.mutate, remove: remove.mutate };
 }

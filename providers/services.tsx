@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { allows, type Access } from '../domain/access/access';
 import type { SessionUser } from '../domain/session/contract';
 import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { ChosenClient } from './clientState';
@@ -57,6 +58,12 @@ export function useProviderName(): string {
 
 export function usePermission(key: string): boolean {
   return useUser().permissions.includes(key);
+}
+
+/** Whether the user meets an access: `may({ any: ['client.addUser', 'client.inviteUser'] })`. */
+export function useMay(): (access: Access) => boolean {
+  const { permissions } = useUser();
+  return (access) => allows(access, permissions);
 }
 
 /** `alert('Saved', 'success')`; of type danger unless told otherwise. */

@@ -1,5 +1,6 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
+import { listApi } from '../providers/listApi';
 import { usersApi } from './users/api';
 
 /**
@@ -7,7 +8,7 @@ import { usersApi } from './users/api';
  * own in `api.ts`.
  */
 export function createApi(context: ApiContext) {
-  return { ...usersApi(context) };
+  return { ...listApi(context), ...usersApi(context) };
 }
 
 /** react-admin's data provider with the named methods of all capabilities. */

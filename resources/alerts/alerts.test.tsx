@@ -75,7 +75,7 @@ describe('the document alerts', () => {
       '/manage/employees/61/tab/documents?document=238',
     );
     expect(within(table).getAllByRole('row')).toHaveLength(ROWS.length + 1);
-    expect(screen.getByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
+    expect(await screen.findByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
   });
 
   it('say in words that no hire date tells when something is due', async () => {
@@ -170,7 +170,7 @@ describe('the document alerts', () => {
     );
     await open(`${PATH}?filter=${encodeURIComponent('{"docStatuses":["expired"]}')}`);
     await screen.findAllByText(/Medical card expired/);
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Export all 48 matching rows as CSV' }),
     );
@@ -190,7 +190,7 @@ describe('the document alerts', () => {
     );
     await open();
     expect(await screen.findByText('No documents are missing, expired or about to expire')).toBeVisible();
-    await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+    await userEvent.type(await screen.findByRole('searchbox'), 'nobody');
     expect(await screen.findByText('No alerts found. Remove a filter to see more.')).toBeVisible();
   });
 });

@@ -16,7 +16,6 @@ const messages = {
   'alerts.column.days': 'Days pending',
   'alerts.dueUnknown': 'Hire date unknown',
   'alerts.dueBeforeFirstDrive': 'Before first drive',
-  'alerts.filter.chip': '%{name}: %{value}',
   'alerts.filter.sites': 'Location',
   'alerts.filter.docTypeIds': 'Document',
   'alerts.filter.docStatuses': 'Status',

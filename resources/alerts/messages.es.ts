@@ -19,7 +19,6 @@ const messages: AlertMessages = {
   'alerts.column.days': 'Días pendiente',
   'alerts.dueUnknown': 'Fecha de contratación desconocida',
   'alerts.dueBeforeFirstDrive': 'Antes de conducir por primera vez',
-  'alerts.filter.chip': '%{name}: %{value}',
   'alerts.filter.sites': 'Ubicación',
   'alerts.filter.docTypeIds': 'Documento',
   'alerts.filter.docStatuses': 'Estado',

@@ -19,7 +19,6 @@ const messages: AlertMessages = {
   'alerts.column.days': 'Jours d’attente',
   'alerts.dueUnknown': 'Date d’embauche inconnue',
   'alerts.dueBeforeFirstDrive': 'Avant la première conduite',
-  'alerts.filter.chip': '%{name} : %{value}',
   'alerts.filter.sites': 'Site',
   'alerts.filter.docTypeIds': 'Document',
   'alerts.filter.docStatuses': 'État',

@@ -8,11 +8,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
 import { useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { useFilter } from '../../src/list/use-filter';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { zoneHere } from '../../src/ui/today';
-import { clientOf, momentOf, subjectOf, type AuditRow } from './columns';
-import { useAuditFilter } from './use-audit-filter';
+import type { AuditRow } from './audit-list';
+import { clientOf, momentOf, subjectOf } from './words';
 import './audit.css';
 
 /** The entry that the address names: everything that is written in it. */
@@ -83,7 +84,7 @@ function useEntry(everywhere: boolean, entryId: string | null) {
 /** From an entry to all entries of the same person, or about the same thing. */
 function Narrowing({ entry }: { entry: AuditItem }) {
   const translate = useTranslate();
-  const { filter } = useAuditFilter();
+  const { filter } = useFilter<AuditFilter>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // A list of its own at another address: this entry stays behind.

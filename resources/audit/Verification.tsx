@@ -10,7 +10,7 @@ import { formatDateTime } from '../../domain/shared/dates';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { ProgressPanel } from '../../src/ui/ProgressPanel';
 import { zoneHere } from '../../src/ui/today';
-import { useClientName } from './ClientFilter';
+import { useClientName } from './choices';
 import { useVerification } from './use-verification';
 
 /** Proof that nobody has changed an entry: ordered here, and what was found last. */

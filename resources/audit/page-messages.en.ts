@@ -13,7 +13,6 @@ const messages = {
   'audit.column.sentence': 'What',
   'audit.column.subject': 'Record',
   'audit.column.client': 'Client',
-  'audit.filter.chip': '%{name}: %{value}',
   'audit.filter.who': 'Who',
   'audit.filter.whoSearch': 'Search people',
   'audit.filter.what': 'What',

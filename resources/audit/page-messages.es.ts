@@ -16,7 +16,6 @@ const messages: AuditMessages = {
   'audit.column.sentence': 'Qué',
   'audit.column.subject': 'Registro',
   'audit.column.client': 'Cliente',
-  'audit.filter.chip': '%{name}: %{value}',
   'audit.filter.who': 'Quién',
   'audit.filter.whoSearch': 'Buscar personas',
   'audit.filter.what': 'Qué',

@@ -16,7 +16,6 @@ const messages: AuditMessages = {
   'audit.column.sentence': 'Quoi',
   'audit.column.subject': 'Objet',
   'audit.column.client': 'Client',
-  'audit.filter.chip': '%{name} : %{value}',
   'audit.filter.who': 'Qui',
   'audit.filter.whoSearch': 'Rechercher des personnes',
   'audit.filter.what': 'Quoi',

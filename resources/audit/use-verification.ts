@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { VerificationState } from '../../domain/audit/contract';
+import type { AuditFilter, VerificationState } from '../../domain/audit/contract';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { useAuditFilter } from './use-audit-filter';
+import { useFilter } from '../../src/list/use-filter';
 
 const POLL_MS = 1_000;
 
 /** Whose chain the page can have verified, and where that is asked for; of all clients one, or the provider's own. */
 function useChain(everywhere: boolean): { chain: number | undefined; url: string } {
   const client = useClientOfPages();
-  const { filter } = useAuditFilter();
+  const { filter } = useFilter<AuditFilter>();
   if (!everywhere) {
     const chain = client?.legacyClientId;
     return { chain, url: `/v1/clients/${chain}/auditTrail/verification` };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChosenClient } from '../../providers/clientState';
 import { useHttp, useServices } from '../../providers/services';
-import { SearchBox } from '../../src/ui/SearchBox';
+import { SearchBox } from '../../src/list/SearchBox';
 
 interface FoundClient extends ChosenClient {
   DOTNumber?: string | null;

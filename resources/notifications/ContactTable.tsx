@@ -9,8 +9,8 @@ import {
 } from '../../domain/notifications/constants';
 import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
 import { useDialog } from '../../providers/services';
-import { PaginationBar } from '../../src/ui/PaginationBar';
-import { SearchBox } from '../../src/ui/SearchBox';
+import { PaginationBar } from '../../src/list/PaginationBar';
+import { SearchBox } from '../../src/list/SearchBox';
 import { TickBox } from '../../src/ui/TickBox';
 import type { useContactEdit } from './use-contact-edit';
 import { useNotificationWords } from './words';

@@ -12,7 +12,10 @@ const keyOf = (name: BasName): string => name.replaceAll(/[^A-Za-z]/g, '');
 
 /** What is told, how often and of which categories, in the reader's language. */
 export function useNotificationWords() {
-  const translate = useTranslate();
+  return notificationWords(useTranslate());
+}
+
+export function notificationWords(translate: (key: string) => string) {
   return {
     notice: (notice: Notice) => translate(`notifications.notice.${notice}`),
     notices: (notices: readonly Notice[]) =>

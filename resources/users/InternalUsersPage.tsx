@@ -1,21 +1,9 @@
-import { prefetchFirstPage, type PrefetchContext } from '../../providers/prefetch';
-import { usePermission } from '../../providers/services';
-import { HouseList } from '../../src/ui/HouseList';
-import { INTERNAL_USERS } from './kinds';
-import { useInternalUsers } from './use-user';
-import { UserList, type UserRow } from './UserList';
+import { ListPage } from '../../src/list/ListPage';
+import { AddUserButton, internalUserList } from './user-list';
 
-const LIST = { resource: INTERNAL_USERS.resource, sort: { field: 'lastName', order: 'ASC' as const } };
-
-export const prefetch = (context: PrefetchContext) => prefetchFirstPage(context, LIST);
+export const { prefetch } = internalUserList;
 
 /** The provider's own users. */
 export default function InternalUsersPage() {
-  const kind = useInternalUsers();
-  const mayOpen = usePermission('admin.viewInternalUser');
-  return (
-    <HouseList<UserRow> list={LIST}>
-      <UserList kind={kind} mayOpen={mayOpen} />
-    </HouseList>
-  );
+  return <ListPage list={internalUserList} action={<AddUserButton kind="internal" />} />;
 }

@@ -9,10 +9,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientSearch } from '../../providers/clientSearch';
-import { useAlert, useHttp } from '../../providers/services';
+import { useAlert, useHttp, useMay } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { useConfirm } from '../../src/ui/useConfirm';
-import { fullName, useMay } from './use-user';
+import { fullName } from './use-user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
 

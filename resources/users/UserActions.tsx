@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { UserRecord } from '../../domain/users/contract';
-import { useUser } from '../../providers/services';
+import { useMay, useUser } from '../../providers/services';
 import type { Kind } from './kinds';
-import { useMay, useUserActions } from './use-user';
+import { useUserActions } from './use-user';
 
 /** Invite again, take the place of, help who has lost his second factor, deactivate: what of it is possible with this user. */
 export function UserActions({ kind, user }: { kind: Kind; user: UserRecord }) {

@@ -64,3 +64,5 @@ export const REPS: Kind = {
   configure: 'admin.configureCustomerCareRep',
   inviteAgain: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
 };
+
+export const KINDS: Record<Exclude<KindName, 'internal'>, Kind> = { client: CLIENT_USERS, rep: REPS };

@@ -13,7 +13,6 @@ export default {
   'users.column.state': 'Status',
   'users.filter.site': 'Location',
   'users.filter.permission': 'Permission',
-  'users.filter.chip': '%{name}: %{value}',
   'users.empty': 'No users yet. Add a user to see them here.',
   'users.noneFound': 'No users match these filters',
   'users.unknown': "User not found, or you don't have access to them",

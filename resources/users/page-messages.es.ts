@@ -14,7 +14,6 @@ export default {
   'users.column.state': 'Estado',
   'users.filter.site': 'Ubicación',
   'users.filter.permission': 'Permiso',
-  'users.filter.chip': '%{name}: %{value}',
   'users.empty': 'Todavía no hay usuarios. Agregue uno y aparecerá aquí.',
   'users.noneFound': 'Ningún usuario coincide con estos filtros',
   'users.unknown': 'No se encontró el usuario o usted no tiene acceso',

@@ -13,7 +13,6 @@ export default {
   'users.column.state': 'Statut',
   'users.filter.site': 'Site',
   'users.filter.permission': 'Autorisation',
-  'users.filter.chip': '%{name} : %{value}',
   'users.empty': 'Pas encore d’utilisateurs. Ajoutez-en un et il apparaîtra ici.',
   'users.noneFound': 'Aucun utilisateur ne correspond à ces filtres',
   'users.unknown': 'Utilisateur introuvable, ou vous n’y avez pas accès',

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { allows, type Access } from '../../domain/access/access';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
 import { startImpersonation } from '../../providers/impersonation';
-import { useAlert, useHttp, useProviderName, useServices, useUser } from '../../providers/services';
+import { useAlert, useHttp, useProviderName, useServices } from '../../providers/services';
 import { useApi } from '../api';
 import { useConfirm } from '../../src/ui/useConfirm';
-import { internalUsersOf, type Kind } from './kinds';
+import { internalUsersOf, KINDS, type Kind, type KindName } from './kinds';
 
 /** Under which the record of a user is remembered, by its address in the API. */
 export const userKey = (kind: Kind, url: string) => [kind.resource, 'user', url] as const;
@@ -24,12 +23,6 @@ export function useUserRecord(kind: Kind, id: string) {
   });
 }
 
-/** Whether the one who is signed in meets an access. */
-export function useMay(): (access: Access) => boolean {
-  const { permissions } = useUser();
-  return (access) => allows(access, permissions);
-}
-
 export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -37,6 +30,12 @@ export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' |
 export function useInternalUsers(): Kind {
   const provider = useProviderName();
   return useMemo(() => internalUsersOf(provider), [provider]);
+}
+
+/** A kind of users by its name. */
+export function useKind(name: KindName): Kind {
+  const internal = useInternalUsers();
+  return name === 'internal' ? internal : KINDS[name];
 }
 
 const PATHS: Record<Exclude<Kind['name'], 'client'>, string> = {

@@ -8,9 +8,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { PaginationBar } from './PaginationBar';
+import { PaginationBar } from '../list/PaginationBar';
 import { statusLook, toneColor, type StatusName } from './status';
-import { TableText } from './TableText';
+import { TableText } from '../list/TableText';
 
 export interface ResultRow {
   id: string | number;

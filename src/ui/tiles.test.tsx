@@ -6,7 +6,7 @@ import { Figure } from './Figure';
 import { KeyHint } from './KeyHint';
 import { PageHeader } from './PageHeader';
 import { renderUi } from './render-ui';
-import { TableText } from './TableText';
+import { TableText } from '../list/TableText';
 import { Trend } from './Trend';
 
 describe('Figure', () => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportState, RosterImportItem } from '../../../domain/employees/roster-import/wire';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { PaginationBar } from '../../../src/ui/PaginationBar';
+import { PaginationBar } from '../../../src/list/PaginationBar';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import type { StatusName } from '../../../src/ui/status';
 import { useRecentImports } from './import-queries';

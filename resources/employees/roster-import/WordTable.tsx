@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
-import { PaginationBar } from '../../../src/ui/PaginationBar';
+import { PaginationBar } from '../../../src/list/PaginationBar';
 import { MarkChip } from './MarkChip';
 import { unresolvedFirst, wordMark, type Mark, type WordList } from './mapping-edit';
 import { StackedCell, StackedRow, StackedTable } from './StackedTable';

@@ -3,7 +3,7 @@ import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useSelectedSite } from '../../../providers/clientState';
 import { useDialog } from '../../../providers/services';
-import { useSelection } from '../../../src/ui/table/selection';
+import { useSelection } from '../../../src/list/table/selection';
 import type { RosterRow } from './columns';
 
 /** Opens the bulk transfer for what is selected: some rows, or everything that matches. */

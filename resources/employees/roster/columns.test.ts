@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, exportColumns, hiddenByDefault } from './columns';
+import { exportColumns, hiddenByDefault, permittedColumns } from '../../../src/list/column-choice';
+import { rosterColumns, type CellTools } from './columns';
+
+const ALL = rosterColumns({} as CellTools);
+const hiddenFor = (filter: Record<string, unknown>) => hiddenByDefault(ALL, filter);
 
 it('hides the status where everybody has the same', () => {
-  expect(hiddenByDefault({})).toContain('employmentStatus');
-  expect(hiddenByDefault({ statuses: [4] })).toContain('employmentStatus');
-  expect(hiddenByDefault({ view: 'all' })).not.toContain('employmentStatus');
-  expect(hiddenByDefault({ statuses: [1, 2] })).not.toContain('employmentStatus');
+  expect(hiddenFor({})).toContain('employmentStatus');
+  expect(hiddenFor({ statuses: [4] })).toContain('employmentStatus');
+  expect(hiddenFor({ view: 'all' })).not.toContain('employmentStatus');
+  expect(hiddenFor({ statuses: [1, 2] })).not.toContain('employmentStatus');
 });
 
 describe('the columns of an export', () => {
-  const columns = columnsFor(true);
+  const columns = permittedColumns(ALL, ['client.viewPii']);
   const order = columns.map((_, index) => index);
 
   it('are those on the screen, in their order, with both parts of a name', () => {
@@ -26,9 +30,8 @@ describe('the columns of an export', () => {
   });
 
   it('hold no social security number for those who may not view PII', () => {
-    const masked = columnsFor(false);
-    const all = masked.map((_, index) => index);
-    expect(exportColumns(masked, [], all)).not.toContain('ssn');
+    const masked = permittedColumns(ALL, []);
+    expect(exportColumns(masked, [], undefined)).not.toContain('ssn');
     expect(exportColumns(columns, [], order)).toContain('ssn');
   });
 });

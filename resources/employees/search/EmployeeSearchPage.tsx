@@ -3,29 +3,23 @@ import { ListContextProvider, useList, useListContext, useTranslate } from 'ra-c
 import { useMemo, useState } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { usePermission } from '../../../providers/services';
+import { ListContainer, ListTable } from '../../../src/list/ListPage';
+import { PaginationBar } from '../../../src/list/PaginationBar';
+import { ListSearchBox } from '../../../src/list/SearchBox';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { HouseList } from '../../../src/ui/HouseList';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { PaginationBar } from '../../../src/ui/PaginationBar';
-import { ListSearchBox } from '../../../src/ui/SearchBox';
 import type { RosterRow } from '../roster/columns';
-import { DEFAULT_SORT } from '../roster/views';
-import { ResultsTable } from './ResultsTable';
+import { EMPLOYEE_SEARCH, employeeSearchList } from './search-list';
 import { SsnSearch } from './SsnSearch';
-
-/** Name of the resource: the address of the page. */
-export const EMPLOYEE_SEARCH = 'manage/employeesearch';
-
-const EVERYBODY = { resource: EMPLOYEE_SEARCH, sort: DEFAULT_SORT, filter: { view: 'all' } };
 
 /** Finds people at all locations that the user reaches, whatever their status. */
 export default function EmployeeSearchPage() {
   const [bySsn, setBySsn] = useState<EmployeeListItem[] | null>(null);
   return (
-    <HouseList<RosterRow> list={EVERYBODY}>
+    <ListContainer list={employeeSearchList}>
       <SearchHeader onSsnResults={setBySsn} />
       {bySsn ? <SsnResults found={bySsn} /> : <NameResults />}
-    </HouseList>
+    </ListContainer>
   );
 }
 
@@ -61,7 +55,7 @@ function NameResults() {
   }
   return (
     <>
-      <ResultsTable />
+      <ListTable />
       <PaginationBar />
     </>
   );
@@ -73,7 +67,7 @@ function SsnResults({ found }: { found: EmployeeListItem[] }) {
   const list = useList<RosterRow>({ data: rows, resource: EMPLOYEE_SEARCH, perPage: 100 });
   return (
     <ListContextProvider value={list}>
-      <ResultsTable />
+      <ListTable />
       <PaginationBar />
     </ListContextProvider>
   );

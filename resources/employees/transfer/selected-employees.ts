@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, SortPayload } from 'ra-core';
-import type { Selection } from '../../../src/ui/table/selection';
+import type { Selection } from '../../../src/list/table/selection';
 import { EMPLOYEES } from '../links';
 import type { BulkEmployee } from './bulk-transfer';
 

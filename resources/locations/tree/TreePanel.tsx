@@ -6,7 +6,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { SearchBox } from '../../../src/ui/SearchBox';
+import { SearchBox } from '../../../src/list/SearchBox';
 import { locationHref } from '../links';
 import { LocationTree } from './LocationTree';
 import type { TreeRow } from './tree-rows';

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { DOC_STATUSES, type AlertFilter, type AlertItem } from '../../domain/alerts/contract';
+import { explain } from '../../domain/compliance/explain';
+import { complianceMessages } from '../../domain/compliance/messages';
+import { complianceLocale } from '../../domain/compliance/sentence';
+import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
+import { formatDate } from '../../domain/shared/dates';
+import { usePermission } from '../../providers/services';
+import { defineList, type CellTools } from '../../src/list/define-list';
+import { choiceFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
+import { RegulationLinks } from '../../src/ui/RegulationLinks';
+import { StatusChip } from '../../src/ui/StatusChip';
+import { documentHref } from '../documents';
+import { useDocTypeChoices } from './use-doc-type-choices';
+
+type AlertRow = AlertItem & RaRecord;
+
+/** What drivers' files lack, the longest due first; each row opens the file at the document. */
+export const documentAlertList = defineList<AlertRow, AlertFilter>({
+  resource: 'alerts/documentAlerts',
+  title: 'alerts.documents.title',
+  sort: { field: 'dueOn', order: 'ASC' },
+  bySite: true,
+  columns: [
+    { source: 'employeeName', label: 'alerts.column.employeeName', link: true },
+    {
+      source: 'status',
+      label: 'alerts.column.status',
+      render: ({ status }) => <StatusChip status={status} />,
+    },
+    { source: 'reason', label: 'alerts.column.reason', sortable: false, render: reasonOf },
+    { source: 'dueOn', label: 'alerts.column.dueOn', numeric: true, render: dueOf },
+    { source: 'siteName', label: 'alerts.column.siteName' },
+    {
+      source: 'cfr',
+      label: 'alerts.column.cfr',
+      sortable: false,
+      render: ({ cfr }) => <RegulationLinks cfr={cfr} />,
+    },
+    {
+      source: 'since',
+      label: 'alerts.column.since',
+      numeric: true,
+      render: ({ since }) => formatDate(since),
+    },
+    // The reason names the document already.
+    { source: 'docTypeName', label: 'alerts.column.docTypeName', hidden: true, render: documentName },
+  ],
+  search: { label: 'alerts.search' },
+  filters: [
+    siteFilter('sites', { label: 'alerts.filter.sites', multiple: true, alwaysOn: true }),
+    choiceFilter('docTypeIds', {
+      label: 'alerts.filter.docTypeIds',
+      choices: useDocTypeChoices,
+      multiple: true,
+      alwaysOn: true,
+    }),
+    choiceFilter('docStatuses', {
+      label: 'alerts.filter.docStatuses',
+      choices: DOC_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
+      multiple: true,
+      alwaysOn: true,
+    }),
+    choiceFilter('statuses', {
+      label: 'alerts.filter.statuses',
+      choices: EMPLOYMENT_STATUSES.map(({ employmentStatusId: id }) => ({
+        id,
+        label: `alerts.employmentStatus.${id}`,
+      })),
+      multiple: true,
+      alwaysOn: true,
+    }),
+    dateRangeFilter('dueFrom', 'dueTo', {
+      label: 'alerts.column.dueOn',
+      fromLabel: 'alerts.filter.dueFrom',
+      toLabel: 'alerts.filter.dueTo',
+      alwaysOn: true,
+    }),
+  ],
+  exporter: { withLocale: true },
+  empty: {
+    title: 'alerts.empty.title',
+    text: 'alerts.empty.text',
+    action: <RosterButton />,
+    filtered: { title: 'alerts.empty.filtered' },
+  },
+  rowHref: ({ employeeId, docTypeId }) => documentHref(employeeId, { docTypeId }),
+  rowAccess: 'client.viewEmployeeFile',
+});
+
+/** The name of the document in the reader's language. */
+function documentName({ docTypeId, docTypeName }: AlertItem, { locale }: CellTools): string {
+  const language = complianceLocale(locale);
+  return language === 'en' ? docTypeName : (complianceMessages[language].titles[docTypeId] ?? docTypeName);
+}
+
+/** Why there is an alert, in one sentence: 'Medical card expired 11/2/2026'. */
+function reasonOf({ docTypeId, docTypeName, cfr, reason }: AlertItem, { locale }: CellTools): string {
+  const item = { docTypeId, name: docTypeName, ruleId: '', cfr, reason, closes: null };
+  return explain(item, complianceLocale(locale)).sentence;
+}
+
+/** When it was or is due; in words where no hire date says so. */
+function dueOf({ dueOn, reason }: AlertItem, { translate }: CellTools): string {
+  if (dueOn !== null) return formatDate(dueOn);
+  return translate(reason.key === 'missingBeforeHire' ? 'alerts.dueBeforeFirstDrive' : 'alerts.dueUnknown');
+}
+
+function RosterButton() {
+  const translate = useTranslate();
+  if (!usePermission('client.viewRoster')) return null;
+  return (
+    <Button component={Link} to="/manage/employees" variant="outlined">
+      {translate('alerts.empty.roster')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ClientFilter, ClientListItem } from '../../../domain/clients/contract';
+import { usePermission } from '../../../providers/services';
+import { defineList } from '../../../src/list/define-list';
+import { booleanFilter, textFilter } from '../../../src/list/filters';
+import { StatusChip } from '../../../src/ui/StatusChip';
+import { ADD_CLIENT, clientHref, CLIENTS } from '../links';
+
+type ClientRow = ClientListItem & RaRecord;
+
+/** All clients of the provider: how large each is, how its files stand, and who looks after it. */
+export const clientList = defineList<ClientRow, ClientFilter>({
+  resource: CLIENTS,
+  title: 'clients.title',
+  sort: { field: 'name', order: 'ASC' },
+  // Who looks for a location turns this off; most look for an employer.
+  filterDefaultValues: { topLevel: true, deactivated: false },
+  columns: [
+    { source: 'name', label: 'clients.column.name', link: true },
+    { source: 'legacyClientId', label: 'clients.column.legacyClientId', numeric: true },
+    { source: 'DOTNumber', label: 'clients.column.DOTNumber' },
+    {
+      source: 'state',
+      label: 'clients.column.state',
+      render: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+    },
+    { source: 'sites', label: 'clients.column.sites', numeric: true },
+    { source: 'employees', label: 'clients.column.employees', numeric: true },
+    { source: 'notQualified', label: 'clients.column.notQualified', numeric: true },
+    { source: 'rep', label: 'clients.column.rep' },
+    {
+      source: 'deactivated',
+      label: 'clients.column.active',
+      sortable: false,
+      render: ({ deactivated }, { translate }) => (
+        <StatusChip
+          status={deactivated ? 'notApplicable' : 'ok'}
+          text={translate(deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
+        />
+      ),
+    },
+  ],
+  search: { label: 'clients.search', placeholder: 'clients.searchHint' },
+  filters: [
+    textFilter('DOTNumber', { label: 'clients.column.DOTNumber', width: 160 }),
+    sideFilter('topLevel'),
+    sideFilter('deactivated'),
+    sideFilter('imported'),
+  ],
+  savedViews: true,
+  exporter: { withLocale: true },
+  empty: {
+    title: 'clients.empty.noneYet',
+    text: 'clients.empty.noneYetText',
+    action: <AddClientButton />,
+    filtered: { title: 'clients.empty.title', text: 'clients.empty.text' },
+  },
+  rowHref: ({ _id }) => clientHref(_id),
+});
+
+/** What a client is or is not. */
+function sideFilter<Side extends 'topLevel' | 'deactivated' | 'imported'>(side: Side) {
+  return booleanFilter(side, {
+    label: `clients.filter.${side}.label`,
+    trueLabel: `clients.filter.${side}.1`,
+    falseLabel: `clients.filter.${side}.0`,
+    alwaysOn: true,
+  });
+}
+
+export function AddClientButton() {
+  const translate = useTranslate();
+  if (!usePermission('admin.addClient')) return null;
+  return (
+    <Button component={Link} to={ADD_CLIENT} variant="contained">
+      {translate('clients.add.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useTranslate, type Store } from 'ra-core';
+import { GAP_STATUSES, QUALIFICATIONS } from '../../../domain/employees/constants';
+import type { EmployeeFilter } from '../../../domain/employees/contract';
+import { setRosterView } from '../../../providers/clientState';
+import { defineList } from '../../../src/list/define-list';
+import { choiceFilter, dateRangeFilter, siteFilter } from '../../../src/list/filters';
+import { useFilter } from '../../../src/list/use-filter';
+import { EMPLOYEES, employeeHref } from '../links';
+import { listName } from '../names';
+import { BulkTransferButton } from './BulkTransferButton';
+import { useRosterColumns, type RosterRow } from './columns';
+import { useDocTypeChoices, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from './choices';
+import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
+import { BUILT_IN_VIEWS, filterOfView } from './views';
+
+export const BY_NAME = { field: 'lastName', order: 'ASC' } as const;
+
+/** The people of a client, or of the location that is picked in the header. */
+export const rosterList = defineList<RosterRow, EmployeeFilter>({
+  resource: EMPLOYEES,
+  title: 'employees.roster.title',
+  sort: BY_NAME,
+  bySite: true,
+  filterDefaultValues: ({ rosterView }) => filterOfView(rosterView),
+  columns: useRosterColumns,
+  search: { label: 'employees.roster.search', placeholder: 'employees.roster.searchHint', width: 224 },
+  filters: [
+    choiceFilter('qualification', {
+      label: 'employees.filter.qualification',
+      choices: QUALIFICATIONS.map((id) => ({ id, label: `employees.qualification.${id}` })),
+      multiple: true,
+      alwaysOn: true,
+    }),
+    siteFilter('sites', { label: 'employees.filter.site', multiple: true, alwaysOn: true }),
+    choiceFilter('statuses', {
+      label: 'employees.filter.status',
+      choices: useStatusChoices,
+      multiple: true,
+      alwaysOn: true,
+    }),
+    choiceFilter('jobTitleIds', {
+      label: 'employees.filter.jobTitle',
+      choices: useJobTitleChoices,
+      multiple: true,
+    }),
+    choiceFilter('licenseClassIds', {
+      label: 'employees.filter.class',
+      choices: useLicenseClassChoices,
+      multiple: true,
+    }),
+    choiceFilter('docTypeId', {
+      label: 'employees.filter.document',
+      choices: useDocTypeChoices,
+      access: 'client.viewEmployeeFile',
+    }),
+    choiceFilter('docStatus', {
+      label: 'employees.filter.documentStatus',
+      choices: GAP_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
+      access: 'client.viewEmployeeFile',
+    }),
+    dateRangeFilter('hiredFrom', 'hiredTo', {
+      label: 'employees.filter.hired',
+      fromLabel: 'employees.filter.hiredFrom',
+      toLabel: 'employees.filter.hiredTo',
+    }),
+  ],
+  savedViews: { builtIn: BUILT_IN_VIEWS, onPick: rememberView },
+  empty: {
+    title: 'employees.empty.title',
+    text: 'employees.empty.text',
+    action: (
+      <>
+        <AddEmployeeButton />
+        <ImportRosterButton />
+        <AllStatusesButton />
+      </>
+    ),
+    filtered: { text: 'employees.empty.noMatch', action: <AllStatusesButton /> },
+    isFiltered: ({ view: shown = 'all', ...others }) => shown !== 'all' || Object.keys(others).length > 0,
+  },
+  rowHref: ({ employeeId }) => employeeHref(employeeId),
+  rowAccess: 'client.viewEmployeeFile',
+  rowLabel: listName,
+  bulkActions: [{ element: <BulkTransferButton />, access: 'client.transferEmployee' }],
+});
+
+/** The roster opens with the view that was picked last. */
+function rememberView({ view = 'active' }: EmployeeFilter, store: Store): void {
+  setRosterView(store, view);
+}
+
+function AllStatusesButton() {
+  const translate = useTranslate();
+  const { filter, change } = useFilter<EmployeeFilter>();
+  if (filter.statuses || filter.view === 'all') return null;
+  return (
+    <Button variant="outlined" onClick={() => change({ view: 'all' })}>
+      {translate('employees.empty.allStatuses')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { defineList } from '../../../src/list/define-list';
+import { employeeHref } from '../links';
+import { listName } from '../names';
+import { useRosterColumns, type RosterRow } from '../roster/columns';
+import { BY_NAME } from '../roster/roster-list';
+
+/** Name of the resource: the address of the page. */
+export const EMPLOYEE_SEARCH = 'manage/employeesearch';
+
+/** What one tells people of the same name apart by. */
+const SHOWN = [
+  'lastName',
+  'employmentStatus',
+  'siteName',
+  'jobTitle',
+  'workId',
+  'dob',
+  'license',
+  'qualification',
+  'employeeId',
+];
+
+/** People at all locations that the user reaches, whatever their status. */
+export const employeeSearchList = defineList<RosterRow>({
+  resource: EMPLOYEE_SEARCH,
+  title: 'employees.search.title',
+  label: 'employees.search.results',
+  sort: BY_NAME,
+  filter: { view: 'all' },
+  columns: useSearchColumns,
+  exporter: false,
+  empty: { title: 'ui.table.noResults', text: 'employees.search.nobody', isFiltered: () => false },
+  rowHref: ({ employeeId }) => employeeHref(employeeId),
+  rowAccess: 'client.viewEmployeeFile',
+  rowLabel: listName,
+});
+
+function useSearchColumns() {
+  const columns = useRosterColumns();
+  return useMemo(
+    () =>
+      SHOWN.flatMap((source) => {
+        const column = columns.find((one) => one.source === source);
+        return column ? [{ ...column, hidden: false, isHidden: () => false }] : [];
+      }),
+    [columns],
+  );
+}

@@ -1,0 +1,44 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import MenuItem from '@mui/material/MenuItem';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { MenuButton } from '../ui/MenuButton';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportMenuProps {
+  /** How many rows match: the export holds them all, not the page. */
+  total?: number;
+  busy?: boolean;
+  onExport: (format: ExportFormat) => void;
+}
+
+const FORMATS: ExportFormat[] = ['csv', 'xlsx'];
+
+/** Exports all matching rows of a list. */
+export function ExportMenu({ total, busy = false, onExport }: ExportMenuProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const count = total === undefined ? '' : new Intl.NumberFormat(locale).format(total);
+  return (
+    <MenuButton
+      label={translate('ui.export.label')}
+      icon={busy ? <CircularProgress size={14} aria-hidden /> : <ExportIcon />}
+      disabled={busy || total === 0}
+    >
+      {(close) =>
+        FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              onExport(format);
+              close();
+            }}
+          >
+            {translate(count ? `ui.export.${format}Count` : `ui.export.${format}`, { count })}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}

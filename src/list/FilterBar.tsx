@@ -1,0 +1,57 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { ColumnsMenu } from './ColumnsMenu';
+import { DensityMenu } from './DensityMenu';
+import { ExportMenu } from './ExportMenu';
+import { ExportProgress } from './ExportProgress';
+import { FilterChips } from './FilterChips';
+import { FilterInputs } from './FilterInputs';
+import { useColumnChoice, useListConfig } from './list-config';
+import { ListViews } from './ListViews';
+import { ListSearchBox } from './SearchBox';
+import { useListExport } from './use-list-export';
+import './list.css';
+
+/** The one bar above a list: search and filters at the left, views, columns, density and export at the right. */
+export function FilterBar() {
+  const translate = useTranslate();
+  const { search, savedViews, exporter } = useListConfig();
+  const { total } = useListContext();
+  const download = useListExport();
+  return (
+    <>
+      <div role="search" aria-label={translate('ui.filters.label')} className="filter-bar no-print">
+        <div className="filter-bar-row">
+          {search ? (
+            <ListSearchBox
+              label={translate(search.label)}
+              placeholder={translate(search.placeholder ?? search.label)}
+              width={search.width}
+            />
+          ) : null}
+          <FilterInputs />
+          <div className="filter-bar-tools">
+            {savedViews ? <ListViews /> : null}
+            <ListColumnsMenu />
+            <DensityMenu />
+            {exporter === false ? null : (
+              <ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />
+            )}
+          </div>
+        </div>
+        <FilterChips />
+      </div>
+      <ExportProgress download={download} />
+    </>
+  );
+}
+
+function ListColumnsMenu() {
+  const translate = useTranslate();
+  const { columns, byDefault } = useColumnChoice();
+  return (
+    <ColumnsMenu
+      columns={columns.map(({ source, label }) => ({ source, label: translate(label) }))}
+      hiddenColumns={byDefault}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import { useSelectedSite } from '../../providers/clientState';
+import { useMay } from '../../providers/services';
+import { useSiteChoices } from '../../providers/sites';
+import { FilterButton } from './ChoiceList';
+import { FilterPanel } from './FilterPanel';
+import { countOf, type ListFilter } from './filters';
+import { useListConfig } from './list-config';
+import { ListSearchBox } from './SearchBox';
+import { useFilter } from './use-filter';
+
+/** The filters of the declared list, each in its place; what they offer is fetched when they are opened. */
+export function FilterInputs() {
+  const { filters = [] } = useListConfig();
+  const may = useMay();
+  const offered = filters.filter(
+    ({ type, access }) => type !== 'link' && (access === undefined || may(access)),
+  );
+  const more = offered.filter(({ alwaysOn }) => !alwaysOn);
+  return (
+    <>
+      {offered
+        .filter(({ alwaysOn }) => alwaysOn)
+        .map((filter) => (
+          <FilterInput key={filter.source} filter={filter} />
+        ))}
+      {more.length > 0 ? <MoreFilters filters={more} /> : null}
+    </>
+  );
+}
+
+function FilterInput({ filter }: { filter: ListFilter }) {
+  const translate = useTranslate();
+  if (filter.type === 'text')
+    return <ListSearchBox source={filter.source} label={translate(filter.label)} width={filter.width} />;
+  return filter.type === 'site' ? <SiteInput filter={filter} /> : <PanelButton filter={filter} />;
+}
+
+function PanelButton({ filter }: { filter: ListFilter }) {
+  const translate = useTranslate();
+  const { filter: values } = useFilter();
+  return (
+    <FilterButton label={translate(filter.label)} count={countOf(filter, values)}>
+      {() => <FilterPanel filter={filter} />}
+    </FilterButton>
+  );
+}
+
+/** Nothing to choose where there is one location, or where the header has picked one for this list. */
+function SiteInput({ filter }: { filter: ListFilter }) {
+  const { bySite } = useListConfig();
+  const [site] = useSelectedSite();
+  const sites = useSiteChoices();
+  if ((bySite && site !== null) || (sites?.length ?? 0) < 2) return null;
+  return <PanelButton filter={filter} />;
+}
+
+function MoreFilters({ filters }: { filters: readonly ListFilter[] }) {
+  const translate = useTranslate();
+  const { filter: values } = useFilter();
+  const count = filters.reduce((sum, filter) => sum + countOf(filter, values), 0);
+  return (
+    <FilterButton label={translate('ui.filters.moreFilters')} count={count}>
+      {() => (
+        <div className="more-filters">
+          {filters.map((filter) => (
+            <div key={filter.source}>
+              <h2>{translate(filter.label)}</h2>
+              <FilterPanel filter={filter} />
+            </div>
+          ))}
+        </div>
+      )}
+    </FilterButton>
+  );
+}

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { booleanFilter, choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from './filters';
+import { testList, type Driver } from './test-list';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const rows = () => screen.findByText('John Baker');
+
+/** Filters by all three statuses, and closes the panel. */
+async function filterByStatus() {
+  await press('Status');
+  for (const name of ['Applicant', 'Employee', 'Inactive']) await tick(name);
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Remove filter Status: Inactive' });
+}
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+describe('a declared list', () => {
+  it('has its title with the number of rows, its columns, and a link in each row', async () => {
+    const { asked } = testList();
+    await rows();
+    expect(screen.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
+    expect(headers()).toEqual(['Name', 'Terminal']);
+    expect(screen.getByRole('link', { name: 'John Baker' })).toHaveAttribute('href', '/drivers/2');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+      meta: { site: null },
+    });
+  });
+
+  it('opens no rows for those who may not, and shows no columns that are kept from them', async () => {
+    testList({ rowAccess: 'client.viewEmployeeFile' }, { permissions: [] });
+    await rows();
+    expect(screen.queryByRole('link')).toBeNull();
+    await press('Columns');
+    expect(await screen.findByRole('checkbox', { name: 'Terminal' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'SSN' })).toBeNull();
+  });
+
+  it('has rows selected only where somebody may act on them', async () => {
+    const bulkActions = [{ element: <p key="one">Transfer</p>, access: 'client.transferEmployee' as const }];
+    testList({ bulkActions });
+    await rows();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('names the rows that are selected, and offers what can be done with them', async () => {
+    const bulkActions = [{ element: <p key="one">Transfer</p>, access: 'client.viewRoster' as const }];
+    testList({ bulkActions });
+    await tick('Select John Baker');
+    expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('Transfer');
+  });
+});
+
+describe('the filter bar of a list', () => {
+  it('is one search landmark with search, filters and chips', async () => {
+    testList();
+    await rows();
+    await filterByStatus();
+    const bar = within(screen.getByRole('search', { name: 'Filters' }));
+    expect(bar.getByRole('searchbox', { name: 'Search drivers' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Status (3)' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Export' })).toBeVisible();
+    expect(bar.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  });
+
+  it('takes a filter out by its chip, and all of them with the search at once', async () => {
+    const { lastFilter } = testList();
+    await rows();
+    await filterByStatus();
+    await press('Remove filter Status: Employee');
+    await waitFor(() => expect(lastFilter()).toEqual({ status: [0, 2] }));
+    await userEvent.type(screen.getByRole('searchbox'), 'al');
+    await waitFor(() => expect(lastFilter()).toEqual({ status: [0, 2], q: 'al' }));
+    await press('Clear all');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('gives the focus to the next chip when one is removed, and to the search box after the last', async () => {
+    testList();
+    await rows();
+    await filterByStatus();
+    await press('Remove filter Status: Employee');
+    await waitFor(() => expect(button('Remove filter Status: Inactive')).toHaveFocus());
+    await press('Remove filter Status: Inactive');
+    await waitFor(() => expect(button('Remove filter Status: Applicant')).toHaveFocus());
+    await press('Remove filter Status: Applicant');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  it('takes a location with those below it, as one chip', async () => {
+    const { lastFilter } = testList();
+    await press('Location');
+    await tick('East');
+    await waitFor(() => expect(lastFilter()).toEqual({ sites: [1002, 1003] }));
+    await userEvent.keyboard('{Escape}');
+    await press('Remove filter Location: East and child locations (2)');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+  });
+
+  it('asks for either of two sides, and for neither where both are ticked', async () => {
+    const side = booleanFilter('active', {
+      label: 'Side',
+      trueLabel: 'Active',
+      falseLabel: 'Gone',
+      alwaysOn: true,
+    });
+    const { lastFilter } = testList({ filters: [side] });
+    await press('Side');
+    await tick('Gone');
+    await waitFor(() => expect(lastFilter()).toEqual({ active: false }));
+    expect(screen.getByText('Gone', { selector: '.filter-chips button' })).toBeInTheDocument();
+    await tick('Active');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+  });
+
+  it('asks for days from and to', async () => {
+    const hired = dateRangeFilter('from', 'to', {
+      label: 'Hired',
+      fromLabel: 'Hired from',
+      toLabel: 'Hired to',
+      alwaysOn: true,
+    });
+    const { lastFilter } = testList({ filters: [hired], filterDefaultValues: { from: '2026-01-31' } });
+    await rows();
+    await press('Remove filter Hired from: 1/31/2026');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+    await press('Hired');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Hired to' }), '2/1/2026{Tab}');
+    await waitFor(() => expect(lastFilter()).toEqual({ to: '2026-02-01' }));
+  });
+
+  it('has the server find one of very many, and names it by its id', async () => {
+    const queries: object[] = [];
+    const choices = (query: { q?: string; id?: string | number }) => {
+      queries.push(query);
+      return [{ id: 7, label: query.q ? 'Found' : 'Rita' }];
+    };
+    const who = searchedFilter('who', {
+      label: 'Who',
+      searchLabel: 'Search people',
+      choices,
+      alwaysOn: true,
+    });
+    const { lastFilter } = testList({ filters: [who] });
+    await press('Who');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
+    await tick('Found');
+    await waitFor(() => expect(lastFilter()).toEqual({ who: 7 }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove filter Who: Rita' })).toBeVisible();
+    expect(queries).toContainEqual({ q: 'x' });
+    expect(queries).toContainEqual({ id: 7 });
+  });
+
+  it('keeps filters that are not always on behind one button, but those of a link', async () => {
+    const describeDriver = (id: unknown, all: readonly { id: unknown }[]) =>
+      (all as Driver[]).find((row) => row.id === id)?.name ?? '';
+    const { lastFilter } = testList({
+      filters: [
+        choiceFilter('title', { label: 'Title', choices: [{ id: 1, label: 'Driver' }] }),
+        choiceFilter('secret', { label: 'Secret', choices: [], access: 'client.editPii' as never }),
+        linkFilter('driver', { label: 'Driver', describe: describeDriver }),
+      ],
+      filterDefaultValues: { driver: 2 },
+    });
+    expect(await screen.findByRole('button', { name: 'Remove filter Driver: John Baker' })).toBeVisible();
+    await press('More filters');
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
+    expect(titles).toEqual(['Title']);
+    await tick('Driver');
+    await waitFor(() => expect(lastFilter()).toEqual({ driver: 2, title: 1 }));
+    expect(screen.getByText('More filters (1)')).toBeInTheDocument();
+  });
+});
+
+describe('the views of a list', () => {
+  const VIEWS = [
+    {
+      id: 4,
+      name: 'Inactive ones',
+      view: { filter: { status: [2] }, sort: 'site', order: 'DESC', hidden: [] },
+    },
+  ];
+
+  it('save what is on the screen, filter, order and columns', async () => {
+    const { sent } = testList();
+    await rows();
+    await press('All drivers');
+    await userEvent.type(await screen.findByLabelText('View name'), 'Mine{Enter}');
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        resource: 'manage/employees',
+        name: 'Mine',
+        view: { filter: {}, sort: 'name', order: 'ASC', hidden: ['ssn'] },
+      }),
+    );
+  });
+
+  it('bring a saved one back with its columns, and are deleted', async () => {
+    const { asked, sent } = testList({}, { views: [...VIEWS] });
+    await rows();
+    await press('All drivers');
+    await press('Inactive ones');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ filter: { status: [2] }, sort: { field: 'site', order: 'DESC' } }),
+    );
+    expect(headers()).toEqual(['Name', 'Terminal', 'SSN']);
+    await press('Inactive ones');
+    expect(screen.queryByRole('button', { name: 'Delete view All drivers' })).toBeNull();
+    await press('Delete view Inactive ones');
+    await waitFor(() => expect(sent.at(-2)).toMatchObject({ method: 'DELETE' }));
+    expect(sent.at(-2)?.url).toMatch(/\/views\/4$/);
+  });
+});
+
+describe('the export of a list', () => {
+  it('is of all that the filter leaves, with the columns on the screen', async () => {
+    const { sent, alert } = testList();
+    await rows();
+    await filterByStatus();
+    await press('Columns');
+    await tick('SSN');
+    await userEvent.keyboard('{Escape}');
+    await press('Export');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export all 2 matching rows as CSV' }));
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledWith('ui.export.done', 'success', { values: { name: 'employees.csv' } }),
+    );
+    const url = new URL(sent.find(({ url: one }) => one.includes('/export'))?.url ?? '', 'http://test');
+    expect(url.pathname).toBe('/v1/clients/1001/employees/export');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      format: 'csv',
+      sort: '["name","ASC"]',
+      filter: '{"status":[0,1,2]}',
+      columns: 'lastName,firstName,siteName,ssn',
+    });
+  });
+
+  it('is not offered where there is none', async () => {
+    testList({ exporter: false });
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});
+
+describe('a list without rows', () => {
+  it('says what to do where there is nothing yet, and that nothing matches where it is filtered', async () => {
+    const { lastFilter } = testList({}, { rows: [] });
+    expect(await screen.findByText('No drivers yet')).toBeVisible();
+    expect(screen.getByText('Add one.')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No driver matches')).toBeVisible();
+    await press('Clear all');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+    expect(await screen.findByText('No drivers yet')).toBeVisible();
+  });
+
+  it('is not filtered by what it is filtered by at first', async () => {
+    testList({ filterDefaultValues: { status: [1] } }, { rows: [] });
+    expect(await screen.findByText('No drivers yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMay } from '../../providers/services';
+import { PageHeader } from '../ui/PageHeader';
+import { DataTable } from './DataTable';
+import { requestOf, type FilterValues, type ListConfig } from './define-list';
+import { FilterBar } from './FilterBar';
+import {
+  ListConfigContext,
+  useColumnChoice,
+  useListConfig,
+  useListScope,
+  useResolvedList,
+} from './list-config';
+import { ListEmpty } from './ListEmpty';
+import { PagedListBase } from './PagedListBase';
+import { PaginationBar } from './PaginationBar';
+
+interface ListContainerProps<Row extends RaRecord, Filter extends object> {
+  list: ListConfig<Row, Filter>;
+  children: ReactNode;
+}
+
+/** A declared list's rows, page, sort and filter: ListBase, for the parts of a page around its own layout. */
+export function ListContainer<Row extends RaRecord, Filter extends object = FilterValues>({
+  list,
+  children,
+}: ListContainerProps<Row, Filter>) {
+  const scope = useListScope();
+  const request = useMemo(() => requestOf(list, scope), [list, scope]);
+  return (
+    <ListConfigContext value={useResolvedList(list as ListConfig)}>
+      <PagedListBase list={request}>{children}</PagedListBase>
+    </ListConfigContext>
+  );
+}
+
+export interface ListHeaderProps {
+  /** The primary action, at the right. */
+  action?: ReactNode;
+  /** Already formatted: a date as M/D/YYYY. */
+  asOf?: string;
+  subtitle?: ReactNode;
+}
+
+/** Title of the list with the number of rows. */
+export function ListHeader(props: ListHeaderProps) {
+  const translate = useTranslate();
+  const { title } = useListConfig();
+  const { total } = useListContext();
+  return <PageHeader {...props} title={translate(title)} count={total} />;
+}
+
+export interface ListPageProps<Row extends RaRecord, Filter extends object> extends ListHeaderProps {
+  list: ListConfig<Row, Filter>;
+  /** Between the title and the filters. */
+  above?: ReactNode;
+  /** Below the pages, such as a dialog. */
+  children?: ReactNode;
+}
+
+/** The page of a declared list: title, filter bar, table and pages. */
+export function ListPage<Row extends RaRecord, Filter extends object = FilterValues>({
+  list,
+  above,
+  children,
+  ...header
+}: ListPageProps<Row, Filter>) {
+  return (
+    <ListContainer list={list}>
+      <ListHeader {...header} />
+      {above}
+      <ListBody />
+      {children}
+    </ListContainer>
+  );
+}
+
+/** Title and rows come first; what is around the rows is drawn right after them, or while they are on their way. */
+function ListBody() {
+  const { data } = useListContext();
+  const rest = useDeferredValue(true, false);
+  return (
+    <>
+      {rest ? <FilterBar /> : <div className="filter-bar" />}
+      {rest || data ? <ListTable /> : null}
+      {rest ? <PaginationBar /> : null}
+    </>
+  );
+}
+
+/** The rows of the declared list, or of the list context around it. */
+export function ListTable() {
+  const translate = useTranslate();
+  const may = useMay();
+  const { pathname, search } = useLocation();
+  const list = useListConfig();
+  const { columns, byDefault } = useColumnChoice();
+  const opens = list.rowHref !== undefined && (list.rowAccess === undefined || may(list.rowAccess));
+  const rowHref = useMemo(
+    () => (opens ? (row: RaRecord) => list.rowHref?.(row, { pathname, search }) ?? '' : undefined),
+    [opens, list, pathname, search],
+  );
+  const actions = list.bulkActions?.filter(({ access }) => may(access)).map(({ element }) => element) ?? [];
+  return (
+    <DataTable
+      label={translate(list.label ?? list.title)}
+      columns={columns}
+      hiddenColumns={byDefault}
+      rowHref={rowHref}
+      rowLabel={list.rowLabel}
+      bulkActions={actions.length > 0 ? <>{actions}</> : undefined}
+      empty={<ListEmpty />}
+    />
+  );
+}

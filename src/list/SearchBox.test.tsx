@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../ui/render-ui';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from './SearchBox';
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const pause = () => act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+
+/** A list that takes over a search only when it is told to, as one on a slow machine does. */
+function SlowList({ searches }: { searches: string[] }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchBox value={value} onSearch={(text) => searches.push(text)} />
+      <button type="button" onClick={() => setValue(searches.shift() ?? '')}>
+        take over
+      </button>
+      <button type="button" onClick={() => setValue('')}>
+        clear all
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('SearchBox', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('keeps what was typed while an earlier search was being taken over', () => {
+    const searches: string[] = [];
+    renderUi(<SlowList searches={searches} />);
+    type('Per');
+    pause();
+    type('Person');
+    pause();
+    type('Person 5');
+    press('take over');
+    expect(box()).toHaveValue('Person 5');
+    press('take over');
+    expect(box()).toHaveValue('Person 5');
+    pause();
+    expect(searches).toEqual(['Person 5']);
+  });
+
+  it('takes over a text that comes from outside', () => {
+    const searches: string[] = [];
+    renderUi(<SlowList searches={searches} />);
+    type('Per');
+    pause();
+    press('take over');
+    press('clear all');
+    expect(box()).toHaveValue('');
+  });
+});

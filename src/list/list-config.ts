@@ -1,0 +1,49 @@
+import { useListContext, useLocaleState, useStore } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import { useRosterView, useSelectedSite } from '../../providers/clientState';
+import { useUser } from '../../providers/services';
+import { hiddenByDefault, permittedColumns } from './column-choice';
+import type { Column, FilterValues, ListConfig, ListScope } from './define-list';
+
+/** The declaration of the list around it, with the columns that the user may see. */
+export interface ResolvedList extends Omit<ListConfig, 'columns'> {
+  columns: readonly Column[];
+}
+
+export const ListConfigContext = createContext<ResolvedList | null>(null);
+
+export function useListConfig(): ResolvedList {
+  const list = useContext(ListConfigContext);
+  if (!list) throw new Error('useListConfig needs a ListContainer around it');
+  return list;
+}
+
+export function useListScope(): ListScope {
+  const [site] = useSelectedSite();
+  const [rosterView] = useRosterView();
+  const [locale] = useLocaleState();
+  return useMemo(() => ({ site, rosterView, locale }), [site, rosterView, locale]);
+}
+
+/** The declaration with its columns worked out once, so that rows are drawn again only for new records. */
+export function useResolvedList(list: ListConfig): ResolvedList {
+  const { permissions } = useUser();
+  const columns = typeof list.columns === 'function' ? list.columns() : list.columns;
+  return useMemo(
+    () => ({ ...list, columns: permittedColumns(columns, permissions) }),
+    [list, columns, permissions],
+  );
+}
+
+/** Which columns are shown and in which order, as the user has chosen, and the way to change that. */
+export function useColumnChoice() {
+  const { resource, columns } = useListConfig();
+  const { filterValues } = useListContext();
+  const [chosen, setHidden] = useStore<string[] | undefined>(`${resource}.datatable`);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const byDefault = useMemo(
+    () => hiddenByDefault(columns, filterValues as FilterValues),
+    [columns, filterValues],
+  );
+  return { columns, byDefault, hidden: chosen ?? byDefault, setHidden, ranks, setRanks };
+}

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ColumnsMenu } from './ColumnsMenu';
+import { DensityMenu } from './DensityMenu';
+import { useDensity } from './density';
+import { ExportMenu } from './ExportMenu';
+import { renderUi } from '../ui/render-ui';
+import { SavedViewsMenu } from './SavedViewsMenu';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from './SearchBox';
+
+describe('SearchBox', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const box = () => screen.getByRole('searchbox', { name: 'Search' });
+  const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('searches once, 120 ms after the last key', () => {
+    const onSearch = vi.fn();
+    renderUi(<SearchBox value="" onSearch={onSearch} />);
+    type('al');
+    wait(SEARCH_DEBOUNCE_MS - 1);
+    type(' alva ');
+    wait(SEARCH_DEBOUNCE_MS - 1);
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(1);
+    expect(onSearch.mock.calls).toEqual([['alva']]);
+    expect(SEARCH_DEBOUNCE_MS).toBe(120);
+  });
+
+  it('searches at once on Enter, and not a second time', () => {
+    const onSearch = vi.fn();
+    renderUi(<SearchBox value="" onSearch={onSearch} />);
+    type('alva');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    wait(1000);
+    expect(onSearch.mock.calls).toEqual([['alva']]);
+  });
+
+  it('is cleared by Escape and by its button', () => {
+    const onSearch = vi.fn();
+    renderUi(<SearchBox value="alva" onSearch={onSearch} />);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(box()).toHaveValue('');
+    type('b');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    wait(SEARCH_DEBOUNCE_MS);
+    expect(onSearch.mock.calls).toEqual([['']]);
+  });
+
+  it('searches nothing after the page was left', () => {
+    const onSearch = vi.fn();
+    const { unmount } = renderUi(<SearchBox value="" onSearch={onSearch} />);
+    type('alva');
+    unmount();
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});
+
+describe('the tools of a list', () => {
+  it('exports all matching rows, not the page', async () => {
+    const onExport = vi.fn();
+    renderUi(<ExportMenu total={48211} onExport={onExport} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export all 48,211 matching rows as XLSX' }));
+    expect(onExport).toHaveBeenCalledWith('xlsx');
+  });
+
+  it('chooses the row height', async () => {
+    function Shown() {
+      return <p>{`now ${useDensity()[0]}`}</p>;
+    }
+    renderUi(
+      <>
+        <DensityMenu />
+        <Shown />
+      </>,
+    );
+    expect(screen.getByText('now standard')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Row height' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
+    expect(screen.getByText('now compact')).toBeInTheDocument();
+  });
+});
+
+describe('SavedViewsMenu', () => {
+  const views = [
+    { id: 'a', name: 'Active', builtIn: true },
+    { id: 'b', name: 'My drivers' },
+  ];
+
+  it('picks a view, and saves what is shown under a name', async () => {
+    const onPick = vi.fn();
+    const onSave = vi.fn();
+    renderUi(<SavedViewsMenu views={views} currentId="a" onPick={onPick} onSave={onSave} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('button', { name: 'My drivers' }));
+    expect(onPick).toHaveBeenCalledWith(views[1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Active' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), ' Hazmat {Enter}');
+    expect(onSave).toHaveBeenCalledWith('Hazmat');
+  });
+
+  it('deletes own views only', async () => {
+    const onDelete = vi.fn();
+    renderUi(<SavedViewsMenu views={views} onPick={() => {}} onDelete={onDelete} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+    expect(screen.queryByRole('button', { name: 'Delete view Active' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view My drivers' }));
+    expect(onDelete).toHaveBeenCalledWith(views[1]);
+  });
+});
+
+describe('ColumnsMenu', () => {
+  it('never hides the last column', async () => {
+    renderUi(
+      <ColumnsMenu
+        storeKey="t"
+        columns={[
+          { source: 'a', label: 'Name' },
+          { source: 'b', label: 'Site' },
+        ]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Site' }));
+    expect(screen.getByRole('checkbox', { name: 'Site' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  });
+});

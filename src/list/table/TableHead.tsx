@@ -1,0 +1,57 @@
+import ArrowIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin';
+import type { Column } from '../define-list';
+import { useRowSettings } from './row-settings';
+import { SelectPageBox } from './SelectBoxes';
+
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The header row: the check box for the rows of this page, and what sorts by each column. */
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  const { selectable } = useRowSettings();
+  return (
+    <thead>
+      <tr>
+        {selectable ? (
+          <th scope="col" data-tick>
+            <SelectPageBox />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <ColumnHeading key={column.source} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function ColumnHeading({ column }: { column: Column }) {
+  const translate = useTranslate();
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const { source, label, numeric, sortable = true } = column;
+  const words = translate(label, { _: label });
+  const order = sort && sort.field === source ? sort.order : undefined;
+  const next = order === 'ASC' ? 'DESC' : 'ASC';
+  const sortBy = translate('ui.table.sortBy', { field: words, order: translate(`ra.sort.${next}`) });
+  return (
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={order && SORTED[order]}>
+      {handleSort && sortable ? (
+        <button
+          type="button"
+          className="sort-button"
+          aria-label={sortBy}
+          title={sortBy}
+          data-field={source}
+          data-sorted={order}
+          onClick={handleSort}
+        >
+          {words}
+          <ArrowIcon aria-hidden fontSize="inherit" />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
