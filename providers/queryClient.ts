@@ -36,6 +36,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && mayPass(error),
         staleTime: 0,
       },
+      // Without a connection a write is refused at once instead of waiting for one unseen.
+      mutations: { networkMode: 'always' },
     },
   });
 }

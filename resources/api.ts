@@ -1,6 +1,9 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
+import { employeesApi } from './employees/api';
+import { photosApi } from './photos/api';
+import { setupApi } from './setup/api';
 import { usersApi } from './users/api';
 
 /**
@@ -8,7 +11,13 @@ import { usersApi } from './users/api';
  * own in `api.ts`.
  */
 export function createApi(context: ApiContext) {
-  return { ...listApi(context), ...usersApi(context) };
+  return {
+    ...listApi(context),
+    ...employeesApi(context),
+    ...photosApi(context),
+    ...setupApi(context),
+    ...usersApi(context),
+  };
 }
 
 /** react-admin's data provider with the named methods of all capabilities. */

@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { VerificationResult, VerificationState } from '../../domain/audit/contract';
 import { formatDateTime } from '../../domain/shared/dates';
 import { LoadFailed } from '../../src/ui/LoadFailed';
-import { ProgressPanel } from '../../src/ui/ProgressPanel';
+import { ProgressPanel } from '../../src/background-work/ProgressPanel';
 import { zoneHere } from '../../src/ui/today';
 import { useClientName } from './choices';
 import { useVerification } from './use-verification';

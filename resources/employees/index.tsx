@@ -39,7 +39,7 @@ export const employees: Capability = {
         },
         {
           path: 'roster/update',
-          titleKey: 'rosterUpdate.title',
+          titleKey: 'rosterImport.title',
           access: 'client.uploadRosterUpdates',
           load: () => import('./roster-import/RosterImportPage'),
         },

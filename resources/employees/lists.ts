@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../domain/employees/constants';
 import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
-import type { SettingsLists } from '../../domain/settings/contract';
 import { useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { useApi } from '../api';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
@@ -18,14 +18,12 @@ export interface EmployeeLists {
 /** The lists that come with the product: what is shown until the installation's own have come. */
 const DEFAULTS: EmployeeLists = { employmentStatus: EMPLOYMENT_STATUSES, licenseClass: LICENSE_CLASSES };
 
-export const LISTS_URL = '/v1/settings/lists?collections=employmentStatus,licenseClass';
-
 /** Employment statuses and license classes of this installation. */
 export function useEmployeeLists(enabled = true): EmployeeLists {
-  const http = useHttp();
+  const api = useApi();
   const { data } = useQuery({
     queryKey: ['employeeLists'],
-    queryFn: ({ signal }) => http.data<SettingsLists>(LISTS_URL, { signal, meta: { background: true } }),
+    queryFn: ({ signal }) => api.getEmployeeLists(signal),
     enabled,
     staleTime: FIVE_MINUTES_MS,
   });
@@ -37,12 +35,12 @@ export function useEmployeeLists(enabled = true): EmployeeLists {
 
 /** The job titles that people of a location can have; of the whole client where none is named. */
 export function useJobTitles(site?: number | null): readonly JobTitle[] | undefined {
-  const http = useHttp();
+  const api = useApi();
   const client = useClientOfPages();
   const id = site === undefined ? client?.legacyClientId : site;
   const { data } = useQuery({
     queryKey: ['jobTitles', id],
-    queryFn: ({ signal }) => http.data<JobTitle[]>(`/v1/clients/${id}/jobTitles`, { signal }),
+    queryFn: ({ signal }) => api.getJobTitles(id, signal),
     enabled: id !== null && id !== undefined,
     staleTime: FIVE_MINUTES_MS,
     placeholderData: undefined,

@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { PHOTO_IMPORTS } from './query-keys';
+import { PHOTOS } from './query-keys';
 
 /** Archives of photos for the files of employees. */
 export const photos: Capability = {
@@ -17,5 +17,5 @@ export const photos: Capability = {
       load: () => import('./ImportPhotosPage'),
     },
   ],
-  live: { 'jobs:progress': [PHOTO_IMPORTS] },
+  live: { 'jobs:progress': [PHOTOS] },
 };

@@ -1,2 +1,2 @@
-/** First element of the keys of what was sent in; the progress of a job asks for it again. */
-export const PHOTO_IMPORTS = 'photoImports';
+/** Begins the query keys and texts of the photo import; a job's progress makes them out of date. */
+export const PHOTOS = 'photos';

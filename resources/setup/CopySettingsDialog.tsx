@@ -6,15 +6,16 @@ import CircularProgress from '@mui/material/CircularProgress';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
-import { useAlert, useHttp, usePermission } from '../../providers/services';
+import { useAlert, usePermission } from '../../providers/services';
+import { JobProgress } from '../../src/background-work/JobProgress';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
-import { JobProgress } from '../../src/ui/JobProgress';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
 import { usePlace, useSources } from './use-sources';
 
 /** Gives a location settings of another one: `legacyClientId` is the one that gets them. */
@@ -40,7 +41,7 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   const label = (key: string) => translate(`setup.copy.${key}`);
   if (isTop) return null;
   if (jobId !== null) {
-    return <GoesOn title={label('title')} jobId={jobId} onClose={() => onClose(true)} />;
+    return <Evaluating title={label('title')} jobId={jobId} onClose={() => onClose(true)} />;
   }
   return (
     <DraggableDialog
@@ -49,7 +50,7 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
       busy={running}
       onCancel={() => onClose()}
       onSubmit={() => {
-        if (source !== null && fields.length > 0) void copy(source, fields);
+        if (source !== null && fields.length > 0) copy(source, fields);
       }}
       actions={
         <>
@@ -143,8 +144,8 @@ function FieldBoxes({ fields, disabled, onChange }: FieldBoxesProps) {
   );
 }
 
-/** The file set-up is copied; its people are judged anew while the dialog may be closed. */
-function GoesOn({ title, jobId, onClose }: { title: string; jobId: string; onClose: () => void }) {
+/** The file set-up is copied; its people are evaluated again while the dialog may be closed. */
+function Evaluating({ title, jobId, onClose }: { title: string; jobId: string; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <DraggableDialog
@@ -172,36 +173,30 @@ function bodyText(error: unknown): string {
 }
 
 function useCopy(to: number, onClose: DialogProps['onClose']) {
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
-  const queryClient = useQueryClient();
-  const [running, setRunning] = useState(false);
-  const [jobId, setJobId] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const copy = async (source: number, fields: readonly CopyField[]) => {
-    setRunning(true);
-    setProblem(null);
-    const query = new URLSearchParams({
-      settingsFrom: String(source),
-      fields: COPY_FIELDS.filter((field) => fields.includes(field)).join(','),
-      legacy: 'true',
-    });
-    try {
-      const answer = await http.data<{ jobId: string | null }>(`/v1/clients/${to}?${query}`, {
-        method: 'PATCH',
-      });
-      alert('setup.copy.done', 'success');
-      await queryClient.invalidateQueries();
-      if (answer.jobId === null) onClose(true);
-      else setJobId(answer.jobId);
-    } catch (error) {
-      const text = `${translate('setup.copy.failed')} ${bodyText(error)}`;
-      alert(text);
-      setProblem(text);
-    }
-    setRunning(false);
+  const problemOf = (error: Error) => `${translate('setup.copy.failed')} ${bodyText(error)}`;
+  const { mutate, isPending, data, error } = useApiMutation(
+    ({ from, fields }: { from: number; fields: readonly CopyField[] }) =>
+      api.copySettings(
+        from,
+        to,
+        COPY_FIELDS.filter((field) => fields.includes(field)),
+      ),
+    {
+      alertOnError: false,
+      success: 'setup.copy.done',
+      onSuccess: ({ jobId }) => {
+        if (jobId === null) onClose(true);
+      },
+      onError: (failed) => alert(problemOf(failed)),
+    },
+  );
+  return {
+    running: isPending,
+    jobId: data?.jobId ?? null,
+    problem: error && problemOf(error),
+    copy: (from: number, fields: readonly CopyField[]) => mutate({ from, fields }),
   };
-  return { running, jobId, problem, copy };
 }

@@ -24,7 +24,7 @@ export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
   const { values, looked } = edit;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Origin view={view} busy={edit.looking} onGiveUp={() => void edit.look(null)} />
+      <Origin view={view} busy={edit.looking} onGiveUp={() => edit.look(null)} />
       <DraftOffer draft={edit.draft} onRestore={edit.restore} />
       <DroppedNotice view={view} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -36,7 +36,7 @@ export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
           <Button
             variant="contained"
             disabled={!edit.dirty || edit.looking}
-            onClick={() => void edit.look(values)}
+            onClick={() => edit.look(values)}
           >
             {translate(edit.looking ? 'setup.looking' : 'setup.look')}
           </Button>
@@ -54,7 +54,7 @@ export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
           failure={edit.failure?.text ?? null}
           onReload={edit.failure?.stale ? () => void edit.reloadStored() : undefined}
           saving={edit.saving}
-          onSave={() => void edit.save()}
+          onSave={edit.save}
           onClose={edit.close}
         />
       )}

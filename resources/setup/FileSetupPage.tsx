@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { FileSetupView } from '../../domain/setup/contract';
 import { usePageTitle } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { JobProgress } from '../../src/ui/JobProgress';
+import { JobProgress } from '../../src/background-work/JobProgress';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { DocumentsTab } from './DocumentsTab';
 import { JobTitlesTab } from './JobTitlesTab';

@@ -112,7 +112,7 @@ describe('the job titles of a client', () => {
     await press('Remove Driver', form);
     expect(await form.findByText('Choose a new job title')).toBeVisible();
     expect(server.to(`PATCH ${AT}/removeJobTitle`)).toHaveLength(0);
-    await userEvent.selectOptions(form.getByLabelText(/^Title for those/), 'Mechanic');
+    await userEvent.selectOptions(form.getByLabelText(/^New job title/), 'Mechanic');
     await press('Remove Driver', form);
     await gone();
     expect(Object.fromEntries(server.to(`PATCH ${AT}/removeJobTitle`)[0]!.query)).toEqual({

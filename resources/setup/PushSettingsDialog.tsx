@@ -6,13 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PUSH_FIELDS, type FailedPush, type PushField, type SettingsPush } from '../../domain/setup/contract';
+import { ProgressPanel } from '../../src/background-work/ProgressPanel';
+import { RowsTable } from '../../src/background-work/RowsTable';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
-import { ProgressPanel } from '../../src/ui/ProgressPanel';
 import { usePush } from './use-push';
 import { useChildren } from './use-sources';
-import './setup-grid.css';
 
 /** Gives the settings of a location to all below it: `legacyClientId` is the one they come from. */
 export default function PushSettingsDialog({ onClose, ...properties }: DialogProps) {
@@ -20,7 +20,7 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
   const translate = useTranslate();
   const { data: children, error: noChildren, refetch: askAgain } = useChildren(from);
   const [fields, setFields] = useState<readonly PushField[]>(PUSH_FIELDS);
-  const { push, ordered, problem, starting, left, error, refetch, start, startAnew, retry } = usePush(from);
+  const { push, ordered, problem, starting, left, error, refetch, start, startNew, retry } = usePush(from);
   const total = ordered?.total ?? children?.length;
   const close = () => onClose(ordered !== null);
   const label = (key: string) => translate(`setup.push.${key}`);
@@ -44,7 +44,7 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
             <Button
               variant="contained"
               disabled={starting || fields.length === 0 || !total}
-              onClick={() => void start(fields)}
+              onClick={() => start(fields)}
             >
               {label('start')}
             </Button>
@@ -53,10 +53,10 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
           <>
             {left > 0 ? (
               <>
-                <Button disabled={starting} onClick={startAnew}>
+                <Button disabled={starting} onClick={startNew}>
                   {label('anew')}
                 </Button>
-                <Button disabled={starting} onClick={() => void retry()}>
+                <Button disabled={starting} onClick={retry}>
                   {label('retry')}
                 </Button>
               </>
@@ -141,26 +141,21 @@ function Outcome({ push, total }: { push: SettingsPush | undefined; total: numbe
 
 function FailedTable({ failed }: { failed: readonly FailedPush[] }) {
   const translate = useTranslate();
+  const label = (key: string) => translate(`setup.push.${key}`);
   return (
-    <div className="setup-grid">
-      <table aria-label={translate('setup.push.failed')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('setup.push.location')}</th>
-            <th scope="col">{translate('setup.push.error')}</th>
-            <th scope="col">{translate('setup.push.details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map((one) => (
-            <tr key={one.legacyClientId}>
-              <th scope="row">{one.name}</th>
-              <td>{one.errorText ?? one.error ?? translate('setup.push.unknown')}</td>
-              <td>{one.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label={label('failed')}
+      rows={failed}
+      rowKey={({ legacyClientId }) => legacyClientId}
+      columns={[
+        { key: 'location', label: label('location'), isRowName: true, render: ({ name }) => name },
+        {
+          key: 'error',
+          label: label('error'),
+          render: ({ errorText, error }) => errorText ?? error ?? label('unknown'),
+        },
+        { key: 'details', label: label('details'), render: ({ message }) => message },
+      ]}
+    />
   );
 }

@@ -5,9 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { JobTitle } from '../../domain/clients/contract';
-import { useAlert } from '../../providers/services';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { useTitleChanges } from './use-job-titles';
+import { useTitleChange } from './use-job-titles';
 
 interface RemoveTitleDialogProps {
   clientId: string;
@@ -19,38 +18,35 @@ interface RemoveTitleDialogProps {
 /** Takes a job title out of use; whoever has it gets another. */
 export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTitleDialogProps) {
   const translate = useTranslate();
-  const alert = useAlert();
-  const { remove } = useTitleChanges(clientId);
   const people = title.employees ?? 0;
   const [target, setTarget] = useState<number | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const save = async () => {
-    setFailure(null);
-    if (people > 0 && target === null) return setError(translate('setup.titles.targetRequired'));
-    setError(null);
-    setSaving(true);
-    try {
-      await remove(title.jobTitleId, target);
-      alert('setup.titles.removed', 'success');
-      onClose();
-    } catch (problem) {
-      const { message, body } = problem as Error & { body?: { errors?: Record<string, string> } | null };
-      const atField = body?.errors?.['transferJobTitle'];
-      if (atField) setError(atField);
-      else setFailure(message);
-      setSaving(false);
-    }
+  const [isMissing, setIsMissing] = useState(false);
+  const {
+    mutate,
+    isPending: saving,
+    error: refusal,
+    reset,
+  } = useTitleChange({
+    change: (api) => api.removeJobTitle(clientId, title.jobTitleId, target),
+    done: 'setup.titles.removed',
+    onDone: onClose,
+  });
+  const save = () => {
+    const lacksTarget = people > 0 && target === null;
+    setIsMissing(lacksTarget);
+    if (lacksTarget) reset();
+    else mutate();
   };
+  const ofTarget = refusal?.body?.errors?.['transferJobTitle'] ?? null;
+  const error = isMissing ? translate('setup.titles.targetRequired') : ofTarget;
+  const failure = refusal && ofTarget === null ? refusal.message : null;
   return (
     <DraggableDialog
       open
       title={translate('setup.titles.removeOf', { title: title.jobTitle })}
       busy={saving}
       onCancel={onClose}
-      onSubmit={() => void save()}
+      onSubmit={save}
       actions={
         <>
           <Button disabled={saving} onClick={onClose}>

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
 import { useAlert } from '../../providers/services';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { UNEXPECTED_TITLE, useTitleChanges } from './use-job-titles';
+import type { Api } from '../api';
+import { useTitleChange } from './use-job-titles';
 
 interface TitleDialogProps {
   clientId: string;
@@ -31,7 +32,7 @@ export function TitleDialog({ clientId, title, onClose }: TitleDialogProps) {
       }
       busy={saving}
       onCancel={onClose}
-      onSubmit={() => void save(name, program)}
+      onSubmit={() => save(name, program)}
       actions={
         <>
           <Button disabled={saving} onClick={onClose}>
@@ -79,34 +80,45 @@ export function TitleDialog({ clientId, title, onClose }: TitleDialogProps) {
   );
 }
 
+/** The alert where a new title's answer is not what it should be. */
+const UNEXPECTED = 'setup.titles.unexpected';
+
+interface TitleValues {
+  jobTitle: string;
+  program: Program;
+}
+
 function useSaveTitle(clientId: string, title: JobTitle | null, onClose: () => void) {
   const translate = useTranslate();
   const alert = useAlert();
-  const { add, change } = useTitleChanges(clientId);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const save = async (name: string, program: Program) => {
-    setFailure(null);
-    if (!name.trim()) return setError(translate('setup.titles.required'));
-    setError(null);
-    setSaving(true);
-    try {
-      await (title ? change(title.jobTitleId, name, program) : add(name, program));
-      alert(title ? 'setup.titles.changed' : 'setup.titles.added', 'success');
-      onClose();
-    } catch (problem) {
-      const { status, message, body } = problem as Error & {
-        status?: number;
-        body?: { errors?: Record<string, string> } | null;
-      };
-      // A name that is wrong or taken stands beside its field.
-      if (status === 400 || status === 409) setError(body?.errors?.['jobTitle'] ?? message);
-      else setFailure(translate(message, { _: message }));
-      if (message === UNEXPECTED_TITLE) alert(UNEXPECTED_TITLE);
-      setSaving(false);
-    }
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useTitleChange({
+    change: (api, { jobTitle, program }: TitleValues) =>
+      title
+        ? api.changeJobTitle(clientId, title.jobTitleId, jobTitle, program)
+        : addTitle(api, clientId, jobTitle, program),
+    done: title ? 'setup.titles.changed' : 'setup.titles.added',
+    onDone: onClose,
+    onError: ({ message }) => message === UNEXPECTED && alert(UNEXPECTED),
+  });
+  const save = (jobTitle: string, program: Program) => {
+    setIsMissing(!jobTitle.trim());
+    if (jobTitle.trim()) mutate({ jobTitle, program });
+    else reset();
   };
-  return { saving, error, failure, save };
+  // A name that is wrong or taken stands beside its field.
+  const isOfName = error?.status === 400 || error?.status === 409;
+  const ofName = error && isOfName ? (error.body?.errors?.['jobTitle'] ?? error.message) : null;
+  return {
+    save,
+    saving: isPending,
+    error: isMissing ? translate('setup.titles.required') : ofName,
+    failure: error && !isOfName ? translate(error.message, { _: error.message }) : null,
+  };
+}
+
+async function addTitle(api: Api, clientId: string, jobTitle: string, program: Program): Promise<void> {
+  const { status, json } = await api.addJobTitle(clientId, jobTitle, program);
+  const id = (json as Partial<JobTitle> | null)?.jobTitleId;
+  if (status !== 201 || typeof id !== 'number') throw new Error(UNEXPECTED);
 }

@@ -1,10 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FileSetupView, SavedFileSetup, SetupPreview, SetupValues } from '../../domain/setup/contract';
 import { useAlert } from '../../providers/services';
 import { useDraft } from '../../providers/useDraft';
+import { useApi } from '../api';
 import { differs, merged, ofTitles, overInherited, type SetupEdit } from './setup-edit';
-import { useReloadSetup, useSaveSetup, useSetupPreview } from './use-file-setup';
+import { fileSetupKey, useReloadSetup } from './use-file-setup';
 
 interface Refusal extends Error {
   status?: number;
@@ -27,14 +29,12 @@ export function useSetupEdit(
 ) {
   const translate = useTranslate();
   const alert = useAlert();
-  const ask = useSetupPreview(clientId);
-  const store = useSaveSetup(clientId);
+  const api = useApi();
+  const queryClient = useQueryClient();
   const reload = useReloadSetup(clientId);
   const draft = useDraft<SetupEdit>(`fileSetup.${view.legacyClientId}`);
   const [kept, setKept] = useState<SetupEdit | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [looking, setLooking] = useState(false);
-  const [saving, setSaving] = useState(false);
   const [reasonError, setReasonError] = useState<string>();
   const [failure, setFailure] = useState<{ text: string; stale: boolean } | null>(null);
   const edit = kept && overInherited(kept, view);
@@ -56,17 +56,14 @@ export function useSetupEdit(
     setFailure(null);
     setReasonError(undefined);
   };
-  const look = async (setup: SetupValues | null) => {
-    setLooking(true);
-    try {
+  const look = useMutation({
+    mutationFn: async (setup: SetupValues | null): Promise<Looked> => {
       const base = setup && edit ? edit.base : view.version;
-      setLooked({ setup, base, preview: await ask(setup) });
-    } catch (error) {
-      alert((error as Error).message);
-    } finally {
-      setLooking(false);
-    }
-  };
+      return { setup, base, preview: await api.previewFileSetup(clientId, setup) };
+    },
+    onSuccess: setLooked,
+    onError: (error) => alert(error.message),
+  });
   const refused = (error: unknown) => {
     const { message, status, body } = error as Refusal;
     const reason = body?.errors?.['reason'];
@@ -80,23 +77,19 @@ export function useSetupEdit(
         : [...new Set([message, ...fields])].join(' ');
     setFailure({ text, stale: status === 409 });
   };
-  const save = async () => {
-    if (!looked) return;
-    setSaving(true);
-    setFailure(null);
-    try {
-      const setup = looked.setup && { ...looked.setup, reason: values.reason };
-      const saved = await store(setup, looked.base);
+  const save = useMutation({
+    mutationFn: ({ setup, base }: Looked) =>
+      api.saveFileSetup(clientId, setup && { ...setup, reason: values.reason }, base),
+    onMutate: () => setFailure(null),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(fileSetupKey(clientId), saved);
       discard();
       close();
       alert('setup.saved', 'success');
       onSaved(saved);
-    } catch (error) {
-      refused(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+    onError: refused,
+  });
   const reloadStored = async () => {
     const now = await reload();
     // What the other has chosen is taken over, except where something else was chosen here.
@@ -113,11 +106,11 @@ export function useSetupEdit(
     restore: (earlier: SetupEdit) =>
       keep(edit ? { ...earlier, values: merged(edit.before, earlier.values, edit.values) } : earlier),
     looked,
-    looking,
-    look,
+    looking: look.isPending,
+    look: look.mutate,
     close,
-    save,
-    saving,
+    save: () => looked && save.mutate(looked),
+    saving: save.isPending,
     reasonError,
     failure,
     reloadStored,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Client, FlatClientNode } from '../../domain/clients/contract';
-import { useHttp } from '../../providers/services';
 import { useSites, useSiteTree } from '../../providers/sites';
+import { useApi } from '../api';
 
 /** A location as a dialog needs it; whoever opens one hands in at least its number. */
 export interface DialogPlace {
@@ -12,12 +11,11 @@ export interface DialogPlace {
 
 /** The location that a dialog is about, as the server knows it. */
 export function usePlace(legacyClientId: number) {
-  const http = useHttp();
+  const api = useApi();
   return useQuery({
     queryKey: ['place', legacyClientId],
     queryFn: async ({ signal }): Promise<DialogPlace> => {
-      const url = `/v1/clients/${legacyClientId}?source=legacy`;
-      const { name, parent } = await http.data<Client>(url, { signal });
+      const { name, parent } = await api.getLocation(legacyClientId, signal);
       return { legacyClientId, name, parent };
     },
   });
@@ -25,16 +23,11 @@ export function usePlace(legacyClientId: number) {
 
 /** The locations below a client that are not closed: those that a push goes to. */
 export function useChildren(legacyClientId: number) {
-  const http = useHttp();
+  const api = useApi();
   return useQuery({
     queryKey: ['childrenOf', legacyClientId],
     queryFn: async ({ signal }) => {
-      const nodes = await http.data<FlatClientNode[]>(
-        `/v1/clients/${legacyClientId}/children?source=legacy`,
-        {
-          signal,
-        },
-      );
+      const nodes = await api.getLocationsBelow(legacyClientId, signal);
       return nodes.filter(({ deactivated }) => !deactivated);
     },
   });
@@ -42,16 +35,14 @@ export function useChildren(legacyClientId: number) {
 
 /** Where settings can be copied from: the parent and the other locations directly below it, as far as the user reaches them. */
 export function useSources(place: DialogPlace | undefined) {
-  const http = useHttp();
+  const api = useApi();
   const sites = useSites();
   const parent = place?.parent ?? null;
   const tree = useSiteTree();
   const below = useQuery({
     queryKey: ['siblingsBelow', parent],
     queryFn: async ({ signal }) => {
-      const nodes = await http.data<FlatClientNode[]>(`/v1/clients/${parent}/children?source=legacy`, {
-        signal,
-      });
+      const nodes = await api.getLocationsBelow(parent ?? 0, signal);
       return nodes.filter((node) => node.parent === parent).map(({ legacyClientId }) => legacyClientId);
     },
     enabled: parent !== null,

@@ -4,11 +4,13 @@ import { useTranslate } from 'ra-core';
 
 export interface LoadFailedProps {
   error: unknown;
+  /** What could not be fetched, in a sentence before the reason. */
+  title?: string;
   onRetry: () => void;
 }
 
 /** Stands where something could not be fetched: says why, and fetches it again at a click. */
-export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
   const translate = useTranslate();
   return (
     <Alert
@@ -19,6 +21,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
+      {title ? `${title} ` : null}
       {error instanceof Error && error.message ? error.message : translate('ui.error.unknown')}
     </Alert>
   );

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { ROSTER_FIELDS, type RosterField } from '../../../domain/employees/roster-import/constants';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
+import { RowsTable } from '../../../src/background-work/RowsTable';
+import { PlainSelect } from './choice-fields';
 import { MarkChip } from './MarkChip';
 import { columnControl, columnMark, fieldAt, unresolvedFirst, withField } from './mapping-edit';
-import { PlainSelect } from './PlainSelect';
-import { StackedCell, StackedRow, StackedTable } from './StackedTable';
 
 interface ColumnTableProps {
   proposal: ImportProposal;
@@ -17,12 +17,12 @@ interface ColumnTableProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The columns of the file: what stands in them, what each is taken for, and why. */
+/** The columns of the file: samples of their values, the field that each one is, and why. */
 export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTableProps) {
   const translate = useTranslate();
-  const label = (key: string) => translate(`rosterUpdate.columns.${key}`);
+  const label = (key: string) => translate(`rosterImport.columns.${key}`);
   const fields = useMemo(
-    () => ROSTER_FIELDS.map((field) => ({ id: field, label: translate(`rosterUpdate.field.${field}`) })),
+    () => ROSTER_FIELDS.map((field) => ({ id: field, label: translate(`rosterImport.field.${field}`) })),
     [translate],
   );
   const columns = unresolvedFirst(
@@ -30,47 +30,53 @@ export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTable
     ({ column }) => columnMark(column, column.field),
   );
   return (
-    <StackedTable
+    <RowsTable
       label={label('title')}
+      align="middle"
+      rows={columns}
+      rowKey={({ at }) => at}
       columns={[
-        { key: 'header', label: label('header'), width: '22%' },
-        { key: 'samples', label: label('samples') },
-        { key: 'field', label: label('field'), width: '24%' },
-        { key: 'why', label: label('why'), width: '24%' },
+        {
+          key: 'header',
+          label: label('header'),
+          width: '22%',
+          bareOnCard: true,
+          render: ({ column }) => <strong>{column.header}</strong>,
+        },
+        {
+          key: 'samples',
+          label: label('samples'),
+          render: ({ column }) => <Samples values={column.samples} />,
+        },
+        {
+          key: 'field',
+          label: label('field'),
+          width: '24%',
+          render: ({ column, at }) => (
+            <PlainSelect
+              id={columnControl(at)}
+              label={translate('rosterImport.columns.fieldOf', { header: column.header })}
+              choices={fields}
+              value={fieldAt(mapping, at)}
+              error={errors[columnControl(at)]}
+              onChange={(next) => onChange(withField(mapping, at, next as RosterField))}
+            />
+          ),
+        },
+        {
+          key: 'why',
+          label: label('why'),
+          width: '24%',
+          bareOnCard: true,
+          render: ({ column, at }) => (
+            <MarkChip
+              mark={columnMark(column, fieldAt(mapping, at))}
+              why={translate(`rosterImport.why.column.${column.why}`, { _: '' })}
+            />
+          ),
+        },
       ]}
-    >
-      {columns.map(({ column, at }) => {
-        const field = fieldAt(mapping, at);
-        return (
-          <StackedRow key={at} align="middle">
-            <StackedCell>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {column.header}
-              </Box>
-            </StackedCell>
-            <StackedCell label={label('samples')}>
-              <Samples values={column.samples} />
-            </StackedCell>
-            <StackedCell label={label('field')}>
-              <PlainSelect
-                id={columnControl(at)}
-                label={translate('rosterUpdate.columns.fieldOf', { header: column.header })}
-                choices={fields}
-                value={field}
-                error={errors[columnControl(at)]}
-                onChange={(next) => onChange(withField(mapping, at, next as RosterField))}
-              />
-            </StackedCell>
-            <StackedCell>
-              <MarkChip
-                mark={columnMark(column, field)}
-                why={translate(`rosterUpdate.why.column.${column.why}`, { _: '' })}
-              />
-            </StackedCell>
-          </StackedRow>
-        );
-      })}
-    </StackedTable>
+    />
   );
 }
 
@@ -79,7 +85,7 @@ function Samples({ values }: { values: readonly string[] }) {
   if (values.length === 0) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('rosterUpdate.columns.empty')}
+        {translate('rosterImport.columns.empty')}
       </Box>
     );
   }

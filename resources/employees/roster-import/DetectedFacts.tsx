@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 
 interface DetectedFactsProps {
-  file: RosterImport;
+  run: RosterImport;
   /** Given where another sheet can be read. */
   onSheet?: (sheet: string) => void;
   /** Percent, while the file is sent again for another sheet. */
@@ -24,7 +24,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 function useFacts({ detected }: RosterImport): [name: string, value: ReactNode][] {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const say = (key: string, values?: object) => translate(`rosterUpdate.detected.${key}`, values);
+  const say = (key: string, values?: object) => translate(`rosterImport.detected.${key}`, values);
   const { format, encoding, delimiter, headerRow, titleLines, rowCount, truncated } = detected;
   const number = new Intl.NumberFormat(locale);
   const facts: [string, ReactNode][] = [['format', format.toUpperCase()]];
@@ -39,9 +39,9 @@ function useFacts({ detected }: RosterImport): [name: string, value: ReactNode][
 }
 
 /** What was found out about the file before anybody said anything. */
-export function DetectedFacts({ file, onSheet, progress, error }: DetectedFactsProps) {
+export function DetectedFacts({ run, onSheet, progress, error }: DetectedFactsProps) {
   const translate = useTranslate();
-  const facts = useFacts(file);
+  const facts = useFacts(run);
   return (
     <>
       <Box
@@ -68,8 +68,8 @@ export function DetectedFacts({ file, onSheet, progress, error }: DetectedFactsP
             </Box>
           </Box>
         ))}
-        {file.detected.sheetNames.length > 0 ? (
-          <SheetFact file={file} onSheet={onSheet} progress={progress} />
+        {run.detected.sheetNames.length > 0 ? (
+          <SheetFact run={run} onSheet={onSheet} progress={progress} />
         ) : null}
       </Box>
       {error === null ? null : (
@@ -77,19 +77,19 @@ export function DetectedFacts({ file, onSheet, progress, error }: DetectedFactsP
           {error}
         </Alert>
       )}
-      {file.detected.headerRow === null ? (
+      {run.detected.headerRow === null ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {translate('rosterUpdate.detected.noHeaderText')}
+          {translate('rosterImport.detected.noHeaderText')}
         </Alert>
       ) : null}
     </>
   );
 }
 
-function SheetFact({ file, onSheet, progress }: Omit<DetectedFactsProps, 'error'>) {
+function SheetFact({ run, onSheet, progress }: Omit<DetectedFactsProps, 'error'>) {
   const translate = useTranslate();
-  const { sheet, sheetNames } = file.detected;
-  const label = translate('rosterUpdate.detected.sheet');
+  const { sheet, sheetNames } = run.detected;
+  const label = translate('rosterImport.detected.sheet');
   return (
     <div>
       <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
@@ -132,7 +132,7 @@ function SheetName({ sheet, others }: { sheet: string | null; others: string[] }
       {sheet}
       {others.length === 0 ? null : (
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {translate('rosterUpdate.detected.otherSheets', { sheets: others.join(', ') })}
+          {translate('rosterImport.detected.otherSheets', { sheets: others.join(', ') })}
         </Box>
       )}
     </>

@@ -8,14 +8,13 @@ import type {
   JobTitleTarget,
   RosterMapping,
 } from '../../../domain/employees/roster-import/contract';
-import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
 import { guessProgram } from '../../../domain/employees/roster-import/words';
-import { ChoiceField, type Choice } from './ChoiceField';
+import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
 import { titleControl, titleTargetOf, withTitle } from './mapping-edit';
-import { PlainSelect } from './PlainSelect';
 
 interface JobTitleChoiceProps {
-  entry: ImportProposal['jobTitles'][number];
+  word: string;
+  suggestions: readonly JobTitleTarget[];
   /** The client's own titles, by their id. */
   titles: readonly Choice[];
   mapping: RosterMapping;
@@ -31,14 +30,20 @@ function idOf(target: JobTitleTarget): string {
 }
 
 /** What a job title of the file is: one of the client's, a new one with the file it needs, or nothing. */
-export function JobTitleChoice({ entry, titles, mapping, onChange, errors }: JobTitleChoiceProps) {
+export function JobTitleChoice({
+  word,
+  suggestions,
+  titles,
+  mapping,
+  onChange,
+  errors,
+}: JobTitleChoiceProps) {
   const translate = useTranslate();
-  const { word, suggestions } = entry;
   const target = titleTargetOf(mapping, word);
   const choices = useMemo(
     () => [
-      { id: NEW, label: translate('rosterUpdate.jobTitle.new') },
-      { id: LEAVE, label: translate('rosterUpdate.jobTitle.leave') },
+      { id: NEW, label: translate('rosterImport.jobTitle.new') },
+      { id: LEAVE, label: translate('rosterImport.jobTitle.leave') },
       ...titles,
     ],
     [titles, translate],
@@ -54,7 +59,7 @@ export function JobTitleChoice({ entry, titles, mapping, onChange, errors }: Job
   return (
     <>
       <ChoiceField
-        label={translate('rosterUpdate.meaning.jobTitlesOf', { word })}
+        label={translate('rosterImport.meaning.jobTitlesOf', { word })}
         choices={choices}
         suggested={suggested}
         value={target === null ? null : idOf(target)}
@@ -80,12 +85,12 @@ function NewTitle({ word, target, onChange, error }: NewTitleProps) {
   const translate = useTranslate();
   const programs = PROGRAMS.map((program) => ({
     id: program,
-    label: translate(`rosterUpdate.program.${program}`),
+    label: translate(`rosterImport.program.${program}`),
   }));
   return (
     <Box
       role="group"
-      aria-label={translate('rosterUpdate.jobTitle.newFor', { word })}
+      aria-label={translate('rosterImport.jobTitle.newFor', { word })}
       sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, mt: 2 }}
     >
       <TextField
@@ -96,10 +101,10 @@ function NewTitle({ word, target, onChange, error }: NewTitleProps) {
         error={Boolean(error)}
         helperText={error}
         onChange={(event) => onChange({ ...target, name: event.target.value })}
-        slotProps={{ htmlInput: { 'aria-label': translate('rosterUpdate.jobTitle.name'), maxLength: 100 } }}
+        slotProps={{ htmlInput: { 'aria-label': translate('rosterImport.jobTitle.name'), maxLength: 100 } }}
       />
       <PlainSelect
-        label={translate('rosterUpdate.jobTitle.program')}
+        label={translate('rosterImport.jobTitle.program')}
         choices={programs}
         value={target.program}
         onChange={(program) => onChange({ ...target, program: program as JobTitleProgram })}

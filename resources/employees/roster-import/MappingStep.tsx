@@ -2,43 +2,33 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLocaleState, useTranslate } from 'ra-core';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
+import { useImport, useSendFile } from '../../../src/background-work/import-context';
+import { useNumberText } from '../../../src/background-work/numbers';
+import { Section, StepHeading } from '../../../src/background-work/Steps';
 import { ErrorSummary } from '../../../src/ui/ErrorSummary';
+import { dateTimeHere } from '../../../src/ui/today';
 import { ColumnTable } from './ColumnTable';
 import { DetectedFacts } from './DetectedFacts';
-import { MappingNotices } from './MappingNotices';
 import { undecided } from './mapping-edit';
 import { OptionFields } from './OptionFields';
-import { Section } from './Section';
-import { StepHeading } from './StepHeading';
 import { useMapping, type MappingEdit } from './use-mapping';
-import { useSendFile } from './use-send-file';
-import { WordSections } from './WordSections';
+import { ValueSections } from './ValueSections';
 
-interface MappingStepProps {
-  file: RosterImport;
-  takesFocus: boolean;
-  /** The file itself, while this visit still has it: another sheet of it is read by sending it again. */
-  original: File | null;
-  onSent: (sent: RosterImport, original: File) => void;
-  onChecked: () => void;
-}
-
-/** What the columns and words of the file mean: proposed with reasons, corrected by the user. */
-export function MappingStep({ file, takesFocus, original, onSent, onChecked }: MappingStepProps) {
+/** What the columns and values of the file mean: proposed with reasons, corrected by the user. */
+export function MappingStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
-  const edit = useMapping(file);
+  const { original, go } = useImport();
+  const edit = useMapping(run);
   const { send, progress, error } = useSendFile();
   const { mapping, change, errors, saving } = edit;
-  const readSheet = async (sheet: string) => {
-    const sent = original && (await send(original, sheet));
-    if (sent && original) onSent(sent, original);
-  };
   const check = async () => {
-    if (await edit.save()) onChecked();
+    if (await edit.save()) go(run.importId, 'preview');
   };
-  const table = { proposal: file.proposal, mapping, onChange: change, errors };
+  const table = { proposal: run.proposal, mapping, onChange: change, errors };
   return (
     <Box
       component="form"
@@ -50,43 +40,75 @@ export function MappingStep({ file, takesFocus, original, onSent, onChecked }: M
       }}
     >
       <StepHeading
-        title={translate('rosterUpdate.mapping.title')}
-        text={translate('rosterUpdate.mapping.text')}
-        takesFocus={takesFocus}
+        title={translate('rosterImport.mapping.title')}
+        text={translate('rosterImport.mapping.text')}
       />
       <ErrorSummary errors={errors} />
-      <MappingNotices file={file} edit={edit} />
-      <Section title={translate('rosterUpdate.detected.title')}>
+      <Notices run={run} edit={edit} />
+      <Section title={translate('rosterImport.detected.title')}>
         <DetectedFacts
-          file={file}
-          onSheet={original ? (sheet) => void readSheet(sheet) : undefined}
+          run={run}
+          // Another sheet is read by sending the file again.
+          onSheet={original ? (sheet) => send(original, { sheet }) : undefined}
           progress={progress}
           error={error}
         />
       </Section>
-      <Section title={translate('rosterUpdate.columns.title')} text={translate('rosterUpdate.columns.text')}>
+      <Section title={translate('rosterImport.columns.title')} text={translate('rosterImport.columns.text')}>
         <ColumnTable {...table} />
       </Section>
-      <WordSections {...table} busy={saving} onReadWords={() => void edit.save()} />
-      <Section title={translate('rosterUpdate.option.title')}>
-        <OptionFields file={file} mapping={mapping} onChange={change} />
+      <ValueSections {...table} busy={saving} onReadValues={() => void edit.save()} />
+      <Section title={translate('rosterImport.option.title')}>
+        <OptionFields run={run} mapping={mapping} onChange={change} />
       </Section>
-      <CheckBar file={file} edit={edit} />
+      <CheckBar run={run} edit={edit} />
     </Box>
   );
 }
 
-/** Says what the check will meet, and starts it. */
-function CheckBar({ file, edit }: { file: RosterImport; edit: MappingEdit }) {
+/** What to know first: applied before, mapped before, choices not sent yet. */
+function Notices({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const number = new Intl.NumberFormat(locale);
-  const { words, rows } = undecided(edit.mapping, file.proposal);
+  const { sameFile, remembered } = run;
+  const { href } = useImport();
+  if (!sameFile && !remembered && !edit.restored) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
+      {sameFile ? (
+        <Alert severity="warning">
+          {translate('rosterImport.sameFile', { date: dateTimeHere(sameFile.appliedAt) })}{' '}
+          <Link component={RouterLink} to={href(sameFile.importId, 'result')} color="inherit">
+            {translate('rosterImport.sameFileResult')}
+          </Link>
+        </Alert>
+      ) : null}
+      {remembered ? <Alert severity="info">{translate('rosterImport.remembered')}</Alert> : null}
+      {edit.restored ? (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={edit.startOver}>
+              {translate('rosterImport.mapping.startOver')}
+            </Button>
+          }
+        >
+          {translate('rosterImport.mapping.restored')}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Says what the check will find, and starts it. */
+function CheckBar({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
+  const translate = useTranslate();
+  const count = useNumberText();
+  const { values, rows } = undecided(edit.mapping, run.proposal);
   return (
     <>
       {edit.failure === null ? null : (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {translate('rosterUpdate.mapping.failed')} {edit.failure}
+          {translate('rosterImport.mapping.failed')} {edit.failure}
         </Alert>
       )}
       <Box
@@ -110,16 +132,16 @@ function CheckBar({ file, edit }: { file: RosterImport; edit: MappingEdit }) {
           disabled={edit.saving}
           startIcon={edit.saving ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
         >
-          {translate('rosterUpdate.mapping.check', { rows: number.format(file.rowCount) })}
+          {translate('rosterImport.mapping.check', { rows: count(run.rowCount) })}
         </Button>
         <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
           {edit.saving
-            ? translate('rosterUpdate.mapping.checking')
-            : words === 0
-              ? translate('rosterUpdate.mapping.allDecided')
-              : translate('rosterUpdate.mapping.undecided', {
-                  smart_count: words,
-                  rows: number.format(rows),
+            ? translate('rosterImport.mapping.checking')
+            : values === 0
+              ? translate('rosterImport.mapping.allDecided')
+              : translate('rosterImport.mapping.undecided', {
+                  smart_count: values,
+                  rows: count(rows),
                 })}
         </Box>
       </Box>

@@ -52,7 +52,7 @@ export function MarkChip({ mark, why = '' }: MarkChipProps) {
         ]}
       >
         <Icon aria-hidden sx={{ fontSize: 14 }} />
-        {translate(`rosterUpdate.mark.${mark}`)}
+        {translate(`rosterImport.mark.${mark}`)}
       </Box>
       {why === '' || mark === 'chosen' ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>

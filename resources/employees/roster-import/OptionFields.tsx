@@ -13,7 +13,7 @@ import { MarkChip } from './MarkChip';
 import type { Mark } from './mapping-edit';
 
 interface OptionFieldsProps {
-  file: RosterImport;
+  run: RosterImport;
   mapping: RosterMapping;
   onChange: (mapping: RosterMapping) => void;
 }
@@ -31,19 +31,19 @@ export function OptionFields(props: OptionFieldsProps) {
   const set = (changed: Partial<RosterOptions>) =>
     onChange({ ...mapping, options: { ...options, ...changed } });
   const words = (option: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: translate(`rosterUpdate.option.${option}.${value}`) }));
+    values.map((value) => ({ value, label: translate(`rosterImport.option.${option}.${value}`) }));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>
       {hasDates(mapping) ? <DateOrderField {...props} /> : null}
       {mapping.columns.some(({ field }) => field === 'fullName') ? <NameOrderField {...props} /> : null}
       <Choices
-        title={translate('rosterUpdate.option.missingInFile')}
+        title={translate('rosterImport.option.missingInFile')}
         choices={words('missingInFile', MISSING)}
         value={options.missingInFile}
         onChange={(value) => set({ missingInFile: value as RosterOptions['missingInFile'] })}
       />
       <Choices
-        title={translate('rosterUpdate.option.blankMeans')}
+        title={translate('rosterImport.option.blankMeans')}
         choices={words('blankMeans', BLANK)}
         value={options.blankMeans}
         onChange={(value) => set({ blankMeans: value as RosterOptions['blankMeans'] })}
@@ -52,17 +52,17 @@ export function OptionFields(props: OptionFieldsProps) {
   );
 }
 
-function DateOrderField({ file, mapping, onChange }: OptionFieldsProps) {
+function DateOrderField({ run, mapping, onChange }: OptionFieldsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { dateOrder } = file.proposal;
+  const { dateOrder } = run.proposal;
   const inWords = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   const example = (order: RosterOptions['dateOrder']) => {
-    const found = dateExample(file.detected, mapping, order, todayHere());
+    const found = dateExample(run.detected, mapping, order, todayHere());
     if (!found) return undefined;
-    if (found.date === null) return translate('rosterUpdate.option.noDate', { text: found.text });
-    return translate('rosterUpdate.option.example', { text: found.text, meaning: inWords(found.date) });
+    if (found.date === null) return translate('rosterImport.option.noDate', { text: found.text });
+    return translate('rosterImport.option.example', { text: found.text, meaning: inWords(found.date) });
   };
   const chosen = mapping.options.dateOrder;
   const mark: Mark =
@@ -70,10 +70,10 @@ function DateOrderField({ file, mapping, onChange }: OptionFieldsProps) {
   const { mdy, dmy, ymd } = dateOrder.evidence;
   return (
     <Choices
-      title={translate('rosterUpdate.option.dateOrder')}
+      title={translate('rosterImport.option.dateOrder')}
       choices={DATE_ORDERS.map((order) => ({
         value: order,
-        label: translate(`rosterUpdate.option.dateOrder.${order}`),
+        label: translate(`rosterImport.option.dateOrder.${order}`),
         example: example(order),
       }))}
       value={chosen}
@@ -86,7 +86,7 @@ function DateOrderField({ file, mapping, onChange }: OptionFieldsProps) {
       mark={
         <MarkChip
           mark={mark}
-          why={translate('rosterUpdate.option.dateEvidence', {
+          why={translate('rosterImport.option.dateEvidence', {
             mdy,
             dmy,
             ymd,
@@ -98,22 +98,22 @@ function DateOrderField({ file, mapping, onChange }: OptionFieldsProps) {
   );
 }
 
-function NameOrderField({ file, mapping, onChange }: OptionFieldsProps) {
+function NameOrderField({ run, mapping, onChange }: OptionFieldsProps) {
   const translate = useTranslate();
   const column = mapping.columns.findIndex(({ field }) => field === 'fullName');
-  const names = file.detected.sample.map(({ cells }) => cells[column] ?? '').filter((name) => name !== '');
+  const names = run.detected.sample.map(({ cells }) => cells[column] ?? '').filter((name) => name !== '');
   // A name without a comma is what the orders differ in.
   const text = names.find((name) => !name.includes(',')) ?? names[0];
   const example = (order: RosterOptions['nameOrder']) => {
     const split = text === undefined ? null : splitName(text, order);
-    return split ? translate('rosterUpdate.option.nameExample', { text, ...split }) : undefined;
+    return split ? translate('rosterImport.option.nameExample', { text, ...split }) : undefined;
   };
   return (
     <Choices
-      title={translate('rosterUpdate.option.nameOrder')}
+      title={translate('rosterImport.option.nameOrder')}
       choices={NAME_ORDERS.map((order) => ({
         value: order,
-        label: translate(`rosterUpdate.option.nameOrder.${order}`),
+        label: translate(`rosterImport.option.nameOrder.${order}`),
         example: example(order),
       }))}
       value={mapping.options.nameOrder}

@@ -1,68 +1,61 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { ImportCounts, RosterImport } from '../../../domain/employees/roster-import/wire';
+import type { RosterImport } from '../../../domain/employees/roster-import/wire';
+import { useImport } from '../../../src/background-work/import-context';
+import { useNumberText } from '../../../src/background-work/numbers';
+import { StepHeading } from '../../../src/background-work/Steps';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { RowList } from './RowList';
-import { RowTabs, ROWS_PANEL, SumLine, tabId } from './RowTabs';
-import { previewTabs, tabOf } from './row-tabs';
-import { StepHeading } from './StepHeading';
-import { stepHref } from './use-flow';
-import { useRowsView } from './use-rows-view';
-
-interface PreviewStepProps {
-  file: RosterImport;
-  counts: ImportCounts;
-  takesFocus: boolean;
-}
+import { previewTabs } from './row-tabs';
+import { RowList, RowTabs } from './RowList';
 
 /** What would become of each row; nothing has been written yet. */
-export function PreviewStep({ file, counts, takesFocus }: PreviewStepProps) {
+export function PreviewStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
-  const view = useRowsView();
-  const tabs = previewTabs(counts);
-  const tab = tabOf(tabs, view.tab);
-  if (!tab) return null;
-  const keepsMissing = file.mapping.options.missingInFile === 'keep';
+  const { href } = useImport();
+  const { counts, importId } = run;
+  if (!counts) return null;
+  const keepsMissing = run.mapping.options.missingInFile === 'keep';
   return (
     <>
       <StepHeading
-        title={translate('rosterUpdate.preview.title')}
-        text={translate('rosterUpdate.preview.text')}
-        takesFocus={takesFocus}
+        title={translate('rosterImport.preview.title')}
+        text={translate('rosterImport.preview.text')}
         action={
-          <Button component={Link} to={stepHref(file.importId, 'apply')} variant="contained">
-            {translate('rosterUpdate.preview.next')}
+          <Button component={Link} to={href(importId, 'apply')} variant="contained">
+            {translate('rosterImport.preview.next')}
           </Button>
         }
       />
       <RowTabs
-        label={translate('rosterUpdate.preview.lists')}
-        tabs={tabs}
-        current={tab}
-        onChoose={(key) => view.set({ tab: key })}
-      />
-      <SumLine tabs={tabs} beside={['missing']} total={counts.total} />
-      {tab.key === 'missing' && counts.unidentified > 0 && counts.missing > 0 ? (
-        <Uncertain counts={counts} />
-      ) : null}
-      {tab.key === 'missing' && keepsMissing ? (
-        <MissingKept importId={file.importId} count={counts.missing} />
-      ) : (
-        <RowList key={tab.key} file={file} tab={tab} view={view} mayChoose />
-      )}
+        label={translate('rosterImport.preview.lists')}
+        tabs={previewTabs(counts)}
+        besideRows="missing"
+        total={counts.total}
+      >
+        {(tab, view) => (
+          <>
+            {tab.key === 'missing' && counts.unidentified > 0 && counts.missing > 0 ? (
+              <Uncertain count={counts.unidentified} />
+            ) : null}
+            {tab.key === 'missing' && keepsMissing ? (
+              <MissingKept importId={importId} count={counts.missing} />
+            ) : (
+              <RowList run={run} tab={tab} view={view} mayChoose={tab.choosable !== undefined} />
+            )}
+          </>
+        )}
+      </RowTabs>
     </>
   );
 }
 
-function Uncertain({ counts }: { counts: ImportCounts }) {
+function Uncertain({ count }: { count: number }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const count = new Intl.NumberFormat(locale).format(counts.unidentified);
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      {translate('rosterUpdate.preview.unidentified', { smart_count: counts.unidentified, count })}
+      {translate('rosterImport.preview.unidentified', { smart_count: count, count: useNumberText()(count) })}
     </Alert>
   );
 }
@@ -70,22 +63,18 @@ function Uncertain({ counts }: { counts: ImportCounts }) {
 /** People of the file's locations who are not in it and, as the mapping says, stay as they are. */
 function MissingKept({ importId, count }: { importId: string; count: number }) {
   const translate = useTranslate();
+  const { href } = useImport();
+  if (count === 0) return <EmptyState title={translate('rosterImport.none.missing')} />;
   return (
-    <div id={ROWS_PANEL} role="tabpanel" aria-labelledby={tabId('missing')}>
-      <EmptyState
-        title={translate(count === 0 ? 'rosterUpdate.none.missing' : 'rosterUpdate.preview.missingKept', {
-          smart_count: count,
-        })}
-        action={
-          count === 0 ? undefined : (
-            <Button component={Link} to={stepHref(importId, 'mapping')} variant="outlined">
-              {translate('rosterUpdate.preview.changeMapping')}
-            </Button>
-          )
-        }
-      >
-        {count === 0 ? null : translate('rosterUpdate.preview.missingKeptText')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={translate('rosterImport.preview.missingKept', { smart_count: count })}
+      action={
+        <Button component={Link} to={href(importId, 'mapping')} variant="outlined">
+          {translate('rosterImport.preview.changeMapping')}
+        </Button>
+      }
+    >
+      {translate('rosterImport.preview.missingKeptText')}
+    </EmptyState>
   );
 }

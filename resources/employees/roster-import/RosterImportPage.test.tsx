@@ -73,7 +73,7 @@ describe('the page of the roster file', () => {
   it('says that nothing was sent yet, and keeps a failed list apart from an empty one', async () => {
     const server = startRosterServer(rosterImport());
     const { unmount } = await open();
-    expect(await screen.findByText('No roster files yet')).toBeInTheDocument();
+    expect(await screen.findByText('No files yet')).toBeInTheDocument();
     unmount();
     server.on('GET /v1/clients/1001/rosterImports', () => refusal(500, 'internal', 'It broke'));
     await open();

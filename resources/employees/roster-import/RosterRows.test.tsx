@@ -260,7 +260,7 @@ describe('applying', () => {
     expect(await screen.findByRole('progressbar', { name: 'Applying drivers.csv' })).toBeInTheDocument();
     expect(await screen.findByText('4 of 8 (50 %)')).toBeInTheDocument();
     expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
-    expect(screen.getByText('50 % applied')).toBeInTheDocument();
+    expect(screen.getByText('50 % done')).toBeInTheDocument();
     current = job({ state: 'done', done: 8 });
     server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
     const title = await screen.findByRole('heading', { level: 2, name: 'Import result' });

@@ -17,7 +17,7 @@ function shown(value: string): string {
 export function RowName({ row }: { row: RosterImportRow }) {
   const translate = useTranslate();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const name = row.name === '' ? translate('rosterUpdate.row.nameless') : row.name;
+  const name = row.name === '' ? translate('rosterImport.row.nameless') : row.name;
   if (row.employeeId === null || !mayOpen) return <>{name}</>;
   return (
     <Link component={RouterLink} to={employeeHref(row.employeeId)} color="inherit" underline="hover">
@@ -51,16 +51,16 @@ export function RowChanges({ row }: { row: RosterImportRow }) {
 
 function BeforeAfter({ change: { before, after } }: { change: RowChange }) {
   const translate = useTranslate();
-  const nothing = translate('rosterUpdate.row.nothing');
+  const nothing = translate('rosterImport.row.nothing');
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        <span style={visuallyHidden}>{translate('rosterUpdate.row.before')} </span>
+        <span style={visuallyHidden}>{translate('rosterImport.row.before')} </span>
         {before === null ? nothing : shown(before)}
       </Box>
       <span aria-hidden> → </span>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        <span style={visuallyHidden}> {translate('rosterUpdate.row.after')} </span>
+        <span style={visuallyHidden}> {translate('rosterImport.row.after')} </span>
         {after === null ? nothing : shown(after)}
       </Box>
     </>
@@ -72,7 +72,7 @@ export function RowNotKept({ row }: { row: RosterImportRow }) {
   const translate = useTranslate();
   if (row.shown.length === 0) return null;
   const values = row.shown.map(({ label, value }) => `${label} ${shown(value)}`).join(', ');
-  return <Box sx={{ color: 'text.secondary' }}>{translate('rosterUpdate.row.notKept', { values })}</Box>;
+  return <Box sx={{ color: 'text.secondary' }}>{translate('rosterImport.row.notKept', { values })}</Box>;
 }
 
 /** Each reason in words, and below it what would be right. */
@@ -91,13 +91,13 @@ export function RowReasons({
         <li key={`${code} ${field} ${problem}`}>
           {isRemark ? (
             <WarningIcon
-              titleAccess={translate('rosterUpdate.row.remark')}
+              titleAccess={translate('rosterImport.row.remark')}
               sx={{ mr: 1, fontSize: 16, verticalAlign: 'text-bottom', color: 'warning.main' }}
             />
           ) : null}
           {problem}
           {right === '' ? null : (
-            <Box sx={{ color: 'text.secondary' }}>{translate('rosterUpdate.row.right', { right })}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{translate('rosterImport.row.right', { right })}</Box>
           )}
         </li>
       ))}
@@ -114,7 +114,7 @@ export function RowLine({ row, header }: { row: RosterImportRow; header: readonl
   if (filled.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}>
-      <summary>{translate('rosterUpdate.row.line')}</summary>
+      <summary>{translate('rosterImport.row.line')}</summary>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, m: 0, mt: 1 }}

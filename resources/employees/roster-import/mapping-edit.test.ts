@@ -9,9 +9,9 @@ import {
   unresolvedFirst,
   withField,
   withTitle,
-  withWord,
-  wordMark,
-  wordsAreStale,
+  withValue,
+  valueMark,
+  valuesAreStale,
 } from './mapping-edit';
 import { rosterImport } from './test-support';
 
@@ -41,13 +41,13 @@ describe('marks', () => {
     );
   });
 
-  it('name words without a meaning, guesses and what was chosen before', () => {
-    if (!roanoke || !asheville) throw new Error('no words');
-    expect(wordMark(roanoke, 1002)).toBe('proposed');
-    expect(wordMark(roanoke, 1003)).toBe('chosen');
-    expect(wordMark({ ...roanoke, confidence: 'guess' }, 1002)).toBe('check');
-    expect(wordMark({ ...roanoke, why: 'remembered' }, 1002)).toBe('remembered');
-    expect(wordMark(asheville, null)).toBe('decide');
+  it('name undecided values, guesses and earlier choices', () => {
+    if (!roanoke || !asheville) throw new Error('no values');
+    expect(valueMark(roanoke, 1002)).toBe('proposed');
+    expect(valueMark(roanoke, 1003)).toBe('chosen');
+    expect(valueMark({ ...roanoke, confidence: 'guess' }, 1002)).toBe('check');
+    expect(valueMark({ ...roanoke, why: 'remembered' }, 1002)).toBe('remembered');
+    expect(valueMark(asheville, null)).toBe('decide');
   });
 
   it('put what is open first and keep the order of the file otherwise', () => {
@@ -59,26 +59,26 @@ describe('marks', () => {
 
 describe('the mapping', () => {
   it('finds a word whatever its case, and replaces it', () => {
-    const changed = withWord(mapping, 'locations', 'asheville', 1003);
+    const changed = withValue(mapping, 'locations', 'asheville', 1003);
     expect(targetOf(changed, 'locations', 'ASHEVILLE')).toBe(1003);
     expect(changed.locations).toHaveLength(mapping.locations.length);
-    expect(withWord(mapping, 'statuses', 'A', 2).statuses).toEqual([{ word: 'A', id: 2 }]);
+    expect(withValue(mapping, 'statuses', 'A', 2).statuses).toEqual([{ word: 'A', id: 2 }]);
   });
 
-  it('counts words and rows that nobody has said the meaning of', () => {
-    expect(undecided(mapping, proposal)).toEqual({ words: 2, rows: 5 });
-    const decided = withTitle(withWord(mapping, 'locations', 'Asheville', 1003), 'Yard Jockey', {
+  it('counts undecided values and their rows', () => {
+    expect(undecided(mapping, proposal)).toEqual({ values: 2, rows: 5 });
+    const decided = withTitle(withValue(mapping, 'locations', 'Asheville', 1003), 'Yard Jockey', {
       kind: 'leave',
     });
-    expect(undecided(decided, proposal)).toEqual({ words: 0, rows: 0 });
-    // A column that is not taken over needs no words.
-    expect(undecided(withField(mapping, 4, 'ignore'), proposal)).toEqual({ words: 1, rows: 3 });
+    expect(undecided(decided, proposal)).toEqual({ values: 0, rows: 0 });
+    // A column that is not taken over needs no values.
+    expect(undecided(withField(mapping, 4, 'ignore'), proposal)).toEqual({ values: 1, rows: 3 });
   });
 
-  it('knows that the words of a newly given column have not been read', () => {
-    expect(wordsAreStale(mapping, proposal, 'locations')).toBe(false);
+  it('knows that the values of a newly given column have not been read', () => {
+    expect(valuesAreStale(mapping, proposal, 'locations')).toBe(false);
     const moved = withField(withField(mapping, 4, 'ignore'), 6, 'location');
-    expect(wordsAreStale(moved, proposal, 'locations')).toBe(true);
+    expect(valuesAreStale(moved, proposal, 'locations')).toBe(true);
   });
 
   it('refuses a field given twice, a file without names and a job title without one', () => {

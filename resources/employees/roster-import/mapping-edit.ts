@@ -6,32 +6,32 @@ import type {
 import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
 import { fold } from '../../../domain/employees/roster-import/text';
 
-/** Columns of words that stand for something of the client's, and where the mapping keeps them. */
-export const WORD_LISTS = ['locations', 'jobTitles', 'statuses', 'licenseClasses'] as const;
-export type WordList = (typeof WORD_LISTS)[number];
+/** Columns whose values stand for something of the client: locations, job titles and the like. */
+export const VALUE_LISTS = ['locations', 'jobTitles', 'statuses', 'licenseClasses'] as const;
+export type ValueList = (typeof VALUE_LISTS)[number];
 
 export const FIELD_OF_LIST = {
   locations: 'location',
   jobTitles: 'jobTitle',
   statuses: 'status',
   licenseClasses: 'licenseClass',
-} as const satisfies Record<WordList, RosterField>;
+} as const satisfies Record<ValueList, RosterField>;
 
-export type IdList = Exclude<WordList, 'jobTitles'>;
+export type IdList = Exclude<ValueList, 'jobTitles'>;
 
-/** Where an entry of the mapping comes from, and whether somebody should look at it. */
+/** Where an entry of the mapping comes from, and whether somebody should check it. */
 export type Mark = 'decide' | 'check' | 'proposed' | 'remembered' | 'chosen';
 
 type ProposedColumn = ImportProposal['columns'][number];
-type ProposedWord = ImportProposal[WordList][number];
+type ProposedValue = ImportProposal[ValueList][number];
 
-// A header of which only a part is known is as often wrong as right.
+// A header that is known only in part is wrong as often as right.
 const SURE_ENOUGH = 0.85;
 
 export function columnMark(proposed: ProposedColumn, field: RosterField): Mark {
   if (proposed.field !== field) return 'chosen';
   if (proposed.why === 'unknown' || proposed.why === 'taken') {
-    // Nothing but a mapping of before makes a proposal sure of what neither name nor values say.
+    // Only an earlier mapping can be sure of what neither name nor values say.
     return field !== 'ignore' || proposed.confidence === 1 ? 'remembered' : 'check';
   }
   if (field === 'ignore') return 'proposed';
@@ -42,7 +42,7 @@ function sameTarget(one: JobTitleTarget | number | null, other: JobTitleTarget |
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function wordMark(proposed: ProposedWord, target: JobTitleTarget | number | null): Mark {
+export function valueMark(proposed: ProposedValue, target: JobTitleTarget | number | null): Mark {
   if (target === null) return 'decide';
   if (!sameTarget(proposed.target, target)) return 'chosen';
   if (proposed.why === 'remembered') return 'remembered';
@@ -52,14 +52,14 @@ export function wordMark(proposed: ProposedWord, target: JobTitleTarget | number
 const WEIGHT: Readonly<Record<Mark, number>> = { decide: 0, check: 1, proposed: 2, remembered: 2, chosen: 2 };
 
 /**
- * What the proposal left open first, then what is to be looked at. By the proposal and not by what has been chosen
- * since: a line must not jump away under the hand that fills it in.
+ * What the proposal left open first, then what should be checked. By the proposal and not by later choices: a line must
+ * not jump away while it is filled in.
  */
 export function unresolvedFirst<Entry>(entries: readonly Entry[], markOf: (entry: Entry) => Mark): Entry[] {
   return entries.toSorted((one, other) => WEIGHT[markOf(one)] - WEIGHT[markOf(other)]);
 }
 
-/** The field that each column is to be, in the order of the file. */
+/** The field of a column, counted in the order of the file. */
 export function fieldAt(mapping: RosterMapping, column: number): RosterField {
   return mapping.columns[column]?.field ?? 'ignore';
 }
@@ -71,7 +71,7 @@ export function withField(mapping: RosterMapping, column: number, field: RosterF
   };
 }
 
-/** What a word of the file means by the mapping; null where nobody has said. */
+/** What a value of the file stands for by the mapping; null while undecided. */
 export function targetOf(mapping: RosterMapping, list: IdList, word: string): number | null {
   const key = fold(word);
   return mapping[list].find((one) => fold(one.word) === key)?.id ?? null;
@@ -88,7 +88,7 @@ function replaced<Entry extends { word: string }>(entries: readonly Entry[], ent
   return known ? entries.map((one) => (fold(one.word) === key ? entry : one)) : [...entries, entry];
 }
 
-export function withWord(
+export function withValue(
   mapping: RosterMapping,
   list: IdList,
   word: string,
@@ -105,37 +105,40 @@ export function withTitle(
   return { ...mapping, jobTitles: replaced(mapping.jobTitles, { word, target }) };
 }
 
-/** Whether a column was given a list's field after its words were read: they are read with the next preview. */
-export function wordsAreStale(mapping: RosterMapping, proposal: ImportProposal, list: WordList): boolean {
+/** Whether a column was given a list's field after its values were read: they are read with the next check. */
+export function valuesAreStale(mapping: RosterMapping, proposal: ImportProposal, list: ValueList): boolean {
   const field = FIELD_OF_LIST[list];
   const now = mapping.columns.findIndex((column) => column.field === field);
   return now >= 0 && now !== proposal.columns.findIndex((column) => column.field === field);
 }
 
 /** Whether the file has a column of this list at all. */
-export function hasList(mapping: RosterMapping, list: WordList): boolean {
+export function hasList(mapping: RosterMapping, list: ValueList): boolean {
   return mapping.columns.some(({ field }) => field === FIELD_OF_LIST[list]);
 }
 
-/** How many words nobody has said the meaning of, and in how many rows they stand. */
-export function undecided(mapping: RosterMapping, proposal: ImportProposal): { words: number; rows: number } {
-  let [words, rows] = [0, 0];
-  for (const list of WORD_LISTS) {
-    if (!hasList(mapping, list) || wordsAreStale(mapping, proposal, list)) continue;
+/** How many values are undecided, and how many rows have them. */
+export function undecided(
+  mapping: RosterMapping,
+  proposal: ImportProposal,
+): { values: number; rows: number } {
+  let [values, rows] = [0, 0];
+  for (const list of VALUE_LISTS) {
+    if (!hasList(mapping, list) || valuesAreStale(mapping, proposal, list)) continue;
     for (const entry of proposal[list]) {
       const target =
         list === 'jobTitles' ? titleTargetOf(mapping, entry.word) : targetOf(mapping, list, entry.word);
       if (target !== null) continue;
-      words += 1;
+      values += 1;
       rows += entry.rows;
     }
   }
-  return { words, rows };
+  return { values, rows };
 }
 
 export type MappingProblem = 'nameMissing' | 'twice' | 'titleName';
 
-/** Why a mapping cannot be used, by the id of the control where it can be mended. */
+/** Why a mapping cannot be used, by the id of the control that corrects it. */
 export function mappingProblems(mapping: RosterMapping): Record<string, MappingProblem> {
   const problems: Record<string, MappingProblem> = {};
   const seen = new Set<RosterField>();
@@ -144,7 +147,7 @@ export function mappingProblems(mapping: RosterMapping): Record<string, MappingP
     seen.add(field);
   });
   const named = seen.has('fullName') || (seen.has('firstName') && seen.has('lastName'));
-  // An employee number finds people who are on the roster, whatever they are called.
+  // An employee number or SSN finds people who are on the roster without their name.
   if (!named && !seen.has('workId') && !seen.has('ssn')) problems[columnControl(0)] ??= 'nameMissing';
   mapping.jobTitles.forEach(({ word, target }) => {
     if (target?.kind === 'new' && target.name.trim() === '') problems[titleControl(word)] = 'titleName';
@@ -152,7 +155,7 @@ export function mappingProblems(mapping: RosterMapping): Record<string, MappingP
   return problems;
 }
 
-/** The id of the select of a column, by which an error leads to it. */
+/** The id of the select of a column: an error links to it. */
 export function columnControl(column: number): string {
   return `column-${column}`;
 }

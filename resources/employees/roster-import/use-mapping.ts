@@ -1,17 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
-import { useHttp } from '../../../providers/services';
 import { useDraft } from '../../../providers/useDraft';
-import { useImportChecked } from './import-queries';
+import { recentKey, runKey } from '../../../src/background-work/import-context';
+import { useRefusalWords } from '../../../src/background-work/refusal-words';
+import { useApi } from '../../api';
 import { mappingProblems } from './mapping-edit';
-import { refusalWords } from './refusal-words';
+import { leftOutKey, ROSTER_IMPORT, rowsKey } from './use-rows';
 
 export interface MappingEdit {
   mapping: RosterMapping;
   change: (mapping: RosterMapping) => void;
-  /** Whether choices of before, never sent, are what is shown. */
+  /** Whether earlier choices, never sent, are shown. */
   restored: boolean;
   /** Back to what the server holds. */
   startOver: () => void;
@@ -23,69 +25,73 @@ export interface MappingEdit {
   save: () => Promise<boolean>;
 }
 
-/** The mapping as it is being corrected. It outlives a reload, an expired session and a look at another step. */
-export function useMapping(file: RosterImport): MappingEdit {
-  const http = useHttp();
+/** The mapping while it is being corrected. It survives a reload, an expired session and a look at another step. */
+export function useMapping(run: RosterImport): MappingEdit {
   const translate = useTranslate();
-  const importChecked = useImportChecked();
-  const draft = useDraft<RosterMapping>(`rosterUpdate.mapping.${file.importId}`);
+  const refusalWords = useRefusalWords();
+  const draft = useDraft<RosterMapping>(`rosterImport.mapping.${run.importId}`);
   const [restored, setRestored] = useState(draft.offered !== null);
-  const [mapping, setMapping] = useState(draft.offered?.values ?? file.mapping);
+  const [mapping, setMapping] = useState(draft.offered?.values ?? run.mapping);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
 
-  // With each check the server reads the words of newly mapped columns into its mapping; nothing chosen since is lost.
+  // With each check the server reads the values of newly mapped columns into its mapping; later choices are not lost.
   const [isChanged, setIsChanged] = useState(restored);
-  const [held, setHeld] = useState(file.mapping);
-  if (held !== file.mapping) {
-    setHeld(file.mapping);
-    if (!isChanged) setMapping(file.mapping);
+  const [held, setHeld] = useState(run.mapping);
+  if (held !== run.mapping) {
+    setHeld(run.mapping);
+    if (!isChanged) setMapping(run.mapping);
   }
-
-  const change = (next: RosterMapping) => {
-    setMapping(next);
-    setIsChanged(true);
-    draft.keep(next);
+  const endEdit = () => {
+    setRestored(false);
+    setIsChanged(false);
   };
-  const send = async () => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const url = `/v1/rosterImports/${file.importId}/mapping`;
-      const checked = await http.data<RosterImport>(url, { method: 'PUT', body: { mapping } });
-      draft.clear();
-      setRestored(false);
-      setIsChanged(false);
-      importChecked(checked);
-      return true;
-    } catch (error) {
-      const words = refusalWords(error, translate('rosterUpdate.mapping.failed'));
-      setFailure(translate(words, { _: words }));
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { mutateAsync, isPending, error } = useSaveMapping(run.importId, () => {
+    draft.clear();
+    endEdit();
+  });
   return {
     mapping,
-    change,
+    change: (next) => {
+      setMapping(next);
+      setIsChanged(true);
+      draft.keep(next);
+    },
     restored,
     startOver: () => {
       draft.discard();
-      setRestored(false);
-      setIsChanged(false);
-      setMapping(file.mapping);
+      endEdit();
+      setMapping(run.mapping);
     },
     errors,
-    failure,
-    saving,
+    failure: error && refusalWords(error),
+    saving: isPending,
     save: async () => {
       const problems = Object.entries(mappingProblems(mapping));
       setErrors(
-        Object.fromEntries(problems.map(([id, what]) => [id, translate(`rosterUpdate.problem.${what}`)])),
+        Object.fromEntries(problems.map(([id, what]) => [id, translate(`rosterImport.problem.${what}`)])),
       );
-      return problems.length === 0 && send();
+      if (problems.length > 0) return false;
+      return mutateAsync(mapping).then(
+        () => true,
+        () => false,
+      );
     },
   };
+}
+
+/** Sends a mapping; rows of an earlier one are forgotten. */
+function useSaveMapping(importId: string, onSaved: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (mapping: RosterMapping) => api.saveRosterMapping(importId, mapping),
+    onSuccess: (checked) => {
+      // First, so that what the server holds now is taken over.
+      onSaved();
+      queryClient.setQueryData(runKey(ROSTER_IMPORT, importId), checked);
+      for (const queryKey of [rowsKey(importId), leftOutKey(importId)])
+        queryClient.removeQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: recentKey(ROSTER_IMPORT) });
+    },
+  });
 }

@@ -5,9 +5,10 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useSites } from '../../../providers/sites';
 import type { DialogProps } from '../../../src/capability';
+import type { Outcome } from '../../../src/background-work/OutcomeTabs';
+import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
+import { ResultList } from '../../../src/background-work/ResultList';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { ProgressPanel } from '../../../src/ui/ProgressPanel';
-import { ResultList, type ResultOutcome } from '../../../src/ui/ResultList';
 import type { StatusName } from '../../../src/ui/status';
 import { OptionSelect } from '../OptionSelect';
 import type { BulkOutcome, BulkResult } from './bulk-transfer';
@@ -144,7 +145,7 @@ function FinishedButtons({ again, onClose }: { again?: (() => void) | undefined;
 
 function Results({ results }: { results: readonly BulkResult[] }) {
   const translate = useTranslate();
-  const outcomes: ResultOutcome[] = LOOKS.filter(
+  const outcomes: Outcome[] = LOOKS.filter(
     ({ outcome }) => outcome !== 'notStarted' || results.some((result) => result.outcome === outcome),
   ).map(({ outcome, status }) => ({
     key: outcome,

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { EmployeeListItem } from '../../../domain/employees/contract';
-import { useAlert, useHttp } from '../../../providers/services';
+import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
+import { useAlert } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { EMPLOYEES } from '../links';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useApi } from '../../api';
 import { useEmployeeLists, useJobTitles } from '../lists';
 import { fullName } from '../names';
 import { OptionSelect } from '../OptionSelect';
@@ -60,8 +60,7 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
       busy={running}
       onCancel={() => onClose()}
       onSubmit={() => {
-        if (choice.newClientId !== null)
-          void transfer({ ...choice, newClientId: choice.newClientId, jobTitleId });
+        if (choice.newClientId !== null) transfer({ ...choice, newClientId: choice.newClientId, jobTitleId });
       }}
       actions={
         <>
@@ -139,32 +138,27 @@ export function infoTextOf(answer: unknown): string | null {
 }
 
 function useTransfer(employee: Transferred, onDone: () => void) {
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
-  const queryClient = useQueryClient();
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const transfer = async (choice: Choice) => {
-    setRunning(true);
-    setProblem(null);
-    try {
-      const answer = await http.data<unknown>(`/v1/employees/${employee.employeeId}`, {
-        method: 'PATCH',
-        body: { transfer: { oldClientId: employee.legacyClientId, ...choice } },
-      });
-      const info = infoTextOf(answer);
-      if (info !== null) alert(info, 'info');
-      alert('employees.transfer.done', 'success');
-      await queryClient.invalidateQueries({ queryKey: [EMPLOYEES] });
-      onDone();
-    } catch (error) {
-      alert('employees.transfer.issues');
-      setProblem(reasonOf(error));
-      setRunning(false);
-    }
-  };
-  return { running, problem, transfer };
+  const { mutate, isPending, error } = useApiMutation(
+    (choice: Choice & { newClientId: number }) =>
+      api.transferEmployee(employee.employeeId, {
+        oldClientId: employee.legacyClientId,
+        ...choice,
+        employmentStatusId: choice.employmentStatusId as EmployeeTransfer['employmentStatusId'],
+      }),
+    {
+      alertOnError: false,
+      success: 'employees.transfer.done',
+      onSuccess: (answer) => {
+        const info = infoTextOf(answer);
+        if (info !== null) alert(info, 'info');
+        onDone();
+      },
+      onError: () => alert('employees.transfer.issues'),
+    },
+  );
+  return { running: isPending, problem: error && reasonOf(error), transfer: mutate };
 }
 
 /** Why it was refused, in the server's words: the fields that are wrong, else the message. */

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { JobTitle } from '../../../domain/clients/contract';
-import type { SettingsLists } from '../../../domain/settings/contract';
-import { useHttp } from '../../../providers/services';
+import { useApi } from '../../api';
 import { EMPLOYEES } from '../links';
-import { LISTS_URL } from '../lists';
 import { transferAll, type BulkEmployee, type BulkResult, type Target } from './bulk-transfer';
 import { readSelected, type SelectedFrom } from './selected-employees';
 
@@ -15,19 +11,15 @@ export type BulkState =
   | { step: 'running'; total: number; results: BulkResult[]; stopping: boolean }
   | { step: 'finished'; target: number; results: BulkResult[] };
 
-/** Runs a bulk transfer: reads who is selected, sends one after the other, keeps what came of each. */
+/** Runs a bulk transfer: reads who is selected, sends one after the other, keeps the result of each. */
 export function useBulkTransfer(from: SelectedFrom) {
-  const http = useHttp();
-  const provider = useDataProvider();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [state, setState] = useState<BulkState>({ step: 'choosing', problem: null });
   const stopped = useRef(false);
 
   const readTarget = async (legacyClientId: number): Promise<Target> => {
-    const [jobTitles, lists] = await Promise.all([
-      http.data<JobTitle[]>(`/v1/clients/${legacyClientId}/jobTitles`),
-      http.data<SettingsLists>(LISTS_URL),
-    ]);
+    const [jobTitles, lists] = await Promise.all([api.getJobTitles(legacyClientId), api.getEmployeeLists()]);
     return { legacyClientId, jobTitles, employmentStatus: lists.employmentStatus ?? [] };
   };
 
@@ -37,8 +29,7 @@ export function useBulkTransfer(from: SelectedFrom) {
     stopped.current = false;
     setState({ step: 'running', total, results, stopping: false });
     await transferAll(employees, target, {
-      send: (employeeId, transfer) =>
-        http.data(`/v1/employees/${employeeId}`, { method: 'PATCH', body: { transfer } }),
+      send: api.transferEmployee,
       onResult: (result) => {
         results.push(result);
         setState({ step: 'running', total, results: [...results], stopping: stopped.current });
@@ -54,11 +45,7 @@ export function useBulkTransfer(from: SelectedFrom) {
     try {
       const target = await readTarget(legacyClientId);
       const open = again?.filter(isOpen).map(({ employee }) => employee);
-      await run(
-        open ?? (await readSelected(provider, from)),
-        target,
-        again?.filter((one) => !isOpen(one)) ?? [],
-      );
+      await run(open ?? (await readSelected(api, from)), target, again?.filter((one) => !isOpen(one)) ?? []);
     } catch (error) {
       // Nothing has been sent yet; what was sent before stays listed.
       const problem = error instanceof Error ? error.message : String(error);

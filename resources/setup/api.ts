@@ -1,0 +1,74 @@
+import type { Client, FlatClientNode, JobTitle, Program } from '../../domain/clients/contract';
+import type {
+  CopyField,
+  FileSetupView,
+  LastPush,
+  OrderedPush,
+  PushField,
+  SavedFileSetup,
+  SettingsPush,
+  SetupPreview,
+  SetupValues,
+} from '../../domain/setup/contract';
+import type { Job } from '../../domain/shared/jobs';
+import type { ApiContext } from '../../providers/api';
+
+const BACKGROUND = { background: true };
+
+/** Requests about the file set-ups, job titles and settings of locations. */
+export function setupApi({ http }: ApiContext) {
+  const client = (id: string | number) => `/v1/clients/${encodeURIComponent(id)}`;
+  const pushes = (legacyClientId: number) => `${client(legacyClientId)}/settingsPush`;
+  return {
+    getFileSetup: (clientId: string, signal?: AbortSignal) =>
+      http.data<FileSetupView>(`${client(clientId)}/fileSetup`, { signal }),
+    /** What a change would do; null stands for the set-up of the parent. */
+    previewFileSetup: (clientId: string, setup: SetupValues | null) =>
+      http.data<SetupPreview>(`${client(clientId)}/fileSetup/preview`, { method: 'POST', body: { setup } }),
+    saveFileSetup: (clientId: string, setup: SetupValues | null, version: number) =>
+      http.data<SavedFileSetup>(`${client(clientId)}/fileSetup`, { method: 'PUT', body: { setup, version } }),
+    /** The jobs of the user, the latest first. */
+    getJobs: (signal?: AbortSignal) => http.data<Job[]>('/v1/jobs', { signal, meta: BACKGROUND }),
+
+    getCountedJobTitles: (clientId: string, signal?: AbortSignal) =>
+      http.data<JobTitle[]>(`${client(clientId)}/jobTitles?includePrograms=true&forCompleteHierarchy=true`, {
+        signal,
+      }),
+    addJobTitle: (clientId: string, jobTitle: string, program: Program) =>
+      http.json(
+        `${client(clientId)}/jobTitles/0?${new URLSearchParams({ jobTitle, isNew: 'true', program })}`,
+        { method: 'POST' },
+      ),
+    changeJobTitle: (clientId: string, jobTitleId: number, jobTitle: string, program: Program) =>
+      http.data(`${client(clientId)}/jobTitles/${jobTitleId}?${new URLSearchParams({ jobTitle, program })}`, {
+        method: 'POST',
+      }),
+    /** Whoever has the title gets the other one. */
+    removeJobTitle: (clientId: string, jobTitleId: number, transferTo: number | null) => {
+      const query = new URLSearchParams({ deleteJobTitleId: String(jobTitleId) });
+      if (transferTo !== null) query.set('transferJobTitle', String(transferTo));
+      return http.data(`${client(clientId)}/removeJobTitle?${query}`, { method: 'PATCH' });
+    },
+
+    getLocation: (legacyClientId: number, signal?: AbortSignal) =>
+      http.data<Client>(`${client(legacyClientId)}?source=legacy`, { signal }),
+    getLocationsBelow: (legacyClientId: number, signal?: AbortSignal) =>
+      http.data<FlatClientNode[]>(`${client(legacyClientId)}/children?source=legacy`, { signal }),
+    copySettings: (from: number, to: number, fields: readonly CopyField[]) => {
+      const query = new URLSearchParams({
+        settingsFrom: String(from),
+        fields: fields.join(','),
+        legacy: 'true',
+      });
+      return http.data<{ jobId: string | null }>(`${client(to)}?${query}`, { method: 'PATCH' });
+    },
+    getLastPush: (legacyClientId: number, signal?: AbortSignal) =>
+      http.data<LastPush>(pushes(legacyClientId), { signal, meta: BACKGROUND }),
+    getPush: (legacyClientId: number, jobId: string, signal?: AbortSignal) =>
+      http.data<SettingsPush>(`${pushes(legacyClientId)}/${jobId}`, { signal, meta: BACKGROUND }),
+    pushSettings: (legacyClientId: number, fields: readonly PushField[]) =>
+      http.data<OrderedPush>(pushes(legacyClientId), { method: 'POST', body: { fields } }),
+    retryPush: (legacyClientId: number, jobId: string) =>
+      http.data<OrderedPush>(`${pushes(legacyClientId)}/${jobId}/retry`, { method: 'POST' }),
+  };
+}

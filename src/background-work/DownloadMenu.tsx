@@ -1,0 +1,48 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import MenuItem from '@mui/material/MenuItem';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useAlert } from '../../providers/services';
+import { MenuButton } from '../ui/MenuButton';
+import { downloadBlob, fileNameOf } from '../ui/pdf/download';
+import { useRefusalWords } from './refusal-words';
+
+export interface Download {
+  label: string;
+  /** Where the server gives the file no name. */
+  fileName: string;
+  fetch: () => Promise<{ blob: Blob; headers: Headers }>;
+}
+
+/** Downloads rows of a result, in a form chosen from a menu: what was refused, or all. */
+export function DownloadMenu({ label, downloads }: { label: string; downloads: readonly Download[] }) {
+  const alert = useAlert();
+  const refusalWords = useRefusalWords();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (download: Download) => download.fetch(),
+    onSuccess: ({ blob, headers }, { fileName }) => downloadBlob(blob, fileNameOf(headers, fileName)),
+    onError: (error) =>
+      alert('ui.results.downloadFailed', 'danger', { values: { reason: refusalWords(error) } }),
+  });
+  return (
+    <MenuButton
+      label={label}
+      icon={isPending ? <CircularProgress size={14} aria-hidden /> : <DownloadIcon />}
+      disabled={isPending}
+    >
+      {(close) =>
+        downloads.map((download) => (
+          <MenuItem
+            key={download.label}
+            onClick={() => {
+              close();
+              mutate(download);
+            }}
+          >
+            {download.label}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, type DataProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { Job } from '../../domain/shared/jobs';
+import { renderUi } from '../ui/render-ui';
+import { JobProgress } from './JobProgress';
+import { ProgressPanel } from './ProgressPanel';
+
+const job = (change: Partial<Job>): Job => ({
+  jobId: 'j1',
+  type: 'importRoster',
+  state: 'running',
+  done: 120,
+  total: 480,
+  result: null,
+  error: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  ...change,
+});
+
+function jobsOf(...states: Partial<Job>[]): Partial<DataProvider> {
+  const getOne = vi.fn();
+  for (const state of states) getOne.mockResolvedValueOnce({ data: job(state) });
+  return { getOne };
+}
+
+describe('ProgressPanel', () => {
+  it('says how many of how many are done, in percent, and that the page can be left', () => {
+    renderUi(<ProgressPanel title="Import" done={120} total={480} canLeave />);
+    expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
+    // Read out in tenths.
+    expect(screen.getByText('20 % done')).toHaveAttribute('role', 'status');
+  });
+
+  it('counts where nobody knows the total', () => {
+    renderUi(<ProgressPanel title="Import" done={120} total={null} />);
+    expect(screen.getByText('120 so far')).toBeInTheDocument();
+  });
+});
+
+describe('JobProgress', () => {
+  it('follows the job to its end and tells once', async () => {
+    const onDone = vi.fn();
+    renderUi(
+      <JobProgress jobId="j1" title="Import" onDone={onDone}>
+        {({ done }) => <p>{`Finished ${done}`}</p>}
+      </JobProgress>,
+      { dataProvider: jobsOf({}, { state: 'done', done: 480 }) },
+    );
+    expect(await screen.findByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with a job that failed and is tried again by the server', async () => {
+    renderUi(
+      <JobProgress jobId="j1" title="Import">
+        {({ done }) => <p>{`Finished ${done}`}</p>}
+      </JobProgress>,
+      {
+        dataProvider: jobsOf({ state: 'failed', error: 'The disk is full' }, { state: 'done', done: 480 }),
+      },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full');
+    expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('says who started a job that only they can follow', async () => {
+    // react-admin writes each failed request to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderUi(<JobProgress jobId="j1" title="Import" startedBy="Olivia Reyes" />, {
+      dataProvider: { getOne: () => Promise.reject(new HttpError('There is no such record', 404)) },
+    });
+    expect(await screen.findByText(/Started by Olivia Reyes/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Import' })).toBeInTheDocument();
+  });
+
+  it('says why a job stopped for good and offers to try again', async () => {
+    const onRetry = vi.fn();
+    renderUi(<JobProgress jobId="j1" title="Import" onRetry={onRetry} />, {
+      dataProvider: jobsOf({ state: 'parked', error: 'The file is gone' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Import stopped .* The file is gone/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says so when the state of a job cannot be read', async () => {
+    // react-admin writes each failed request to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderUi(<JobProgress jobId="j1" title="Import" />, {
+      dataProvider: { getOne: () => Promise.reject(new Error('gone')) },
+    });
+    expect(await screen.findByText("We couldn't load the status of this job.")).toBeInTheDocument();
+  });
+});

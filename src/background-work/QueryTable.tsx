@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { LoadFailed } from '../ui/LoadFailed';
+import { PaginationBar, type PaginationState } from '../list/PaginationBar';
+import type { Page } from './import-definition';
+import { RowsTable, type RowsTableProps } from './RowsTable';
+
+export type Paging = Omit<PaginationState, 'total'>;
+
+/** Paging of a list that the address does not name. */
+export function usePaging(initialPerPage = 25): Paging {
+  const [{ page, perPage }, setState] = useState({ page: 1, perPage: initialPerPage });
+  return {
+    page,
+    perPage,
+    setPage: (next) => setState({ page: next, perPage }),
+    setPerPage: (size) => setState({ page: 1, perPage: size }),
+  };
+}
+
+interface PagedTableProps<Row> extends Omit<RowsTableProps<Row>, 'rows'> {
+  data: Page<Row>;
+  paging: Paging;
+  /** So few rows need no paging. */
+  hidePagingUpTo?: number;
+}
+
+/** A page of rows, and the way to the others. */
+export function PagedTable<Row>({ data, paging, hidePagingUpTo = 0, ...table }: PagedTableProps<Row>) {
+  return (
+    <>
+      <RowsTable {...table} rows={data.rows} />
+      {data.total > hidePagingUpTo ? <PaginationBar {...paging} total={data.total} /> : null}
+    </>
+  );
+}
+
+interface QueryTableProps<Row> extends Omit<PagedTableProps<Row>, 'data' | 'busy'> {
+  query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** Says what could not be fetched. */
+  failed: string;
+  /** Stands where there are no rows. */
+  empty: ReactNode;
+}
+
+/** Rows of the server, a page at a time: on their way, not to be had, none, or shown. */
+export function QueryTable<Row>({ query, failed, empty, ...table }: QueryTableProps<Row>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data && data.rows.length > 0)
+    return <PagedTable {...table} data={data} busy={isFetching && isPlaceholderData} />;
+  if (data) return <>{empty}</>;
+  if (error) return <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />;
+  return <RowsLoading />;
+}
+
+function RowsLoading() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('ui.table.retrieving')} sx={{ display: 'grid', gap: 1, pt: 3 }}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={36} />
+      ))}
+    </Box>
+  );
+}

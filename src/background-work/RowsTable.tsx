@@ -1,0 +1,96 @@
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import './rows-table.css';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  width?: number | string;
+  isNumber?: boolean;
+  /** Names the row to screen readers. */
+  isRowName?: boolean;
+  /** A column of check boxes: its heading is only read out. */
+  isCheckbox?: boolean;
+  /** On a phone the value stands without the column's name: it speaks for itself. */
+  bareOnCard?: boolean;
+  render(row: Row): ReactNode;
+}
+
+export interface RowsTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Newer rows are on their way. */
+  busy?: boolean;
+  /** Stands back behind the others. */
+  isMuted?: (row: Row) => boolean;
+  /** `middle` for rows of one line with a control in it. */
+  align?: 'top' | 'middle';
+}
+
+/** The roles are said again: as blocks on a phone, the elements lose them in some browsers. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader', scope: 'col' },
+  rowName: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+};
+
+/** The table of previews and results. Where the screen is narrow its rows become cards, with the columns' names. */
+export function RowsTable<Row>(props: RowsTableProps<Row>) {
+  const { label, columns, rows, rowKey, busy = false, isMuted, align = 'top' } = props;
+  return (
+    <div className="rows-table" data-align={align}>
+      <table {...ROLES.table} aria-label={label} aria-busy={busy}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            {columns.map(({ key, label: name, width, isCheckbox, isNumber }) => (
+              <th
+                key={key}
+                {...ROLES.heading}
+                data-number={isNumber || undefined}
+                style={{ width: isCheckbox ? 44 : width }}
+              >
+                {isCheckbox ? <span style={visuallyHidden}>{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...ROLES.row} data-muted={isMuted?.(row) || undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.render(row);
+  const attributes = {
+    // Shown by the style sheet where the row is a card.
+    'data-label': column.bareOnCard || column.isCheckbox ? undefined : column.label,
+    'data-number': column.isNumber || undefined,
+    'data-checkbox': column.isCheckbox || undefined,
+  };
+  if (column.isRowName) {
+    return (
+      <th {...ROLES.rowName} {...attributes}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...ROLES.cell} {...attributes}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { Job } from '../../domain/shared/jobs';
+
+// Socket messages come sooner; the poll is for a connection without them, and for the end.
+const POLL_MS = 2_000;
+
+/** Follows a job until it ends; one that failed is tried again by the server, a parked one is not. */
+export function useJob(jobId: string | null) {
+  const provider = useDataProvider();
+  return useQuery<Job, Error & { status?: number }>({
+    // The sockets write progress under this key.
+    queryKey: ['jobs', jobId],
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.getOne('jobs', { id: jobId ?? '', meta: { background: true }, signal });
+      return data as unknown as Job;
+    },
+    enabled: jobId !== null,
+    refetchInterval: ({ state }) =>
+      state.error || state.data?.state === 'done' || state.data?.state === 'parked' ? false : POLL_MS,
+    placeholderData: undefined,
+  });
+}
