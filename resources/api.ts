@@ -3,6 +3,9 @@ import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
+import { documentsApi } from './documents/api';
+import { sessionApi } from './session/api';
+import { settingsApi } from './settings/api';
 import { setupApi } from './setup/api';
 import { usersApi } from './users/api';
 
@@ -15,6 +18,9 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...employeesApi(context),
     ...photosApi(context),
+    ...documentsApi(context),
+    ...sessionApi(context),
+    ...settingsApi(context),
     ...setupApi(context),
     ...usersApi(context),
   };

@@ -3,7 +3,7 @@ import type { SessionUser } from '../domain/session/contract';
 import type { Alerts } from '../providers/alerts';
 import { browserLocale } from '../providers/browserSettings';
 import { accessToken } from '../providers/cookies';
-import { dropAllDrafts } from '../providers/drafts';
+import { dropAllDrafts } from './record/drafts';
 import { isSignInPage, rememberPage, takeRememberedPage } from '../providers/returnTo';
 import type { Session } from '../providers/session';
 import { CAPABILITIES } from '../resources';

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { docTypeName } from './doc-type-name';
-import { DraftOffer } from './DraftOffer';
 import type { EmployeeDocType } from './file-queries';
 import { todayHere } from '../../src/ui/today';
 import { UploadFile } from './UploadFile';
@@ -32,7 +32,7 @@ export function UploadFields({ upload }: { upload: UploadState }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DraftOffer draft={upload.draft} onRestore={upload.restore} />
+      <DraftOffer draft={upload.draft} onRestore={upload.restore} offer="documents.draft.offer" />
       <ErrorSummary errors={errors} labels={labels} />
       <UploadFile upload={upload} />
       <TypeField upload={upload} />

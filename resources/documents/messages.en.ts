@@ -130,8 +130,6 @@ const messages = {
   'documents.cancel': 'Cancel',
   'documents.draft.offer':
     "You started an upload on %{when}. Restore your draft? You'll need to choose the file again.",
-  'documents.draft.restore': 'Restore draft',
-  'documents.draft.discard': 'Discard draft',
 } as const;
 
 export type DocumentMessages = Record<keyof typeof messages, string>;

@@ -134,8 +134,6 @@ const messages: DocumentMessages = {
   'documents.cancel': 'Cancelar',
   'documents.draft.offer':
     'Empezó una carga el %{when}. ¿Restaurar su borrador? Tendrá que elegir el archivo otra vez.',
-  'documents.draft.restore': 'Restaurar borrador',
-  'documents.draft.discard': 'Descartar borrador',
 };
 
 export default messages;

@@ -135,8 +135,6 @@ const messages: DocumentMessages = {
   'documents.cancel': 'Annuler',
   'documents.draft.offer':
     'Vous aviez commencé un téléversement le %{when}. Restaurer votre brouillon ? Il faudra choisir de nouveau le fichier.',
-  'documents.draft.restore': 'Restaurer le brouillon',
-  'documents.draft.discard': 'Abandonner le brouillon',
 };
 
 export default messages;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
-import { useAlert, useHttp } from '../../providers/services';
+import { useAlert } from '../../providers/services';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
+import { staleOf, type StaleAnswer } from '../../src/record/server-errors';
+import { useApi } from '../api';
 import { useRefreshAll } from './file-queries';
 import { refusalOf } from './refusal';
 
@@ -13,12 +15,7 @@ export interface DateValues {
   docExpirationDate: string | null;
 }
 
-/** The answer to an edit of what somebody else has changed meanwhile. */
-export interface StaleDocument {
-  current: DocumentItem;
-  changedBy: string | null;
-  changedAt: string | null;
-}
+export type StaleDocument = StaleAnswer<DocumentItem>;
 
 export interface DatesState {
   values: DateValues;
@@ -39,7 +36,7 @@ interface DatesOptions {
 /** The correction of a document's dates; a save over somebody else's names what was seen of it. */
 export function useDates({ employeeId, document, onDone }: DatesOptions): DatesState {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const refreshAll = useRefreshAll();
   const { docDate, docExpirationDate } = document;
@@ -49,8 +46,9 @@ export function useDates({ employeeId, document, onDone }: DatesOptions): DatesS
   const [saving, setSaving] = useState(false);
 
   const fail = (error: unknown) => {
+    const answer = staleOf<DocumentItem>(error);
+    if (answer) return setStale(answer);
     const refusal = refusalOf(error, translate('documents.dates.failed'));
-    if (refusal.status === 409) return setStale(refusal.body as StaleDocument);
     alert(translate('documents.dates.failed'));
     setErrors(Object.keys(refusal.errors).length > 0 ? refusal.errors : { document: refusal.message });
   };
@@ -64,8 +62,7 @@ export function useDates({ employeeId, document, onDone }: DatesOptions): DatesS
     setSaving(true);
     try {
       const { version } = stale?.current ?? document;
-      const url = `/v1/employees/${employeeId}/documents/${document.documentId}`;
-      await http.json(url, { method: 'PATCH', body: { ...values, version } });
+      await api.correctDates(employeeId, document.documentId, { ...values, version });
     } catch (error) {
       return fail(error);
     } finally {

@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { useAlert, useHttp, useUser } from '../../providers/services';
-import { useDraft, type DraftGuard } from '../../providers/useDraft';
+import { useDraft, type DraftGuard } from '../../src/record/use-draft';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import { docTypeName } from './doc-type-name';
 import { useRefreshAll, type EmployeeDocType } from './file-queries';

@@ -52,10 +52,6 @@ const messages = {
   'employees.filter.hired': 'Hired',
   'employees.filter.hiredFrom': 'Hired from',
   'employees.filter.hiredTo': 'Hired until',
-  'employees.select.none': 'No matches',
-  'employees.select.open': 'Show choices: %{label}',
-  'employees.select.close': 'Hide choices: %{label}',
-  'employees.select.clear': 'Clear %{label}',
 
   'employees.empty.title': 'No active employees at these locations',
   'employees.empty.text': 'Employees appear here. Add one, or import a roster file.',
@@ -143,7 +139,6 @@ const messages = {
   'employees.save.submit': 'Save changes',
   'employees.save.reset': 'Discard changes',
   'employees.save.done': 'Employee information updated successfully',
-  'employees.save.nothing': 'No changes to save',
   'employees.save.failed': 'Employee information could not be updated.',
   'employees.save.changed': 'Last changed %{date}',
   'employees.save.changedBy': 'Last changed %{date} by %{name}',
@@ -151,23 +146,6 @@ const messages = {
   'employees.add.submit': 'Add employee',
   'employees.add.done': '%{name} was added',
   'employees.add.failed': "We couldn't add the employee. Your entries are still here.",
-
-  'employees.stale.title': 'This employee was changed while you were editing',
-  'employees.stale.text':
-    '%{name} changed this employee on %{when}. Review their changes and choose which values to keep.',
-  'employees.stale.somebody': 'Another user',
-  'employees.stale.field': 'Field',
-  'employees.stale.before': 'Original value',
-  'employees.stale.theirs': 'Saved value',
-  'employees.stale.mine': 'Your value',
-  'employees.stale.choice': 'Keep which value?',
-  'employees.stale.choose': 'Keep which value for %{field}?',
-  'employees.stale.side.theirs': 'Saved value',
-  'employees.stale.side.mine': 'Your value',
-  'employees.stale.stands.theirs': 'Saved value',
-  'employees.stale.stands.mine': 'Your value',
-  'employees.stale.takeTheirs': 'Discard my changes',
-  'employees.stale.save': 'Save these values',
 };
 
 export type EmployeeMessages = Record<keyof typeof messages, string>;

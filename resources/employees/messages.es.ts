@@ -54,10 +54,6 @@ const messages: EmployeeMessages = {
   'employees.filter.hired': 'Contratación',
   'employees.filter.hiredFrom': 'Contratados desde',
   'employees.filter.hiredTo': 'Contratados hasta',
-  'employees.select.none': 'Sin coincidencias',
-  'employees.select.open': 'Mostrar opciones: %{label}',
-  'employees.select.close': 'Ocultar opciones: %{label}',
-  'employees.select.clear': 'Borrar %{label}',
 
   'employees.empty.title': 'No hay empleados activos en estas ubicaciones',
   'employees.empty.text': 'Aquí aparecen los empleados. Agregue uno o importe un archivo de plantilla.',
@@ -149,7 +145,6 @@ const messages: EmployeeMessages = {
   'employees.save.submit': 'Guardar cambios',
   'employees.save.reset': 'Descartar cambios',
   'employees.save.done': 'La información del empleado se actualizó correctamente',
-  'employees.save.nothing': 'No hay cambios que guardar',
   'employees.save.failed': 'No se pudo actualizar la información del empleado.',
   'employees.save.changed': 'Último cambio: %{date}',
   'employees.save.changedBy': 'Último cambio: %{date}, %{name}',
@@ -157,23 +152,6 @@ const messages: EmployeeMessages = {
   'employees.add.submit': 'Agregar empleado',
   'employees.add.done': 'Se agregó a %{name}',
   'employees.add.failed': 'No se pudo agregar al empleado. Lo que escribió sigue aquí.',
-
-  'employees.stale.title': 'Este empleado cambió mientras usted lo editaba',
-  'employees.stale.text':
-    '%{name} cambió este empleado el %{when}. Revise sus cambios y elija qué valores conservar.',
-  'employees.stale.somebody': 'Otro usuario',
-  'employees.stale.field': 'Campo',
-  'employees.stale.before': 'Valor original',
-  'employees.stale.theirs': 'Valor guardado',
-  'employees.stale.mine': 'Su valor',
-  'employees.stale.choice': '¿Qué valor conservar?',
-  'employees.stale.choose': '¿Qué valor conservar: %{field}?',
-  'employees.stale.side.theirs': 'Valor guardado',
-  'employees.stale.side.mine': 'Su valor',
-  'employees.stale.stands.theirs': 'Valor guardado',
-  'employees.stale.stands.mine': 'Su valor',
-  'employees.stale.takeTheirs': 'Descartar mis cambios',
-  'employees.stale.save': 'Guardar estos valores',
 };
 
 export default messages;

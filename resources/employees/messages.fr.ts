@@ -54,10 +54,6 @@ const messages: EmployeeMessages = {
   'employees.filter.hired': 'Embauche',
   'employees.filter.hiredFrom': 'Embauchés à partir du',
   'employees.filter.hiredTo': 'Embauchés jusqu’au',
-  'employees.select.none': 'Aucune correspondance',
-  'employees.select.open': 'Afficher les choix : %{label}',
-  'employees.select.close': 'Masquer les choix : %{label}',
-  'employees.select.clear': 'Effacer %{label}',
 
   'employees.empty.title': 'Aucun employé actif sur ces sites',
   'employees.empty.text': 'Les employés apparaissent ici. Ajoutez-en un ou importez un fichier d’effectif.',
@@ -149,7 +145,6 @@ const messages: EmployeeMessages = {
   'employees.save.submit': 'Enregistrer les modifications',
   'employees.save.reset': 'Abandonner les modifications',
   'employees.save.done': 'Les informations de l’employé ont été mises à jour',
-  'employees.save.nothing': 'Aucune modification à enregistrer',
   'employees.save.failed': 'Les informations de l’employé n’ont pas pu être mises à jour.',
   'employees.save.changed': 'Dernière modification : %{date}',
   'employees.save.changedBy': 'Dernière modification : %{date}, %{name}',
@@ -157,23 +152,6 @@ const messages: EmployeeMessages = {
   'employees.add.submit': 'Ajouter l’employé',
   'employees.add.done': '%{name} a été ajouté',
   'employees.add.failed': 'L’employé n’a pas pu être ajouté. Votre saisie est toujours là.',
-
-  'employees.stale.title': 'Cet employé a été modifié pendant votre saisie',
-  'employees.stale.text':
-    '%{name} a modifié cet employé le %{when}. Vérifiez ses modifications et choisissez les valeurs à garder.',
-  'employees.stale.somebody': 'Un autre utilisateur',
-  'employees.stale.field': 'Champ',
-  'employees.stale.before': 'Valeur d’origine',
-  'employees.stale.theirs': 'Valeur enregistrée',
-  'employees.stale.mine': 'Votre valeur',
-  'employees.stale.choice': 'Quelle valeur garder ?',
-  'employees.stale.choose': 'Quelle valeur garder : %{field} ?',
-  'employees.stale.side.theirs': 'Valeur enregistrée',
-  'employees.stale.side.mine': 'Votre valeur',
-  'employees.stale.stands.theirs': 'Valeur enregistrée',
-  'employees.stale.stands.mine': 'Votre valeur',
-  'employees.stale.takeTheirs': 'Abandonner mes modifications',
-  'employees.stale.save': 'Enregistrer ces valeurs',
 };
 
 export default messages;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { formatDateTime } from '../../domain/shared/dates';
-import type { DraftGuard } from '../../providers/useDraft';
+import type { DraftGuard } from '../../src/record/use-draft';
 import { zoneHere } from '../../src/ui/today';
 
 interface DraftOfferProps<Values> {

@@ -1,7 +1,7 @@
 import type { NotificationChange, NotificationContact } from '../../domain/notifications/contract';
 import { changedFlags } from '../../domain/notifications/grid';
 import { applyChange, type NotificationManager } from '../../domain/notifications/manager';
-import { rechosen } from '../../providers/draft-changes';
+import { rechosen } from '../../src/record/draft-changes';
 
 /** Rows with changes stand in it as they were when these were begun, with the version of then. */
 export type Manager = NotificationManager<NotificationContact>;

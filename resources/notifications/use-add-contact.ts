@@ -6,7 +6,7 @@ import type { NotificationContact, NotificationContactCreate } from '../../domai
 import { isEmail } from '../../domain/shared/email';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { useDraft } from '../../providers/useDraft';
+import { useDraft } from '../../src/record/use-draft';
 import { contactHref, NOTIFICATIONS } from './links';
 
 export type Values = Required<NotificationContactCreate>;

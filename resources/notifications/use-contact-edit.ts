@@ -13,7 +13,7 @@ import {
 } from '../../domain/notifications/manager';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { useDraft } from '../../providers/useDraft';
+import { useDraft } from '../../src/record/use-draft';
 import {
   draftOf,
   joined,

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { passwordProblem } from '../../domain/session/password-rules';
-import { useAlert, useHttp, useUser } from '../../providers/services';
+import { useAlert, useUser } from '../../providers/services';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
+import { useSentForm } from './security/use-sent-form';
 
 interface Values {
   current: string;
@@ -21,7 +23,7 @@ const EMPTY: Values = { current: '', next: '', repeat: '' };
 export default function ChangePasswordPage() {
   const translate = useTranslate();
   const [values, setValues] = useState(EMPTY);
-  const { errors, saving, save } = useChangePassword(values);
+  const { errors, busy, onSubmit } = useChangePassword(values);
   const labels: Record<keyof Values, string> = {
     current: translate('session.changePassword.current'),
     next: translate('session.reset.password'),
@@ -43,13 +45,13 @@ export default function ChangePasswordPage() {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('session.changePassword.title')} />
-      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
         <ErrorSummary errors={errors} labels={labels} />
         {field('current', 'current-password')}
         {field('next', 'new-password', translate('session.reset.text'))}
         {field('repeat', 'new-password')}
         <Box>
-          <Button type="submit" variant="contained" disabled={saving}>
+          <Button type="submit" variant="contained" disabled={busy}>
             {translate('session.changePassword.submit')}
           </Button>
         </Box>
@@ -62,10 +64,8 @@ function useChangePassword({ current, next, repeat }: Values) {
   const translate = useTranslate();
   const alert = useAlert();
   const navigate = useNavigate();
-  const http = useHttp();
+  const api = useApi();
   const { _id, email } = useUser();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saving, setSaving] = useState(false);
 
   const problems = (): Record<string, string> => {
     const found: Record<string, string> = {};
@@ -75,27 +75,10 @@ function useChangePassword({ current, next, repeat }: Values) {
     else if (next !== repeat) found['repeat'] = translate('session.password.different');
     return found;
   };
-
   const send = async () => {
-    setSaving(true);
-    try {
-      await http.data(`/v1/users/${_id}/password`, { method: 'PUT', body: { current, next } });
-      alert('session.changePassword.done', 'success');
-      await navigate('/user/profile');
-    } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } | null };
-      if (body?.errors) setErrors(body.errors);
-      else alert(message);
-    } finally {
-      setSaving(false);
-    }
+    await api.changePassword(_id, { current, next });
+    alert('session.changePassword.done', 'success');
+    await navigate('/user/profile');
   };
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problems();
-    setErrors(found);
-    if (Object.keys(found).length === 0) void send();
-  };
-  return { errors, saving, save };
+  return useSentForm(send, problems);
 }

@@ -3,13 +3,16 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Locale, SessionUser } from '../../domain/session/contract';
 import { LOCALES } from '../../providers/locales';
 import { useAlert, useServices, useUser } from '../../providers/services';
+import { staleOf } from '../../src/record/server-errors';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
+import { useSentForm } from './security/use-sent-form';
 
 interface Values {
   firstName: string;
@@ -24,7 +27,7 @@ export default function ProfilePage() {
   const translate = useTranslate();
   const user = useUser();
   const label = (name: string) => translate(`session.profile.${name}`);
-  const { values, set, errors, saving, save } = useProfile(user);
+  const { values, set, errors, busy, onSubmit } = useProfile(user);
 
   const field = (name: 'firstName' | 'lastName') => ({
     name,
@@ -46,7 +49,7 @@ export default function ProfilePage() {
           </Button>
         }
       />
-      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
         <ErrorSummary
           errors={errors}
           labels={{ firstName: label('firstName'), lastName: label('lastName') }}
@@ -81,7 +84,7 @@ export default function ProfilePage() {
           ))}
         </TextField>
         <Box>
-          <Button type="submit" variant="contained" disabled={saving}>
+          <Button type="submit" variant="contained" disabled={busy}>
             {label('save')}
           </Button>
         </Box>
@@ -94,44 +97,34 @@ export default function ProfilePage() {
 function useProfile(user: SessionUser) {
   const translate = useTranslate();
   const alert = useAlert();
-  const { http, session } = useServices();
+  const api = useApi();
+  const { session } = useServices();
   const [shownLocale, setLocale] = useLocaleState();
   const [typed, setTyped] = useState<Partial<Values>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saving, setSaving] = useState(false);
   const { firstName, lastName, locale } = { ...user, ...typed };
 
   const send = async () => {
-    setSaving(true);
     try {
-      const body = { ...typed, version: user.version };
-      const saved = await http.data<SessionUser>(`/v1/users/${user._id}`, { method: 'PATCH', body });
-      session.replaceUser(saved);
-      setTyped({});
-      if (locale !== shownLocale) setLocale(locale);
-      alert('session.profile.saved', 'success');
+      session.replaceUser(await api.saveProfile(user._id, { ...typed, version: user.version }));
     } catch (error) {
-      const { body, message } = error as Error & {
-        body?: { errors?: Record<string, string>; current?: SessionUser } | null;
-      };
-      // Changed elsewhere meanwhile: shown where nothing was typed. Whoever saves again has been told.
-      if (body?.current) session.replaceUser(body.current);
-      if (body?.errors) setErrors(body.errors);
-      else alert(message);
-    } finally {
-      setSaving(false);
+      // Changed elsewhere in the meantime: shown where nothing was typed. Whoever saves again knows of it.
+      const stale = staleOf<SessionUser>(error);
+      if (stale) session.replaceUser(stale.current);
+      throw error;
     }
+    setTyped({});
+    if (locale !== shownLocale) setLocale(locale);
+    alert('session.profile.saved', 'success');
   };
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const missing: Record<string, string> = {};
-    if (firstName.trim() === '') missing['firstName'] = translate('session.profile.nameMissing');
-    if (lastName.trim() === '') missing['lastName'] = translate('session.profile.nameMissing');
-    setErrors(missing);
-    if (Object.keys(missing).length === 0) void send();
+  const missing = (): Record<string, string> => {
+    const text = translate('session.profile.nameMissing');
+    return {
+      ...(firstName.trim() === '' && { firstName: text }),
+      ...(lastName.trim() === '' && { lastName: text }),
+    };
   };
+  const form = useSentForm(send, missing);
   const values: Values = { firstName, lastName, locale };
   const set = (change: Partial<Values>) => setTyped({ ...typed, ...change });
-  return { values, set, errors, saving, save };
+  return { values, set, ...form };
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../domain/shared/dates';
+import { DraftOffer } from '../../src/record/DraftOffer';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { zoneHere } from '../../src/ui/today';
@@ -54,7 +55,7 @@ export function EditFrame({ edited, children }: EditFrameProps) {
       }}
       sx={{ display: 'grid', gap: 4 }}
     >
-      <DraftOffer edited={edited} />
+      {dirty ? null : <DraftOffer draft={edited.draft} onRestore={edited.draft.restore} />}
       <StaleNotice edited={edited} />
       <ErrorSummary errors={errors} />
       {children}
@@ -72,29 +73,6 @@ export function EditFrame({ edited, children }: EditFrameProps) {
         )}
       </Box>
     </Box>
-  );
-}
-
-function DraftOffer({ edited: { draft, dirty } }: { edited: Frame }) {
-  const translate = useTranslate();
-  if (!draft.offered || dirty) return null;
-  return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      action={
-        <>
-          <Button size="small" onClick={draft.restore}>
-            {translate('shell.draft.restore')}
-          </Button>
-          <Button size="small" color="inherit" onClick={draft.discard}>
-            {translate('shell.draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('shell.draft.offer', { when: when(draft.offered.savedAt) })}
-    </Alert>
   );
 }
 

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
 import { useAlert, useHttp } from '../../providers/services';
-import { useDraft } from '../../providers/useDraft';
+import { fieldMessages, isStale, refusalMessage } from '../../src/record/server-errors';
+import { useDraft } from '../../src/record/use-draft';
 import type { FieldErrors } from '../../src/ui/field-errors';
+import { useApi } from '../api';
 import { EDITED } from './query-keys';
 
 export interface Versioned {
@@ -37,18 +39,6 @@ export interface EditedOptions<Stored, Values> {
 /** The alert where what comes back is not a stored setting. */
 const UNEXPECTED = 'settings.unexpected';
 
-/** Says what a refused request says, by field and in one sentence. */
-function refusalOf(error: unknown): { isStale: boolean; errors: FieldErrors; message: string } {
-  const { message, body } = error as Error & {
-    body?: { error?: string; errors?: FieldErrors } | null;
-  };
-  return {
-    isStale: body?.error === 'stale',
-    message: message === UNEXPECTED_RESPONSE ? UNEXPECTED : message,
-    errors: body?.errors ?? {},
-  };
-}
-
 /** What is stored answers a save: with 200, and with its version. */
 const isStored = (status: number, answer: unknown): boolean =>
   status === 200 && Number.isInteger((answer as Partial<Versioned> | null)?.version);
@@ -74,6 +64,7 @@ export function useEdited<Stored extends Versioned, Values>(options: EditedOptio
   const { url, valuesOf, bodyOf, tell, saveBy = { method: 'PUT', url } } = options;
   const { read = (answer) => answer as Stored, errorsOf = (found) => found } = options;
   const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
   const draft = useDraft<Edit<Values>>(`settings.${url}`);
@@ -103,27 +94,29 @@ export function useEdited<Stored extends Versioned, Values>(options: EditedOptio
     setErrors({});
     try {
       const body = { version: edit.base, ...bodyOf(edit.values) };
-      const { status, json } = await http.json(saveBy.url, { method: saveBy.method, body });
+      const { status, json } = await api.saveSetting(saveBy, body);
       if (!isStored(status, json)) throw new Error(UNEXPECTED);
       await query.refetch();
       forget();
       alert('settings.saved', 'success');
     } catch (failure) {
-      const { isStale, errors: found, message } = refusalOf(failure);
+      const found = fieldMessages(failure);
+      const told = refusalMessage(failure);
+      const message = told === UNEXPECTED_RESPONSE ? UNEXPECTED : told;
       setErrors(errorsOf(found, edit.values));
-      if (isStale) await query.refetch();
+      if (isStale(failure)) await query.refetch();
       else if (Object.keys(found).length === 0) alert(translate(message, { _: message }));
     } finally {
       setSaving(false);
     }
   };
-  const isStale = edit !== null && stored !== undefined && stored.version !== edit.base;
+  const isOvertaken = edit !== null && stored !== undefined && stored.version !== edit.base;
   return {
     stored,
     values: edit?.values ?? (stored && valuesOf(stored)),
     dirty: edit !== null,
     /** Somebody else has stored another version since. */
-    stale: isStale
+    stale: isOvertaken
       ? { ...stored, theirs: differenceOf(tell(edit.before, stored), tell(valuesOf(stored), stored)) }
       : null,
     errors,

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FileSetupView, SavedFileSetup } from '../../domain/setup/contract';
 import { switchedOff } from '../../domain/setup/setup-rules';
-import { formatDateTime } from '../../domain/shared/dates';
-import { todayHere, zoneHere } from '../../src/ui/today';
+import { DraftOffer } from '../../src/record/DraftOffer';
+import { todayHere } from '../../src/ui/today';
 import { PreviewDialog } from './PreviewDialog';
 import { SetupGrid } from './SetupGrid';
 import { useSetupEdit } from './use-setup-edit';
@@ -22,10 +22,14 @@ export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
   const translate = useTranslate();
   const edit = useSetupEdit(clientId, view, onSaved);
   const { values, looked } = edit;
+  const takeOver = () => {
+    const kept = edit.draft.restore();
+    if (kept) edit.restore(kept);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Origin view={view} busy={edit.looking} onGiveUp={() => edit.look(null)} />
-      <DraftOffer draft={edit.draft} onRestore={edit.restore} />
+      <DraftOffer draft={edit.draft} onRestore={takeOver} />
       <DroppedNotice view={view} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <TitleChooser view={view} edit={edit} />
@@ -92,35 +96,6 @@ function Origin({ view, busy, onGiveUp }: { view: FileSetupView; busy: boolean; 
 }
 
 type Edit = ReturnType<typeof useSetupEdit>;
-
-/** What was chosen before and never saved. */
-function DraftOffer({ draft, onRestore }: { draft: Edit['draft']; onRestore: Edit['restore'] }) {
-  const translate = useTranslate();
-  const { offered, restore, discard } = draft;
-  if (offered === null) return null;
-  const takeOver = () => {
-    const kept = restore();
-    if (kept) onRestore(kept);
-  };
-  return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      action={
-        <>
-          <Button size="small" onClick={takeOver}>
-            {translate('shell.draft.restore')}
-          </Button>
-          <Button size="small" color="inherit" onClick={discard}>
-            {translate('shell.draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('shell.draft.offer', { when: formatDateTime(new Date(offered.savedAt), zoneHere()) })}
-    </Alert>
-  );
-}
 
 /** Says plainly what the regulation demands and this location does not ask for, and why. */
 function DroppedNotice({ view }: { view: FileSetupView }) {

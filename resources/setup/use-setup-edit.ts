@@ -3,15 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FileSetupView, SavedFileSetup, SetupPreview, SetupValues } from '../../domain/setup/contract';
 import { useAlert } from '../../providers/services';
-import { useDraft } from '../../providers/useDraft';
+import { fieldMessages, refusalMessage, staleOf } from '../../src/record/server-errors';
+import { useDraft } from '../../src/record/use-draft';
 import { useApi } from '../api';
 import { differs, merged, ofTitles, overInherited, type SetupEdit } from './setup-edit';
 import { fileSetupKey, useReloadSetup } from './use-file-setup';
-
-interface Refusal extends Error {
-  status?: number;
-  body?: { errors?: Record<string, string>; changedBy?: string | null } | null;
-}
 
 /** A change that is being looked at before it is saved; `setup` null gives the location's own set-up up. */
 interface Looked {
@@ -65,17 +61,17 @@ export function useSetupEdit(
     onError: (error) => alert(error.message),
   });
   const refused = (error: unknown) => {
-    const { message, status, body } = error as Refusal;
-    const reason = body?.errors?.['reason'];
+    const errors = fieldMessages(error);
+    const stale = staleOf(error);
+    const { reason } = errors;
     setReasonError(reason);
     // Who gives his own set-up up is asked for no reason: there is no field beside which it could stand.
     if (reason !== undefined && looked?.setup) return;
-    const fields = Object.values(body?.errors ?? {});
     const text =
-      status === 409
-        ? translate('setup.stale', { name: body?.changedBy ?? translate('setup.somebody') })
-        : [...new Set([message, ...fields])].join(' ');
-    setFailure({ text, stale: status === 409 });
+      stale === null
+        ? [...new Set([refusalMessage(error), ...Object.values(errors)])].join(' ')
+        : translate('setup.stale', { name: stale.changedBy ?? translate('setup.somebody') });
+    setFailure({ text, stale: stale !== null });
   };
   const save = useMutation({
     mutationFn: ({ setup, base }: Looked) =>

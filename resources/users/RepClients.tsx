@@ -4,14 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import RemoveIcon from '@mui/icons-material/Close';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientSearch } from '../../providers/clientSearch';
-import { useAlert, useHttp, useMay } from '../../providers/services';
+import { useAlert, useMay } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
+import { useApi } from '../api';
 import { fullName } from './use-user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
@@ -103,34 +104,32 @@ export function RepClients({ rep }: { rep: UserRecord }) {
 
 function useAssign(rep: UserRecord) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const assign = async (clients: readonly Client[]) => {
-    const body = { clients: clients.map(({ legacyClientId }) => legacyClientId), version: rep.version };
-    // Refused as stale, too, the page shows what is stored.
-    await http
-      .data(`/v1/customerCareReps/${rep._id}/clients`, { method: 'PUT', body })
-      .finally(() => queryClient.invalidateQueries());
-    alert('users.rep.assigned', 'success');
-  };
+  const { mutateAsync, isPending } = useApiMutation(
+    (clients: readonly Client[]) =>
+      api.assignClients(rep._id, {
+        clients: clients.map(({ legacyClientId }) => legacyClientId),
+        version: rep.version,
+      }),
+    // The question to remove a client shows its own failure.
+    { success: 'users.rep.assigned', alertOnError: false },
+  );
   const clients = rep.clients ?? [];
   return {
-    saving,
-    add: async (client: Client) => {
-      setSaving(true);
-      await assign([...clients, client]).catch((error: Error) => alert(error.message || 'users.failed'));
-      setSaving(false);
-    },
+    saving: isPending,
+    add: (client: Client) =>
+      mutateAsync([...clients, client]).catch((error: Error) => alert(error.message || 'users.failed')),
     remove: ({ legacyClientId, name }: Client) =>
       confirm({
         title: translate('users.rep.removeTitle', { client: name, rep: fullName(rep) }),
         text: translate('users.rep.removeText'),
         confirmLabel: translate('users.rep.remove', { name }),
         destructive: true,
-        action: () => assign(clients.filter((other) => other.legacyClientId !== legacyClientId)),
+        action: async () => {
+          await mutateAsync(clients.filter((other) => other.legacyClientId !== legacyClientId));
+        },
       }),
   };
 }

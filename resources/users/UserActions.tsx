@@ -20,7 +20,7 @@ export function UserActions({ kind, user }: { kind: Kind; user: UserRecord }) {
         </Button>
       ) : null}
       {user.state === 'invited' && free && may(kind.inviteAgain) ? (
-        <Button variant="outlined" onClick={() => void actions.inviteAgain()}>
+        <Button variant="outlined" onClick={() => actions.inviteAgain()}>
           {translate('users.invitation.again')}
         </Button>
       ) : null}

@@ -63,14 +63,6 @@ export default {
     'Este usuario tiene permisos que usted no tiene, así que no puede hacer cambios aquí.',
   'users.locked.reachesMore':
     'Este usuario tiene acceso a ubicaciones a las que usted no, así que no puede hacer cambios aquí.',
-  'users.stale.text':
-    '%{name} cambió este usuario mientras usted lo editaba. Sus cambios siguen aquí. Revise abajo los de esa persona.',
-  'users.stale.somebody': 'Otro usuario',
-  'users.stale.change': '%{field}: %{to} (antes %{from})',
-  'users.stale.added': '%{field}: se agregó %{names}',
-  'users.stale.removed': '%{field}: se quitó %{names}',
-  'users.stale.take': 'Descartar mis cambios',
-  'users.stale.keep': 'Sobrescribir con mis cambios',
   'users.invitation.again': 'Reenviar invitación',
   'users.invitation.done': 'Nueva invitación enviada a %{email}. El enlace anterior ya no sirve.',
   'users.impersonate': 'Suplantar usuario',

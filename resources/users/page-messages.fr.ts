@@ -64,14 +64,6 @@ export default {
     'Cet utilisateur a des autorisations que vous n’avez pas ; vous ne pouvez donc rien modifier ici.',
   'users.locked.reachesMore':
     'Cet utilisateur a accès à des sites auxquels vous n’avez pas accès ; vous ne pouvez donc rien modifier ici.',
-  'users.stale.text':
-    '%{name} a modifié cet utilisateur pendant votre saisie. Vos modifications sont toujours là. Vérifiez les siennes ci-dessous.',
-  'users.stale.somebody': 'Un autre utilisateur',
-  'users.stale.change': '%{field} : %{to} (avant %{from})',
-  'users.stale.added': '%{field} : ajouté %{names}',
-  'users.stale.removed': '%{field} : retiré %{names}',
-  'users.stale.take': 'Abandonner mes modifications',
-  'users.stale.keep': 'Remplacer par mes modifications',
   'users.invitation.again': 'Renvoyer l’invitation',
   'users.invitation.done': 'Nouvelle invitation envoyée à %{email}. Le lien précédent ne fonctionne plus.',
   'users.impersonate': 'Emprunter l’identité',

@@ -1,27 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStoreContext, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStoreContext, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
 import { startImpersonation } from '../../providers/impersonation';
-import { useAlert, useHttp, useProviderName, useServices } from '../../providers/services';
+import { useAlert, useProviderName, useServices } from '../../providers/services';
+import { useRecord, WHOLE_RECORD } from '../../src/record/EditRecord';
+import { staleOf } from '../../src/record/server-errors';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { internalUsersOf, KINDS, type Kind, type KindName } from './kinds';
 
-/** Under which the record of a user is remembered, by its address in the API. */
-export const userKey = (kind: Kind, url: string) => [kind.resource, 'user', url] as const;
+export type UserRow = UserRecord & RaRecord;
 
-/** A user by the id in the address. Asked for by itself: what a list has of him is not all. */
-export function useUserRecord(kind: Kind, id: string) {
-  const http = useHttp();
-  const url = `${useUsersUrl(kind)}/${encodeURIComponent(id)}`;
-  return useQuery({
-    queryKey: userKey(kind, url),
-    queryFn: ({ signal }) => http.data<UserRecord>(url, { signal }),
-    placeholderData: undefined,
-  });
-}
+/** A user by the id in the address. */
+export const useUserRecord = (kind: Kind, id: string) => useRecord<UserRow>(kind.resource, id);
 
 export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
@@ -58,7 +52,7 @@ export function useUserActions(kind: Kind, user: UserRecord) {
   const queryClient = useQueryClient();
   const store = useStoreContext();
   const { http, session, pending, goHome } = useServices();
-  const url = `${useUsersUrl(kind)}/${user._id}`;
+  const [update] = useUpdate<UserRow>();
   const name = fullName(user);
 
   const setState = async (deactivated: boolean) => {
@@ -71,11 +65,19 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       destructive: deactivated,
       action: async () => {
         try {
-          await http.data(url, { method: 'PATCH', body: { deactivated, version } });
+          await update(
+            kind.resource,
+            {
+              id: user._id,
+              data: { deactivated },
+              previousData: { id: user._id, version } as UserRow,
+              meta: WHOLE_RECORD,
+            },
+            { returnPromise: true },
+          );
         } catch (error) {
-          // Refused because somebody was first, the same question can be answered again, on what stands then.
-          const { body } = error as { body?: { current?: UserRecord } | null };
-          version = body?.current?.version ?? version;
+          // Someone else was first: the same question can be answered again, about the version that is stored now.
+          version = staleOf<UserRecord>(error)?.current.version ?? version;
           void queryClient.invalidateQueries();
           throw error;
         }
@@ -84,15 +86,9 @@ export function useUserActions(kind: Kind, user: UserRecord) {
       },
     });
   };
-  const inviteAgain = async () => {
-    try {
-      await http.data(`${url}/invitation`, { method: 'POST' });
-      await queryClient.invalidateQueries();
-      alert('users.invitation.done', 'success', { values: { email: user.email } });
-    } catch (error) {
-      alert(error instanceof Error ? error.message : 'users.failed');
-    }
-  };
+  const { mutate: inviteAgain } = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
+    success: () => ({ key: 'users.invitation.done', values: { email: user.email } }),
+  });
   const resetSecondFactor = async () => {
     await confirm({
       title: translate('users.secondFactor.title', { name }),

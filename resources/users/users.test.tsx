@@ -234,17 +234,20 @@ describe('the page of a user', () => {
     await retype('lastName', 'Rivers');
     stored = userOf({ lastName: 'Brook', firstName: 'Rachel', permissions: ['cme.search'], version: 4 });
     save();
-    const notice = await screen.findByText(/^Ada Cole changed this user while you were editing/);
-    expect([...notice.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'First name: Rachel (was Rae)',
-      'Last name: Brook (was Stone)',
-      'Permissions added: Search',
-      'Permissions removed: Worklists',
+    const notice = await screen.findByText(/^Ada Cole changed this record/);
+    const dialog = notice.closest('[role=dialog]') as HTMLElement;
+    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['First name', 'Rae', 'Rachel', 'Rae', 'Saved value'],
+      ['Last name', 'Stone', 'Brook', 'Rivers', 'Saved valueYour value'],
+      ['Permissions', 'Worklists', 'Added: SearchRemoved: Worklists', '–', 'Saved value'],
     ]);
     expect(await field('lastName')).toHaveValue('Rivers');
-    press('Overwrite with my changes');
+    fireEvent.click(dialog.querySelector('input[value=mine]') as HTMLElement);
+    press('Save these values', dialog);
     expect(await field('firstName')).toHaveValue('Rachel');
-    save();
     await waitFor(() => expect(sent().at(-1)).toEqual({ lastName: 'Rivers', version: 4 }));
   });
 

@@ -1,12 +1,18 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { usePickerContext } from '@mui/x-date-pickers/hooks';
+import { enUS as enTexts, esES as esTexts, frFR as frTexts } from '@mui/x-date-pickers/locales';
+import { format, parseISO } from 'date-fns';
+import { enUS, es, fr } from 'date-fns/locale';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import {
-  lazy,
-  Suspense,
+  createContext,
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,12 +20,16 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
 import { readDateEntry } from './date-entry';
 
-// The calendar and its locale data are only loaded when somebody opens one.
-const DateCalendarPopup = lazy(() => import('./DateCalendarPopup'));
+const LOCALES = {
+  en: { dates: enUS, texts: enTexts },
+  es: { dates: es, texts: esTexts },
+  fr: { dates: fr, texts: frTexts },
+};
+const EARLIEST_DAY = parseISO('1900-01-01');
+const LATEST_DAY = parseISO('2099-12-31');
 
 export interface DateFieldProps {
   label: string;
@@ -78,19 +88,57 @@ function useDateEntry({ value, onChange, latest }: DateFieldProps) {
   return { text: entry.text, refused, setText, settle, inputRef };
 }
 
+interface TypedDate extends DateFieldProps {
+  id: string;
+  entry: ReturnType<typeof useDateEntry>;
+}
+
+const TypedDateContext = createContext<TypedDate | null>(null);
+const SLOTS = { field: TypedDateField };
+
 /**
- * A date typed as M/D/YYYY or picked from a calendar. A refused date is said in an alert and cleared; until another
- * is typed, the control is invalid, so that a form does not take it for 'no date' (see `refusedEntries`).
+ * The date picker of MUI X with a text field of our own: its field of sections takes no pasted or quickly typed date
+ * that differs from its format. A refused date is said in an alert and cleared; until another is typed, the control is
+ * invalid, so that a form does not take it for 'no date' (see `refusedEntries`).
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, latest, required, disabled, name, help, error, fullWidth } = props;
+  const { label, value, latest, disabled = false } = props;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const ownId = useId();
-  const id = props.id ?? ownId;
-  const { text, refused, setText, settle, inputRef } = useDateEntry(props);
+  const entry = useDateEntry(props);
+  const { dates, texts } = LOCALES[locale as keyof typeof LOCALES] ?? LOCALES.en;
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={dates}
+      localeText={texts.components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <TypedDateContext value={{ ...props, id: props.id ?? ownId, entry }}>
+        <DesktopDatePicker
+          value={value ? parseISO(value) : null}
+          minDate={EARLIEST_DAY}
+          maxDate={latest ? parseISO(latest) : LATEST_DAY}
+          disabled={disabled}
+          onAccept={(day) => {
+            if (day) entry.settle(format(day, 'yyyy-MM-dd'));
+          }}
+          slots={SLOTS}
+          slotProps={{ popper: { 'aria-label': translate('ui.date.open', { label }) } }}
+        />
+      </TypedDateContext>
+    </LocalizationProvider>
+  );
+}
+
+function TypedDateField() {
+  const translate = useTranslate();
+  const picker = usePickerContext();
+  const props = useContext(TypedDateContext);
+  if (!props) return null;
+  const { id, name, label, required, disabled, fullWidth, help, error, entry } = props;
+  const { text, refused, setText, settle, inputRef } = entry;
   const problem = refused ?? error;
-  const fieldRef = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A form is not sent with the date that has just been refused.
@@ -98,69 +146,48 @@ export function DateField(props: DateFieldProps) {
     if ((event.key === 'Backspace' || event.key === 'Delete') && text === '') setText('');
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
-      setOpen(true);
+      picker.setOpen(true);
     }
   };
   return (
-    <>
-      <TextField
-        ref={fieldRef}
-        inputRef={inputRef}
-        id={id}
-        name={name}
-        label={label}
-        value={text}
-        required={required}
-        disabled={disabled}
-        fullWidth={fullWidth}
-        error={Boolean(problem)}
-        helperText={problem ?? help}
-        placeholder={translate('ui.date.placeholder')}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => settle(text)}
-        onKeyDown={onKeyDown}
-        slotProps={{
-          htmlInput: { inputMode: 'text', maxLength: 40 },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  disabled={disabled}
-                  aria-label={translate('ui.date.open', { label })}
-                  aria-haspopup="dialog"
-                  aria-expanded={open}
-                  onClick={() => setOpen(true)}
-                >
-                  <CalendarIcon sx={{ fontSize: 18 }} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <Popover
-        open={open}
-        anchorEl={fieldRef.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('ui.date.open', { label }) } }}
-      >
-        <Suspense
-          fallback={<CircularProgress size={20} sx={{ m: 8 }} aria-label={translate('ui.loading')} />}
-        >
-          <DateCalendarPopup
-            value={value}
-            latest={latest}
-            onPick={(date) => {
-              setOpen(false);
-              settle(date);
-            }}
-          />
-        </Suspense>
-      </Popover>
-    </>
+    <TextField
+      ref={picker.rootRef}
+      inputRef={inputRef}
+      id={id}
+      name={name}
+      label={label}
+      value={text}
+      required={required}
+      disabled={disabled}
+      fullWidth={fullWidth}
+      error={Boolean(problem)}
+      helperText={problem ?? help}
+      placeholder={translate('ui.date.placeholder')}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => settle(text)}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        htmlInput: { inputMode: 'text', maxLength: 40 },
+        input: {
+          ref: picker.triggerRef,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                disabled={disabled}
+                aria-label={translate('ui.date.open', { label })}
+                aria-haspopup="dialog"
+                aria-expanded={picker.open}
+                onClick={() => picker.setOpen(true)}
+              >
+                <CalendarIcon sx={{ fontSize: 18 }} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }

@@ -165,7 +165,7 @@ test('shows what somebody else has saved meanwhile, and overwrites nothing unask
   await field(page, 'Phone').fill('555-0111');
   await owner.change(driver.employeeId, { phone: '555-0222', email: 'robin@example.test' });
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'This employee was changed while you were editing' });
+  const dialog = page.getByRole('dialog', { name: 'This record was changed while you were editing' });
   await expect(dialog.getByRole('row', { name: /Phone/ })).toContainText('555-0222');
   await expect(dialog.getByRole('row', { name: /Phone/ })).toContainText('555-0111');
   await dialog.getByRole('radio', { name: 'Your value' }).check();

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useFieldText } from '../form/use-field-text';
-import { fieldLabel, FORM_FIELDS, valuesOf } from '../form/values';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../domain/shared/dates';
+import { stateLabel } from '../../../domain/shared/states';
+import { useEmployeeWords } from '../words';
 import { SsnFact } from './SsnFact';
 import { may, type EmployeeRecord } from './use-employee';
 
-/** All fields for those who may look at them and not change them. */
+const NOTHING = '–';
+
+/** All fields, for those who may look at them and not change them. */
 export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) {
-  const translate = useTranslate();
-  const text = useFieldText();
-  const values = valuesOf(employee);
-  const { ssn } = employee;
+  const words = useEmployeeWords();
+  const { ssn, state } = employee;
   return (
     <Box
       component="dl"
@@ -23,21 +25,44 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
         maxWidth: 720,
       }}
     >
-      {FORM_FIELDS.filter(
-        (field) => field !== 'ssn' || (ssn !== null && may(employee, 'client.viewPii')),
-      ).map((field) => (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {translate(fieldLabel(field))}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-          >
-            {field === 'ssn' && ssn ? <SsnFact ssn={ssn} /> : text(field, values)}
-          </Box>
-        </Box>
-      ))}
+      <Fact name="firstName">{employee.firstName}</Fact>
+      <Fact name="lastName">{employee.lastName}</Fact>
+      <Fact name="workId">{employee.workId}</Fact>
+      <Fact name="dob">{formatDate(employee.dob)}</Fact>
+      {ssn !== null && may(employee, 'client.viewPii') ? (
+        <Fact name="ssn">
+          <SsnFact ssn={ssn} />
+        </Fact>
+      ) : null}
+      <Fact name="siteName">{employee.siteName}</Fact>
+      <Fact name="jobTitle">{employee.jobTitle}</Fact>
+      <Fact name="employmentStatus">{words.status(employee)}</Fact>
+      <Fact name="hireDate">{formatDate(employee.hireDate)}</Fact>
+      <Fact name="terminationDate">{formatDate(employee.terminationDate)}</Fact>
+      <Fact name="state">{state && stateLabel(state)}</Fact>
+      <Fact name="license">{employee.license}</Fact>
+      <Fact name="licenseClass">{employee.licenseClass}</Fact>
+      <Fact name="licenseExpiresOn">{formatDate(employee.licenseExpiresOn)}</Fact>
+      <Fact name="email">{employee.email}</Fact>
+      <Fact name="phone">{employee.phone}</Fact>
+      <Fact name="notes">{employee.notes}</Fact>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translate(`employees.field.${name}`)}
+      </Box>
+      <Box
+        component="dd"
+        sx={{ m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
+        {children || NOTHING}
+      </Box>
     </Box>
   );
 }

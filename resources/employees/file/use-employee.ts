@@ -1,16 +1,13 @@
-import { useGetOne, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { Employee } from '../../../domain/employees/contract';
+import { useRecord } from '../../../src/record/EditRecord';
 import { EMPLOYEES } from '../links';
 
 export type EmployeeRecord = Employee & RaRecord;
 
-/** An employee in full, as the file shows him. What was shown before is another person's: it is not kept. */
+/** An employee in full, as the file shows them. */
 export function useEmployee(employeeId: number) {
-  return useGetOne<EmployeeRecord, Error & { status?: number }>(
-    EMPLOYEES,
-    { id: employeeId },
-    { placeholderData: undefined, retry: false },
-  );
+  return useRecord<EmployeeRecord>(EMPLOYEES, employeeId);
 }
 
 /** Whether the server lets this reader do something with this record. */

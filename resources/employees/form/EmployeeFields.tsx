@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSites } from '../../../providers/sites';
+import { DateInput } from '../../../src/record/inputs/DateInput';
+import { EmailInput } from '../../../src/record/inputs/EmailInput';
+import { SelectInput } from '../../../src/record/inputs/SelectInput';
+import { TextInput } from '../../../src/record/inputs/TextInput';
+import { todayHere } from '../../../src/ui/today';
+import type { EmployeeRecord } from '../file/use-employee';
 import { useEmployeeLists, useJobTitles } from '../lists';
 import { targetsFor } from '../transfer/targets';
-import { todayHere } from '../../../src/ui/today';
 import { useEmployeeWords } from '../words';
-import { ChoiceInput, DateInput, EmailInput, TextInput } from './fields';
 import { LicenseFields } from './LicenseFields';
 import { SsnInput } from './SsnInput';
-import type { FormValues } from './values';
 
 /** What the user may do with the form; the rest of it is shown and cannot be changed. */
 export interface FormRights {
@@ -22,62 +25,67 @@ export interface FormRights {
   override: boolean;
 }
 
-interface EmployeeFieldsProps {
-  rights: FormRights;
-  /** Only for somebody new: everybody else changes places by a transfer. */
-  withLocation: boolean;
-  /** The number that is on file, masked. */
-  ssnOnFile: string | null;
-}
-
 /** All fields of an employee, in groups. */
-export function EmployeeFields({ rights, withLocation, ssnOnFile }: EmployeeFieldsProps) {
+export function EmployeeFields({ rights }: { rights: FormRights }) {
   const disabled = !rights.info;
   return (
     <>
       <Group title="identity">
-        <TextInput name="firstName" required disabled={disabled} maxLength={60} />
-        <TextInput name="lastName" required disabled={disabled} maxLength={60} />
-        <TextInput name="workId" disabled={disabled} maxLength={40} />
-        <DateInput name="dob" latest={todayHere()} disabled={disabled} />
-        {rights.pii ? <SsnInput disabled={disabled} onFile={ssnOnFile} /> : null}
+        <TextInput source="firstName" required disabled={disabled} maxLength={60} />
+        <TextInput source="lastName" required disabled={disabled} maxLength={60} />
+        <TextInput source="workId" disabled={disabled} maxLength={40} />
+        <DateInput source="dob" latest={todayHere()} disabled={disabled} />
+        {rights.pii ? <SsnInput disabled={disabled} /> : null}
       </Group>
-      <EmploymentGroup rights={rights} withLocation={withLocation} />
+      <EmploymentGroup rights={rights} />
       <Group title="license">
         <LicenseFields disabled={disabled} mayOverride={rights.override} />
       </Group>
       <Group title="contact">
-        <EmailInput name="email" disabled={disabled} />
-        <TextInput name="phone" disabled={disabled} maxLength={40} inputMode="tel" />
+        <EmailInput source="email" disabled={disabled} />
+        <TextInput source="phone" disabled={disabled} maxLength={40} inputMode="tel" />
         <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
-          <TextInput name="notes" disabled={disabled} maxLength={2000} rows={3} />
+          <TextInput source="notes" disabled={disabled} maxLength={2000} rows={3} />
         </Box>
       </Group>
     </>
   );
 }
 
-function EmploymentGroup({ rights, withLocation }: Pick<EmployeeFieldsProps, 'rights' | 'withLocation'>) {
+function EmploymentGroup({ rights }: { rights: FormRights }) {
   const words = useEmployeeWords();
   const lists = useEmployeeLists();
+  const employee = useRecordContext<EmployeeRecord>();
   const sites = targetsFor(useSites(), null);
-  const site = useWatch<FormValues, 'legacyClientId'>({ name: 'legacyClientId' });
-  const titles = useJobTitles(site ?? undefined);
+  const site: unknown = useWatch({ name: 'legacyClientId' });
+  const titles = useJobTitles(typeof site === 'number' ? site : undefined);
   const disabled = !rights.info;
+  const titleName = (id: unknown) =>
+    titles?.find(({ jobTitleId }) => jobTitleId === id)?.jobTitle ?? employee?.jobTitle ?? String(id);
   return (
     <Group title="employment">
-      {withLocation ? (
-        <ChoiceInput name="legacyClientId" required options={sites ?? []} loading={sites === undefined} />
-      ) : null}
-      <ChoiceInput
-        name="jobTitleId"
+      {/* Everyone else changes locations by a transfer. */}
+      {employee ? null : (
+        <SelectInput
+          source="legacyClientId"
+          label="employees.field.siteName"
+          required
+          options={sites ?? []}
+          loading={sites === undefined}
+        />
+      )}
+      <SelectInput
+        source="jobTitleId"
+        label="employees.field.jobTitle"
         clearable
         disabled={disabled}
         options={(titles ?? []).map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }))}
         loading={titles === undefined}
+        text={titleName}
       />
-      <ChoiceInput
-        name="employmentStatusId"
+      <SelectInput
+        source="employmentStatusId"
+        label="employees.field.employmentStatus"
         required
         disabled={!rights.status}
         options={lists.employmentStatus.map(({ employmentStatusId, status }) => ({
@@ -85,8 +93,8 @@ function EmploymentGroup({ rights, withLocation }: Pick<EmployeeFieldsProps, 'ri
           label: words.status({ employmentStatusId, employmentStatus: status }),
         }))}
       />
-      <DateInput name="hireDate" disabled={disabled} />
-      <DateInput name="terminationDate" disabled={disabled} />
+      <DateInput source="hireDate" disabled={disabled} />
+      <DateInput source="terminationDate" disabled={disabled} />
     </Group>
   );
 }

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { checkLicense, invalidLicenseMessage, licenseFormats } from '../../../domain/shared/licenses';
 import { stateLabel } from '../../../domain/shared/states';
 import type { Locale } from '../../../domain/session/contract';
+import { CheckboxInput } from '../../../src/record/inputs/CheckboxInput';
+import { DateInput } from '../../../src/record/inputs/DateInput';
+import { SelectInput } from '../../../src/record/inputs/SelectInput';
+import { StateInput } from '../../../src/record/inputs/StateInput';
+import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useEmployeeLists } from '../lists';
-import { ChoiceInput, DateInput, StateInput, TextInput } from './fields';
 import { useProblemWords } from './problem-words';
-import type { FormValues } from './values';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -23,16 +24,17 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
   const { licenseClass } = useEmployeeLists();
   return (
     <>
-      <StateInput name="state" disabled={disabled} />
-      <TextInput name="license" disabled={disabled} maxLength={40} />
+      <StateInput source="state" disabled={disabled} />
+      <TextInput source="license" disabled={disabled} maxLength={40} />
       <LicenseFormats mayOverride={mayOverride && !disabled} />
-      <ChoiceInput
-        name="licenseClassId"
+      <SelectInput
+        source="licenseClassId"
+        label="employees.field.licenseClass"
         clearable
         disabled={disabled}
         options={licenseClass.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }))}
       />
-      <DateInput name="licenseExpiresOn" disabled={disabled} />
+      <DateInput source="licenseExpiresOn" disabled={disabled} />
     </>
   );
 }
@@ -42,10 +44,10 @@ function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
   const translate = useTranslate();
   const inWords = useProblemWords();
   const [locale] = useLocaleState();
-  const [state, number] = useWatch<FormValues, ['state', 'license']>({ name: ['state', 'license'] });
-  const { errors } = useFormState<FormValues>({ name: 'license' });
-  if (state === null) return null;
-  const typed = number.trim();
+  const [state, number]: (string | null | undefined)[] = useWatch({ name: ['state', 'license'] });
+  const { errors } = useFormState({ name: 'license' });
+  if (!state) return null;
+  const typed = number?.trim() ?? '';
   const { ok, warning } = checkLicense(state, typed);
   const doubtful = typed !== '' && (!ok || warning);
   return (
@@ -59,30 +61,14 @@ function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
           <li key={format}>{format}</li>
         ))}
       </Box>
-      {doubtful && !errors.license ? (
+      {doubtful && !errors['license'] ? (
         <Typography sx={{ mt: 1, fontSize: 13, color: 'warning.main' }}>
           {inWords(invalidLicenseMessage(typed, state))}
         </Typography>
       ) : null}
-      {doubtful && !ok && mayOverride ? <OverrideBox /> : null}
+      {doubtful && !ok && mayOverride ? (
+        <CheckboxInput source="overrideLicense" label="employees.license.override" />
+      ) : null}
     </Box>
-  );
-}
-
-function OverrideBox() {
-  const translate = useTranslate();
-  const { field } = useController<FormValues, 'overrideLicense'>({ name: 'overrideLicense' });
-  return (
-    <FormControlLabel
-      sx={{ color: 'text.primary', ml: 0 }}
-      label={translate('employees.license.override')}
-      control={
-        <Checkbox
-          size="small"
-          checked={field.value}
-          onChange={(_event, checked) => field.onChange(checked)}
-        />
-      }
-    />
   );
 }

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { maskSsn } from '../../../domain/shared/ssn';
+import { TextInput } from '../../../src/record/inputs/TextInput';
 import { SsnFact } from '../file/SsnFact';
-import { TextInput } from './fields';
-import type { FormValues } from './values';
+import type { EmployeeRecord } from '../file/use-employee';
 
-interface SsnInputProps {
-  disabled: boolean;
-  /** As the server sends it: XXX-XX-1234; null where there is none. */
-  onFile: string | null;
-}
+const maskedText = (value: unknown) => maskSsn(String(value)) ?? '';
 
-/** Of somebody whose number is on file, it is shown masked and only replaced on purpose. */
-export function SsnInput({ disabled, onFile }: SsnInputProps) {
-  const { setValue, formState } = useFormContext<FormValues>();
+/** The number on file is shown masked (XXX-XX-1234), and only replaced on purpose. */
+export function SsnInput({ disabled }: { disabled: boolean }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const onFile = useRecordContext<EmployeeRecord>()?.ssn ?? null;
   const [replacing, setReplacing] = useState(false);
-  const hasProblem = formState.errors.ssn !== undefined;
+  const hasProblem = useFormState({ name: 'ssn' }).errors['ssn'] !== undefined;
   const keep = () => {
-    setValue('ssn', '', { shouldDirty: true, shouldValidate: hasProblem });
+    setValue('ssn', onFile, { shouldDirty: true, shouldValidate: hasProblem });
     setReplacing(false);
   };
   if (onFile !== null && !replacing && !hasProblem) {
@@ -28,31 +27,23 @@ export function SsnInput({ disabled, onFile }: SsnInputProps) {
   }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <NewSsn disabled={disabled} />
-      {onFile === null ? null : <KeepButton onKeep={keep} />}
+      <TextInput
+        source="ssn"
+        disabled={disabled}
+        maxLength={20}
+        inputMode="numeric"
+        helperText={translate('employees.ssn.help')}
+        // As long as nothing is typed, the value is what is on file: an empty input deletes nothing.
+        format={(value) => (value === onFile ? '' : (value ?? ''))}
+        parse={(typed) => (typed === '' ? onFile : typed)}
+        text={maskedText}
+      />
+      {onFile === null ? null : (
+        <Button size="small" onClick={keep}>
+          {translate('employees.ssn.keep')}
+        </Button>
+      )}
     </Box>
-  );
-}
-
-function NewSsn({ disabled }: { disabled: boolean }) {
-  const translate = useTranslate();
-  return (
-    <TextInput
-      name="ssn"
-      disabled={disabled}
-      maxLength={20}
-      inputMode="numeric"
-      help={translate('employees.ssn.help')}
-    />
-  );
-}
-
-function KeepButton({ onKeep }: { onKeep: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Button size="small" onClick={onKeep}>
-      {translate('employees.ssn.keep')}
-    </Button>
   );
 }
 

@@ -284,7 +284,7 @@ describe('an edit that somebody else has overtaken', () => {
       });
     });
     await save();
-    return screen.findByRole('dialog', { name: 'This employee was changed while you were editing' });
+    return screen.findByRole('dialog', { name: 'This record was changed while you were editing' });
   }
 
   const rowOf = (dialog: HTMLElement, field: string) =>
@@ -292,7 +292,7 @@ describe('an edit that somebody else has overtaken', () => {
 
   it('shows field by field what changed, and saves what was chosen against the newer version', async () => {
     const dialog = await saveTooLate();
-    expect(within(dialog).getByText(/Grace Holloway changed this employee/)).toBeVisible();
+    expect(within(dialog).getByText(/Grace Holloway changed this record/)).toBeVisible();
     expect(rowOf(dialog, 'Phone').getByText('(555) 010-0199')).toBeVisible();
     expect(rowOf(dialog, 'Phone').getByText('(555) 010-0155')).toBeVisible();
     expect(rowOf(dialog, 'Job title').getByText('Saved value')).toBeVisible();

@@ -10,7 +10,7 @@ import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
 import { ResultList } from '../../../src/background-work/ResultList';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import type { StatusName } from '../../../src/ui/status';
-import { OptionSelect } from '../OptionSelect';
+import { OptionSelect } from '../../../src/ui/OptionSelect';
 import type { BulkOutcome, BulkResult } from './bulk-transfer';
 import type { SelectedFrom } from './selected-employees';
 import { targetsFor } from './targets';

@@ -14,7 +14,7 @@ import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { useEmployeeLists, useJobTitles } from '../lists';
 import { fullName } from '../names';
-import { OptionSelect } from '../OptionSelect';
+import { OptionSelect } from '../../../src/ui/OptionSelect';
 import { useEmployeeWords } from '../words';
 import { sameText, targetsFor } from './targets';
 

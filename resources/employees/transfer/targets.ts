@@ -1,5 +1,5 @@
 import type { Site } from '../../../providers/sites';
-import type { Option } from '../OptionSelect';
+import type { Option } from '../../../src/ui/OptionSelect';
 
 /** Where somebody can be put: the user's sites, less the one where he is and those that are deactivated. */
 export function targetsFor(sites: readonly Site[] | undefined, current: number | null): Option[] | undefined {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { DraftGuard } from '../../../providers/DraftGuard';
+import { DraftGuard } from '../../../src/record/DraftGuard';
 import { ErrorSummary } from '../../../src/ui/ErrorSummary';
 import { ProblemsContext, type useLocationForm } from './use-location-form';
 

@@ -1,26 +1,29 @@
 import { useState, type SubmitEvent } from 'react';
 import { useAlert } from '../../../providers/services';
+import { fieldMessages, refusalMessage } from '../../../src/record/server-errors';
 
-interface Refused extends Error {
-  body?: { errors?: Record<string, string> } | null;
-}
+type Messages = Record<string, string>;
 
-/** A small form that is sent to the server: what it refuses stands beside the fields, and above all where it has none. */
-export function useSentForm(send: () => Promise<void>) {
+/**
+ * A small form that is sent to the server: what it refuses is shown beside the fields, and above all of them where it
+ * has none. Nothing is sent while `check` finds problems.
+ */
+export function useSentForm(send: () => Promise<void>, check: () => Messages = () => ({})) {
   const alert = useAlert();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Messages>({});
   const [busy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement) => {
+    const found = check();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
-    setErrors({});
     try {
       await send();
     } catch (error) {
-      const { body, message } = error as Refused;
-      const refused = Object.entries(body?.errors ?? {});
-      const elsewhere = refused.filter(([field]) => form.elements.namedItem(field) === null);
-      setErrors(body?.errors ?? {});
-      if (refused.length === 0) alert(message);
+      const refused = fieldMessages(error);
+      const elsewhere = Object.entries(refused).filter(([field]) => form.elements.namedItem(field) === null);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) alert(refusalMessage(error));
       for (const [, text] of elsewhere) alert(text);
     }
     setBusy(false);

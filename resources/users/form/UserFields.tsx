@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { rolesFor } from '../../../domain/users/user-rules';
 import { useUser } from '../../../providers/services';
 import { useSites, useSiteTree } from '../../../providers/sites';
-import { EmailField } from '../../../src/ui/EmailField';
+import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
+import { EmailInput } from '../../../src/record/inputs/EmailInput';
+import { TextInput } from '../../../src/record/inputs/TextInput';
+import { useRecordInput } from '../../../src/record/use-record-input';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import type { Kind } from '../kinds';
 import { isAsPreset, presetOf } from './permission-choice';
-import { PermissionEditor } from './PermissionEditor';
+import { PermissionEditor, usePermissionName } from './PermissionEditor';
 import { SitePicker } from './SitePicker';
-import { fieldLabel, type UserField, type UserValues } from './values';
 
 interface UserFieldsProps {
   kind: Kind;
@@ -38,10 +38,15 @@ export function UserFields({ kind, isNew, readOnly }: UserFieldsProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Name name="firstName" readOnly={readOnly} />
-          <Name name="lastName" readOnly={readOnly} />
-          <Email isNew={isNew} />
-          {kind.role ? null : <RoleSelect kind={kind} readOnly={readOnly} />}
+          <TextInput source="firstName" required maxLength={60} />
+          <TextInput source="lastName" required maxLength={60} />
+          <EmailInput
+            source="email"
+            required={isNew}
+            disabled={!isNew}
+            helperText={isNew ? translate('users.email.help') : undefined}
+          />
+          {kind.role ? null : <RoleSelect kind={kind} />}
         </Box>
       </Part>
       {kind.isInternal ? null : (
@@ -70,97 +75,35 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
-/** A field whose message goes as soon as it is changed. */
-function useField<Name extends UserField>(name: Name) {
-  const { clearErrors } = useFormContext<UserValues>();
-  const { field, fieldState } = useController<UserValues, Name>({ name });
-  return {
-    value: field.value,
-    error: fieldState.error?.message,
-    set: (value: UserValues[Name]) => {
-      clearErrors(name);
-      field.onChange(value);
-    },
-  };
-}
-
-function Name({ name, readOnly }: { name: 'firstName' | 'lastName'; readOnly: boolean }) {
-  const translate = useTranslate();
-  const { value, error, set } = useField(name);
-  return (
-    <TextField
-      id={name}
-      name={name}
-      required
-      disabled={readOnly}
-      label={translate(fieldLabel(name))}
-      value={value}
-      error={error !== undefined}
-      helperText={error}
-      onChange={(event) => set(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
-    />
-  );
-}
-
-function Email({ isNew }: { isNew: boolean }) {
-  const translate = useTranslate();
-  const { value, error, set } = useField('email');
-  return (
-    <EmailField
-      id="email"
-      name="email"
-      required={isNew}
-      disabled={!isNew}
-      label={translate(fieldLabel('email'))}
-      value={value}
-      onChange={set}
-      errorText={error}
-      helperText={isNew ? translate('users.email.help') : undefined}
-    />
-  );
-}
-
 /** What the one who edits may grant. */
 function useHeld(): ReadonlySet<string> {
   const { permissions } = useUser();
   return useMemo(() => new Set(permissions), [permissions]);
 }
 
-function RoleSelect({ kind, readOnly }: { kind: Kind; readOnly: boolean }) {
+function RoleSelect({ kind }: { kind: Kind }) {
   const translate = useTranslate();
   const held = useHeld();
-  const { value, error, set } = useField('role');
-  const { setValue, clearErrors } = useFormContext<UserValues>();
+  const { setValue, clearErrors } = useFormContext();
   const fill = (roleId: string) => {
-    set(roleId);
     clearErrors('permissions');
     setValue('permissions', presetOf(roleId, kind.isInternal, held).permissions, { shouldDirty: true });
   };
   return (
-    <TextField
-      select
-      id="role"
-      name="role"
+    <ChoiceInput
+      source="role"
       required
-      disabled={readOnly}
-      label={translate(fieldLabel('role'))}
-      value={value}
-      error={error !== undefined}
-      helperText={error ?? translate('users.role.help')}
-      onChange={(event) => fill(event.target.value)}
-    >
-      {rolesFor(kind.isInternal).map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {translate(`role.${id}`, { _: name })}
-        </MenuItem>
-      ))}
-    </TextField>
+      helperText={translate('users.role.help')}
+      choices={rolesFor(kind.isInternal).map(({ id, name }) => ({
+        id,
+        name: translate(`role.${id}`, { _: name }),
+      }))}
+      onPick={fill}
+    />
   );
 }
 
 function Sites({ readOnly }: { readOnly: boolean }) {
-  const { value, error, set } = useField('sites');
   const sites = useSites();
   const { error: failure, refetch } = useSiteTree();
   const rows = useMemo(
@@ -173,20 +116,33 @@ function Sites({ readOnly }: { readOnly: boolean }) {
       })),
     [sites],
   );
+  const siteName = (id: unknown) => rows?.find((row) => row.id === id)?.label ?? String(id);
+  const { value, error, onChange } = useRecordInput({ source: 'sites', text: siteName });
   if (failure && !rows) return <LoadFailed error={failure} onRetry={() => void refetch()} />;
-  return <SitePicker rows={rows} chosen={value} onChange={set} readOnly={readOnly} error={error} />;
+  return (
+    <SitePicker
+      rows={rows}
+      chosen={value as number[]}
+      onChange={onChange}
+      readOnly={readOnly}
+      error={error}
+    />
+  );
 }
 
 function Permissions({ kind, readOnly }: { kind: Kind; readOnly: boolean }) {
   const held = useHeld();
-  const { value, error, set } = useField('permissions');
+  const permissionName = usePermissionName();
+  const text = (key: unknown) => permissionName(String(key));
+  const { value, error, onChange } = useRecordInput({ source: 'permissions', text });
+  const chosen = value as string[];
   return (
     <>
-      {readOnly ? null : <Preset kind={kind} held={held} chosen={value} onFill={set} />}
+      {readOnly ? null : <Preset kind={kind} held={held} chosen={chosen} onFill={onChange} />}
       <PermissionEditor
         isInternalUser={kind.isInternal}
-        chosen={value}
-        onChange={set}
+        chosen={chosen}
+        onChange={onChange}
         held={held}
         readOnly={readOnly}
         error={error}
@@ -205,9 +161,9 @@ interface PresetProps {
 /** Says where the boxes differ from what the role brings, and fills them anew. */
 function Preset({ kind, held, chosen, onFill }: PresetProps) {
   const translate = useTranslate();
-  const chosenRole = useWatch<UserValues, 'role'>({ name: 'role' });
+  const chosenRole: unknown = useWatch({ name: 'role' });
   const roleId = kind.role ?? chosenRole;
-  if (roleId === '') return null;
+  if (typeof roleId !== 'string' || roleId === '') return null;
   const { permissions, left } = presetOf(roleId, kind.isInternal, held);
   const role = translate(`role.${roleId}`, { _: roleId });
   const differs = !isAsPreset(roleId, chosen);

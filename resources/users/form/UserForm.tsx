@@ -1,66 +1,38 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { DraftGuard } from '../../../providers/DraftGuard';
-import { ErrorSummary } from '../../../src/ui/ErrorSummary';
+import { RecordForm } from '../../../src/record/RecordForm';
 import type { Kind } from '../kinds';
-import type { useUserForm } from './use-user-form';
+import { problemsOf, valuesOf } from './user-values';
 import { UserFields } from './UserFields';
-import { fieldLabel, USER_FIELDS } from './values';
 
 interface UserFormProps {
   kind: Kind;
-  state: ReturnType<typeof useUserForm>;
-  /** Tells the drafts of different people apart. */
+  /** Tells the drafts of different users apart. */
   draft: string;
-  isNew?: boolean;
+  /** Message key of the save button. */
+  save: string;
+  defaultValues?: Record<string, unknown>;
   readOnly?: boolean;
-  buttons: ReactNode;
 }
 
-/** Draft, problems, fields and buttons: the same for somebody new and for a change. */
-export function UserForm({ kind, state, draft, isNew = false, readOnly = false, buttons }: UserFormProps) {
+/** The form of a user of any kind: of a new one where there are default values. */
+export function UserForm({ kind, defaultValues, readOnly = false, ...form }: UserFormProps) {
   const translate = useTranslate();
-  const labels = Object.fromEntries(USER_FIELDS.map((field) => [field, translate(fieldLabel(field))]));
+  const isNew = defaultValues !== undefined;
   return (
-    <FormProvider {...state.form}>
-      <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => void state.submit(event)}
-        sx={{ maxWidth: 1040 }}
-      >
-        {readOnly ? null : <DraftGuard name={draft} />}
-        <ErrorSummary errors={state.summary} labels={labels} />
-        {state.problem === '' ? null : (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {state.problem}
-          </Alert>
-        )}
-        <UserFields kind={kind} isNew={isNew} readOnly={readOnly} />
-        {readOnly ? null : (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 2,
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 1,
-              py: 3,
-              bgcolor: 'background.default',
-              borderTop: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
-            {buttons}
-          </Box>
-        )}
-      </Box>
-    </FormProvider>
+    <RecordForm
+      {...form}
+      labels="users.field"
+      cancel={kind.path}
+      maxWidth={1040}
+      readOnly={readOnly}
+      defaultValues={defaultValues}
+      valuesOf={valuesOf}
+      validate={(values) => {
+        const problems = Object.entries(problemsOf(kind, values, isNew));
+        return Object.fromEntries(problems.map(([field, key]) => [field, translate(key)]));
+      }}
+    >
+      <UserFields kind={kind} isNew={isNew} readOnly={readOnly} />
+    </RecordForm>
   );
 }

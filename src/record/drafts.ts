@@ -1,6 +1,6 @@
 const FAMILY = 'roadfile.draft.';
 /** The number goes up with the shape of what forms keep: what an earlier version has kept is dropped, unread. */
-const PREFIX = `${FAMILY}2.`;
+const PREFIX = `${FAMILY}3.`;
 /** Long enough for the next working day's morning, short enough that nothing lies about in a browser. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

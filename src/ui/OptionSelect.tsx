@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, type ReactNode } from 'react';
-import { asHighAsTexts } from '../../src/ui/as-high-as-texts';
+import { asHighAsTexts } from './as-high-as-texts';
 
 export interface Option {
   id: number;
@@ -51,11 +51,11 @@ export function OptionSelect(props: OptionSelectProps) {
       autoHighlight
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={translate('employees.select.none')}
+      noOptionsText={translate('ui.select.none')}
       loadingText={translate('ui.loading')}
-      openText={translate('employees.select.open', { label })}
-      closeText={translate('employees.select.close', { label })}
-      clearText={translate('employees.select.clear', { label })}
+      openText={translate('ui.select.open', { label })}
+      closeText={translate('ui.select.close', { label })}
+      clearText={translate('ui.select.clear', { label })}
       sx={asHighAsTexts}
       renderInput={(input) => (
         <TextField

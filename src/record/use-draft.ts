@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft, type Draft } from './drafts';
-import { useUser } from './services';
+import { useUser } from '../../providers/services';
 
 const SAVE_AFTER_MS = 400;
 

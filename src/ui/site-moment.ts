@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../domain/shared/dates';
-import { zoneHere } from '../../src/ui/today';
+import { zoneHere } from './today';
 
 /** A moment as M/D/YYYY with the time, in the zone of a location; the zone is named for a reader in another one. */
 export function siteMoment(instant: string, timeZone: string, locale: string, here = zoneHere()): string {

@@ -1,0 +1,177 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  Form,
+  OptionalRecordContextProvider,
+  SourceContextProvider,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
+import { Fragment, useEffect, useId, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
+import { get, useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { ErrorSummary } from '../ui/ErrorSummary';
+import { DraftGuard } from './DraftGuard';
+import { RecordFormContext, useRecordFormContext } from './record-form-context';
+import { StaleDialog } from './StaleDialog';
+import { useRecordEdit, type RecordEditOptions } from './use-record-edit';
+
+interface SaveBarProps {
+  /** Message key of the save button. */
+  save: string;
+  /** Message key of the button that undoes all changes; there is none without it. */
+  undo?: string;
+  /** Address that Cancel leads to; there is no such link without it. */
+  cancel?: string;
+  /** Beside the buttons. */
+  note?: ReactNode;
+}
+
+interface RecordFormProps extends RecordEditOptions, SaveBarProps {
+  /** Name of the draft in the browser, with the record: `employee.17`. */
+  draft: string;
+  /** How the message keys of the labels begin: `employees.field`. */
+  labels: string;
+  readOnly?: boolean;
+  maxWidth?: number;
+  children: ReactNode;
+}
+
+/**
+ * The form of one record, inside `EditRecord` or `CreateRecord`: react-admin's `Form` with drafts, an error summary,
+ * the server's errors beside their fields, a save bar, and a dialog where someone else was faster.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { draft, labels, readOnly = false, maxWidth = 720, children, defaultValues } = props;
+  const edit = useRecordEdit(props);
+  const { fields, stale, merge } = edit;
+  const record = useRecordContext();
+  const id = useId();
+  const context = useMemo(() => ({ fields, readOnly }), [fields, readOnly]);
+  const sources = useMemo(
+    () => ({ getSource: (source: string) => source, getLabel: (source: string) => `${labels}.${source}` }),
+    [labels],
+  );
+  return (
+    <RecordFormContext value={context}>
+      <Box sx={{ maxWidth }}>
+        <Form
+          id={id}
+          {...(edit.begun && { record: edit.begun })}
+          defaultValues={defaultValues}
+          resolver={edit.resolver}
+          onSubmit={edit.submit}
+          noValidate
+          // The error summary moves the focus, once it names all errors.
+          shouldFocusError={false}
+          disableInvalidFormNotification
+        >
+          <SourceContextProvider value={sources}>
+            <OptionalRecordContextProvider value={record}>
+              <FormState edit={edit} />
+              {readOnly ? null : <DraftGuard name={draft} />}
+              <FormErrors />
+              <Fragment key={edit.round}>{children}</Fragment>
+              {readOnly ? null : <SaveBar {...props} onUndo={edit.undo} />}
+            </OptionalRecordContextProvider>
+          </SourceContextProvider>
+        </Form>
+      </Box>
+      {stale ? (
+        <StaleDialog
+          edits={stale.edits}
+          stale={stale.answer}
+          fields={fields}
+          onCancel={edit.closeStale}
+          onTakeTheirs={edit.takeTheirs}
+          onMerge={(merged) => {
+            merge(merged);
+            document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
+          }}
+        />
+      ) : null}
+    </RecordFormContext>
+  );
+}
+
+/** Gives the edit its form, and tells it when the record was refetched. */
+function FormState({ edit: { form, follow } }: { edit: ReturnType<typeof useRecordEdit> }) {
+  const methods = useFormContext();
+  const { isSubmitting } = useFormState();
+  const record = useRecordContext();
+  useImperativeHandle(form, () => methods, [methods]);
+  useEffect(() => {
+    if (record && !isSubmitting) follow(record);
+  }, [record, isSubmitting, follow]);
+  return null;
+}
+
+const messageAt = (errors: FieldErrors, source: string): string => {
+  const error = get(errors, source) as { message?: unknown } | undefined;
+  return typeof error?.message === 'string' ? error.message : '';
+};
+
+/** All problems of the last attempt to save, each with a link to its field. */
+function FormErrors() {
+  const { errors, submitCount } = useFormState();
+  const { fields } = useRecordFormContext();
+  const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
+  // What the user corrects stays in the summary until the next attempt.
+  if (attempt !== submitCount) {
+    const messages = [...fields.keys()].map((source) => [source, messageAt(errors, source)] as const);
+    setSummary({
+      attempt: submitCount,
+      summary: Object.fromEntries(messages.filter(([, message]) => message !== '')),
+    });
+  }
+  const labels = Object.fromEntries([...fields].map(([source, { label }]) => [source, label]));
+  const problem = errors.root?.['server']?.message;
+  return (
+    <>
+      <ErrorSummary errors={summary} labels={labels} />
+      {problem ? (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {problem}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: () => void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        py: 3,
+        bgcolor: 'background.default',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate(save)}
+      </Button>
+      {undo ? (
+        <Button disabled={isSubmitting} onClick={onUndo}>
+          {translate(undo)}
+        </Button>
+      ) : null}
+      {cancel ? (
+        <Button component={Link} to={cancel}>
+          {translate('ui.confirm.cancel')}
+        </Button>
+      ) : null}
+      {note}
+    </Box>
+  );
+}

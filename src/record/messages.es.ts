@@ -1,0 +1,30 @@
+import type { RecordMessages } from './messages.en';
+
+const messages: RecordMessages = {
+  'record.nothing': 'No hay cambios que guardar',
+  'record.failed': 'No se pudieron guardar los cambios.',
+  'record.yes': 'Sí',
+  'record.no': 'No',
+
+  'record.stale.title': 'Este registro cambió mientras usted lo editaba',
+  'record.stale.text':
+    '%{name} cambió este registro el %{when}. Revise sus cambios y elija qué valores conservar.',
+  'record.stale.somebody': 'Otro usuario',
+  'record.stale.field': 'Campo',
+  'record.stale.before': 'Valor original',
+  'record.stale.theirs': 'Valor guardado',
+  'record.stale.mine': 'Su valor',
+  'record.stale.choice': '¿Qué valor conservar?',
+  'record.stale.choose': '¿Qué valor conservar: %{field}?',
+  'record.stale.side.theirs': 'Valor guardado',
+  'record.stale.side.mine': 'Su valor',
+  'record.stale.stands.theirs': 'Valor guardado',
+  'record.stale.stands.mine': 'Su valor',
+  'record.stale.stands.both': 'Ambos',
+  'record.stale.added': 'Agregado: %{names}',
+  'record.stale.removed': 'Quitado: %{names}',
+  'record.stale.takeTheirs': 'Descartar mis cambios',
+  'record.stale.save': 'Guardar estos valores',
+};
+
+export default messages;

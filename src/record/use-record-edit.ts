@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useEvent,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+  type RaRecord,
+  type UpdateParams,
+} from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { get, set, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useAlert } from '../../providers/services';
+import { refusedEntries } from '../ui/field-errors';
+import type { Edits } from './compare-edits';
+import { applyChanges, draftChanges, isOvertaken, same, type Values } from './draft-changes';
+import type { FieldInfo } from './record-form-context';
+import { fieldMessages, refusalMessage, staleOf, type StaleAnswer } from './server-errors';
+
+/** Messages by field, in the reader's language. `changed`: the top-level fields that the user has changed. */
+export type Validate = (values: Values, edit: { changed: readonly string[] }) => Record<string, string>;
+
+export interface RecordEditOptions {
+  defaultValues?: Values | undefined;
+  validate?: Validate | undefined;
+  /** The record as the form holds it, where that is not the record itself. */
+  valuesOf?: ((record: RaRecord) => Values) | undefined;
+}
+
+type Next = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
+
+const AFTER_REFETCH = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
+
+/** The values as they are saved: without blanks around them, and what was not changed as it was. */
+function tidied(typed: Values, before: Values): Values {
+  const values = structuredClone(typed);
+  for (const [path, value] of Object.entries(draftChanges(typed, {}).typed)) {
+    const tidy = typeof value === 'string' ? value.trim() || null : value;
+    const old: unknown = get(before, path);
+    set(values, path, same(tidy, old) || (tidy === null && old === '') ? old : tidy);
+  }
+  return values;
+}
+
+/** A new record has no fields without a value. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+function isNewer(record: Values, base: Values): boolean {
+  const [now, then] = [record['version'], base['version']];
+  return typeof now === 'number' && typeof then === 'number' ? now > then : !same(record, base);
+}
+
+/**
+ * The edit of a record: where it started, what is sent, and how it goes on when someone else has changed the record.
+ * A save is based on the version the user started from, unless nothing that they typed over has changed since.
+ */
+export function useRecordEdit({
+  defaultValues = {},
+  validate,
+  valuesOf = (record) => record,
+}: RecordEditOptions) {
+  const record = useRecordContext();
+  const { save } = useSaveContext();
+  const alert = useAlert();
+  const queryClient = useQueryClient();
+  const form = useRef<UseFormReturn>(null);
+  const fields = useMemo(() => new Map<string, FieldInfo>(), []);
+  const [begun] = useState(() => (record ? valuesOf(record) : undefined));
+  const base = useRef<Values>(begun ?? defaultValues);
+  const sent = useRef<Values>({});
+  const [stale, setStale] = useState<{ answer: StaleAnswer; edits: Edits } | null>(null);
+  const [round, setRound] = useState(0);
+
+  /** Bases the edit on a record, with these values in the form. */
+  const begin = (stored: Values, values = stored, keep = {}) => {
+    base.current = stored;
+    const shown = form.current?.getValues() ?? {};
+    for (const [name, value] of Object.entries(values))
+      if (!same(value, shown[name])) form.current?.setValue(name, value);
+    form.current?.reset(stored, { keepValues: true, ...keep });
+  };
+  /** The same from scratch: the inputs forget half-typed entries. */
+  const restart = (stored: Values) => {
+    begin(stored);
+    setStale(null);
+    setRound(round + 1);
+  };
+
+  const saved = (data: RaRecord) => {
+    const shown = form.current?.getValues() ?? {};
+    if (!record) return begin(shown);
+    // What was typed while the request was running stays.
+    const stored = valuesOf(data);
+    begin(stored, applyChanges(draftChanges(shown, sent.current), stored));
+  };
+  const refused = (error: unknown) => {
+    const answer = staleOf(error);
+    const messages = Object.entries(fieldMessages(error));
+    const others = messages.filter(([field]) => !fields.has(field)).map(([, message]) => message);
+    const problem = answer ? '' : messages.length > 0 ? others.join(' ') : refusalMessage(error);
+    form.current?.setError('root.server', { message: problem });
+    if (!answer) return;
+    const theirs = valuesOf(answer.current as RaRecord);
+    setStale({ answer, edits: { before: base.current, mine: tidied(sent.current, base.current), theirs } });
+    void queryClient.invalidateQueries();
+  };
+  // Whatever the cache holds by now: the server compares the version that this edit started from.
+  useRegisterMutationMiddleware(
+    useEvent(async (resource: string, params: UpdateParams, next: Next) => {
+      try {
+        const result = await next(resource, { ...params, previousData: base.current as RaRecord });
+        saved(result.data);
+        return result;
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    }),
+  );
+
+  return {
+    form,
+    fields,
+    begun,
+    stale,
+    round,
+    /** The form's resolver: the rules of the page, and entries that an input has refused. */
+    resolver: useEvent((typed: Values) => {
+      const values = tidied(typed, base.current);
+      const changed = Object.keys(values).filter((name) => !same(values[name], base.current[name]));
+      const messages = { ...validate?.(values, { changed }), ...refusedEntries([...fields.keys()]) };
+      const errors: FieldErrors = {};
+      for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+    }),
+    submit: useEvent((typed: Values) => {
+      const data = tidied(typed, base.current);
+      if (record && Object.keys(draftChanges(data, base.current).typed).length === 0)
+        return alert('record.nothing', 'info');
+      sent.current = typed;
+      return save?.(record ? data : given(data));
+    }),
+    /** Takes over a newer version, unless someone else has changed a field that the user has changed too. */
+    follow: useEvent((newer: RaRecord) => {
+      const stored = valuesOf(newer);
+      if (!isNewer(stored, base.current)) return;
+      const changes = draftChanges(form.current?.getValues() ?? {}, base.current);
+      if (!isOvertaken(changes, stored)) begin(stored, applyChanges(changes, stored), AFTER_REFETCH);
+    }),
+    undo: () => {
+      const stored = record && valuesOf(record);
+      restart(stored && isNewer(stored, base.current) ? stored : base.current);
+    },
+    takeTheirs: () => stale && restart(stale.edits.theirs),
+    /** Puts the result of the choice into the form, on top of what is stored now. */
+    merge: (merged: Values) => {
+      if (stale) begin(stale.edits.theirs, merged);
+      setStale(null);
+    },
+    closeStale: () => setStale(null),
+  };
+}
