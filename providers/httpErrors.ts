@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { inReadersWords } from './refusals/words';
+import { inReadersWords } from './refusals/in-readers-words';
 
 // These sentences are keys of the message catalogues too: shown in English unless translated.
 export const UNEXPECTED_RESPONSE = 'Unexpected response from server';

@@ -1,5 +1,5 @@
 import { accessToken } from './cookies';
-import { inReadersWords } from './refusals/words';
+import { inReadersWords } from './refusals/in-readers-words';
 
 /** An answer of the server, read. `body` is null where there was none that could be read. */
 export interface PlainAnswer {

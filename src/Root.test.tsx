@@ -154,8 +154,8 @@ describe('signed out', () => {
   it('asks for the code of a second factor once the password was right, and says when it is wrong', async () => {
     server.on('POST /v1/auth/login', ({ body }) =>
       (body as { code?: string }).code === undefined
-        ? refusal(401, 'secondFactorRequired', 'Enter the code of your second factor')
-        : refusal(401, 'secondFactorWrong', 'The code is not right'),
+        ? refusal(401, 'secondFactorRequired', 'Enter the code from your authenticator app')
+        : refusal(401, 'secondFactorWrong', 'The code is incorrect'),
     );
     start('/login');
     await userEvent.type(await screen.findByLabelText('Email address'), OWNER.email);
@@ -164,7 +164,7 @@ describe('signed out', () => {
     expect(code).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.type(code, '123456{Enter}');
-    expect(await screen.findByText('The code is not right')).toBeVisible();
+    expect(await screen.findByText('The code is incorrect')).toBeVisible();
     expect(code).toBeInvalid();
     expect(server.to('POST /v1/auth/login').at(-1)?.body).toEqual({
       email: OWNER.email,

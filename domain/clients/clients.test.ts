@@ -10,6 +10,10 @@ import {
 } from './client-rules';
 import { Client, ClientNode, ClientPatch, serviceNames } from './contract';
 import { activeTree, findSite, flattenSites, reachedSites, sitePath, visibleTree } from './site-tree';
+import type { Refusal } from '../shared/refusals/refusal';
+import { refusalText } from '../shared/refusals/text';
+
+const said = (refusal: Refusal | null) => refusal && refusalText(refusal);
 
 function site(legacyClientId: number, children: ClientNode[] = [], deactivated = false): ClientNode {
   return {
@@ -58,14 +62,16 @@ describe('clients', () => {
   });
 
   it('are refused with their words where id, body or job title is missing', () => {
-    expect([undefined, null, '', ' '].map(clientIdProblem)).toEqual(
+    expect([undefined, null, '', ' '].map((id) => said(clientIdProblem(id)))).toEqual(
       Array(4).fill('The client id is required'),
     );
     expect(clientIdProblem(78)).toBeNull();
-    expect([undefined, null, {}].map(patchBodyProblem)).toEqual(Array(3).fill('Patch body is required'));
-    expect(patchBodyProblem({ name: undefined })).toBe('Patch body is required');
+    expect([undefined, null, {}].map((body) => said(patchBodyProblem(body)))).toEqual(
+      Array(3).fill('Patch body is required'),
+    );
+    expect(said(patchBodyProblem({ name: undefined }))).toBe('Patch body is required');
     expect(patchBodyProblem({ notes: null })).toBeNull();
-    expect([undefined, '', '  '].map(jobTitleProblem)).toEqual(
+    expect([undefined, '', '  '].map((title) => said(jobTitleProblem(title)))).toEqual(
       Array(3).fill('The job title is required to be specified'),
     );
     expect(jobTitleProblem('Driver')).toBeNull();
@@ -106,10 +112,12 @@ describe('clients', () => {
 
   it('are given only services that exist for them; some are for the internal company alone [ACCESS-11]', () => {
     const other = { tenantId: 1000, providerName: 'Northway' };
-    expect(servicesProblem(['Northway', 'Vaccines'], [], other)).toBe('Not offered to this client: Vaccines');
+    expect(said(servicesProblem(['Northway', 'Vaccines'], [], other))).toBe(
+      'Not offered to this client: Vaccines',
+    );
     expect(servicesProblem(['Northway', 'Vaccines'], [], { ...other, tenantId: 78 })).toBeNull();
     expect(servicesProblem(['Roadfile'], ['Roadfile'], other)).toBeNull();
-    expect(servicesProblem(['Roadfile'], [], other)).toContain('Roadfile');
+    expect(said(servicesProblem(['Roadfile'], [], other))).toContain('Roadfile');
   });
 
   it('have exactly one parent or none is taken [VAL-62]', () => {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { FieldErrors } from '../shared/errors';
+import type { FieldRefusals } from '../shared/refusals/refusal';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { clientProblems, servicesProblem } from './client-rules';
 import { Address, Contact, EmployeeIdentifier, type Program } from './contract';
@@ -55,7 +55,7 @@ export const PRESETS: Readonly<Record<FilePreset, PresetSetup>> = {
 };
 
 /** Every problem of a new client that no schema can say, by field. */
-export function newClientProblems(asked: NewClient, providerName: string): FieldErrors {
+export function newClientProblems(asked: NewClient, providerName: string): FieldRefusals {
   const { preset: _preset, services, primaryAddress, ...rest } = asked;
   const problems = clientProblems({ ...rest, primaryAddress: primaryAddress ?? null });
   const service = servicesProblem(services, [], { tenantId: 0, providerName });

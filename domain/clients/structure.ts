@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { IntegerId, ObjectId } from '../shared/ids';
+import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { Line, Nullable, STRICT } from '../shared/schema';
 
 const version = Type.Optional(Type.Integer({ minimum: 1 }));
@@ -47,11 +48,13 @@ export interface Place {
 }
 
 /** Why a location cannot be moved under another; null where it can. */
-export function moveProblem(moved: Place, parent: Place): string | null {
-  if (parent.legacyClientId === moved.legacyClientId) return 'A location cannot stand below itself';
+export function moveProblem(moved: Place, parent: Place): Refusal | null {
+  if (parent.legacyClientId === moved.legacyClientId) return refuse('location.belowItself');
   if (parent.path.startsWith(moved.path))
-    return `${parent.name} is below ${moved.name}, which cannot be moved under a location of its own`;
-  return parent.deactivated && !moved.deactivated ? `${parent.name} is deactivated` : null;
+    return refuse('location.belowMoved', { location: parent.name, moved: moved.name });
+  return parent.deactivated && !moved.deactivated
+    ? refuse('location.parentDeactivated', { location: parent.name })
+    : null;
 }
 
 /** The customer care rep of a whole client. */

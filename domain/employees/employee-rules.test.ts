@@ -2,6 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { EmployeeCreate, EmployeeFilter, EmployeePatch, licenseClassCode } from './contract';
 import { validateEmployee, type EmployeeValues } from './employee-rules';
+import { fieldTexts } from '../shared/refusals/text';
 
 const today = '2026-03-09';
 const driver: EmployeeValues = {
@@ -20,7 +21,7 @@ const driver: EmployeeValues = {
 };
 
 function errorsOf(values: EmployeeValues, options: Partial<Parameters<typeof validateEmployee>[1]> = {}) {
-  return validateEmployee({ ...driver, ...values }, { today, ...options }).errors;
+  return fieldTexts(validateEmployee({ ...driver, ...values }, { today, ...options }).errors);
 }
 
 describe('employee rules', () => {
@@ -31,7 +32,7 @@ describe('employee rules', () => {
   });
 
   it('require name, location and status, all told at once', () => {
-    expect(validateEmployee({ firstName: ' ' }, { today }).errors).toEqual({
+    expect(fieldTexts(validateEmployee({ firstName: ' ' }, { today }).errors)).toEqual({
       firstName: 'Enter the first name',
       lastName: 'Enter the last name',
       legacyClientId: 'Choose a location',
@@ -45,15 +46,15 @@ describe('employee rules', () => {
   });
 
   it('refuse a birth date that does not exist, naming it [NOTE-093]', () => {
-    expect(errorsOf({ dob: '1984-02-30' }).dob).toBe(
+    expect(errorsOf({ dob: '1984-02-30' })['dob']).toBe(
       'The date that you entered (2/30/1984) is invalid. Please enter a valid date between 1900 and 2099',
     );
   });
 
   it('take ages of 15 to 100', () => {
     expect(errorsOf({ dob: '2011-03-09' })).toEqual({});
-    expect(errorsOf({ dob: '2011-03-10' }).dob).toContain('an age of 14');
-    expect(errorsOf({ dob: '1925-03-09' }).dob).toContain('an age of 101');
+    expect(errorsOf({ dob: '2011-03-10' })['dob']).toContain('an age of 14');
+    expect(errorsOf({ dob: '1925-03-09' })['dob']).toContain('an age of 101');
   });
 
   it('refuse a license number that does not fit its state', () => {
@@ -69,7 +70,7 @@ describe('employee rules', () => {
   });
 
   it('refuse SSNs and e-mail addresses that cannot be, and take none', () => {
-    expect(errorsOf({ ssn: '666-12-3456' }).ssn).toContain('666');
+    expect(errorsOf({ ssn: '666-12-3456' })['ssn']).toContain('666');
     expect(errorsOf({ email: 'dana@' })).toEqual({
       email: 'Please enter a properly formatted email address',
     });

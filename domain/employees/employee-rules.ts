@@ -1,6 +1,7 @@
-import { addMonths, ageOn, FUTURE_DATE_MESSAGE, isCalendarDate, rejectedDateMessage } from '../shared/dates';
+import { addMonths, ageOn, isCalendarDate, rejectedDate } from '../shared/dates';
 import { emailProblem } from '../shared/email';
-import { checkLicense, invalidLicenseMessage } from '../shared/licenses';
+import { checkLicense, invalidLicense } from '../shared/licenses';
+import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { ssnProblem } from '../shared/ssn';
 import { findState } from '../shared/states';
 import { EMPLOYEE_DATES, EMPLOYEE_TEXTS, EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
@@ -18,7 +19,7 @@ export type EmployeeValues = { [F in Words]?: string | null } & {
 };
 
 export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
-export type EmployeeErrors = Partial<Record<EmployeeField, string>>;
+export type EmployeeErrors = Partial<Record<EmployeeField, Refusal>>;
 
 /** Whether a number fits a state. */
 export type LicenseCheck = (state: string, number: string) => { ok: boolean };
@@ -39,65 +40,52 @@ export interface EmployeeRuleOptions {
 export const MIN_AGE = 15;
 export const MAX_AGE = 100;
 
-export const EMPLOYEE_MESSAGES = {
-  firstName: 'Enter the first name',
-  lastName: 'Enter the last name',
-  location: 'Choose a location',
-  status: 'Choose an employment status',
-  state: 'Choose the state that issued the license',
-  unknownState: 'This is not a state, territory or province that issues licenses',
-  unknownClass: 'Choose one of the license classes',
-  hireTooLate: 'The hire date cannot be more than a year ahead',
-  endsBeforeHire: 'The termination date cannot be before the hire date',
-  formula: 'A name cannot begin with =, +, - or @',
-} as const;
+type Rule = (values: EmployeeValues, options: EmployeeRuleOptions) => Refusal | null | undefined;
 
-type Rule = (values: EmployeeValues, options: EmployeeRuleOptions) => string | null | undefined;
-
-function nameRule(value: string | null | undefined, missing: string): string | null {
+function nameRule(value: string | null | undefined, missing: Refusal): Refusal | null {
   const name = value?.trim() ?? '';
   if (name === '') return missing;
   // Spreadsheets run cells that begin so; nobody's name does.
-  return /^[=+\-@]/.test(name) ? EMPLOYEE_MESSAGES.formula : null;
+  return /^[=+\-@]/.test(name) ? refuse('employee.nameLikeFormula') : null;
 }
 
-function dateRule(value: string | null | undefined): string | null {
-  return value && !isCalendarDate(value) ? rejectedDateMessage(value) : null;
+function dateRule(value: string | null | undefined): Refusal | null {
+  return value && !isCalendarDate(value) ? rejectedDate(value) : null;
 }
 
-function dobRule(dob: string | null | undefined, today: string): string | null {
+function dobRule(dob: string | null | undefined, today: string): Refusal | null {
   const wrong = dateRule(dob);
   if (wrong || !dob) return wrong;
-  if (dob > today) return FUTURE_DATE_MESSAGE;
+  if (dob > today) return refuse('date.inFuture');
   const age = ageOn(dob, today);
   return age < MIN_AGE || age > MAX_AGE
-    ? `The birth date makes an age of ${age}. It must be ${MIN_AGE} to ${MAX_AGE}`
+    ? refuse('employee.ageOutOfRange', { age, from: MIN_AGE, to: MAX_AGE })
     : null;
 }
 
-function licenseRule(values: EmployeeValues, options: EmployeeRuleOptions): string | null {
+function licenseRule(values: EmployeeValues, options: EmployeeRuleOptions): Refusal | null {
   const number = values.license?.trim();
   const state = findState(values.state);
   if (!number || !state || options.overrideLicense) return null;
   const check = options.licenseCheck ?? checkLicense;
-  return check(state.abbreviation, number).ok ? null : invalidLicenseMessage(number, state.abbreviation);
+  return check(state.abbreviation, number).ok ? null : invalidLicense(number, state.abbreviation);
 }
 
-function stateRule(values: EmployeeValues): string | null {
-  if (values.state?.trim()) return findState(values.state) ? null : EMPLOYEE_MESSAGES.unknownState;
-  return values.license?.trim() ? EMPLOYEE_MESSAGES.state : null;
+function stateRule(values: EmployeeValues): Refusal | null {
+  if (values.state?.trim()) return findState(values.state) ? null : refuse('license.stateUnknown');
+  return values.license?.trim() ? refuse('license.stateRequired') : null;
 }
 
-function hireRule(values: EmployeeValues, today: string): string | null {
+function hireRule(values: EmployeeValues, today: string): Refusal | null {
   const wrong = dateRule(values.hireDate);
   if (wrong || !values.hireDate) return wrong;
-  return values.hireDate > addMonths(today, 12) ? EMPLOYEE_MESSAGES.hireTooLate : null;
+  return values.hireDate > addMonths(today, 12) ? refuse('employee.hireDateTooLate') : null;
 }
 
-function terminationRule(values: EmployeeValues): string | null {
+function terminationRule(values: EmployeeValues): Refusal | null {
   const wrong = dateRule(values.terminationDate);
   if (wrong || !values.terminationDate || !isCalendarDate(values.hireDate)) return wrong;
-  return values.terminationDate < values.hireDate ? EMPLOYEE_MESSAGES.endsBeforeHire : null;
+  return values.terminationDate < values.hireDate ? refuse('employee.terminatedBeforeHired') : null;
 }
 
 function isOneOf(ids: readonly number[], id: number | null | undefined): boolean {
@@ -108,11 +96,11 @@ const STATUS_IDS = EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId);
 const CLASS_IDS = LICENSE_CLASSES.map((one) => one.licenseClassId);
 
 const RULES: Partial<Record<EmployeeField, Rule>> = {
-  firstName: (values) => nameRule(values.firstName, EMPLOYEE_MESSAGES.firstName),
-  lastName: (values) => nameRule(values.lastName, EMPLOYEE_MESSAGES.lastName),
-  legacyClientId: (values) => (values.legacyClientId ? null : EMPLOYEE_MESSAGES.location),
+  firstName: (values) => nameRule(values.firstName, refuse('employee.firstNameRequired')),
+  lastName: (values) => nameRule(values.lastName, refuse('employee.lastNameRequired')),
+  legacyClientId: (values) => (values.legacyClientId ? null : refuse('employee.locationRequired')),
   employmentStatusId: (values) =>
-    isOneOf(STATUS_IDS, values.employmentStatusId) ? null : EMPLOYEE_MESSAGES.status,
+    isOneOf(STATUS_IDS, values.employmentStatusId) ? null : refuse('employee.statusRequired'),
   ssn: (values) => (values.ssn?.trim() ? ssnProblem(values.ssn) : null),
   dob: (values, options) => dobRule(values.dob, options.today),
   email: (values) => emailProblem(values.email),
@@ -121,7 +109,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   licenseClassId: (values) =>
     values.licenseClassId == null || isOneOf(CLASS_IDS, values.licenseClassId)
       ? null
-      : EMPLOYEE_MESSAGES.unknownClass,
+      : refuse('license.classUnknown'),
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BASICS } from '../settings/default-lists';
+import { refuse } from '../shared/refusals/refusal';
 import { contactProblems } from './contact-rules';
 import { BAS_NAMES, CSA_TYPES } from './constants';
 import { changedFlags, columnState, rowState, setColumn, setFlag, setRow } from './grid';
@@ -154,7 +155,7 @@ describe('the grid', () => {
 
 describe('a contact', () => {
   it('has a properly formatted address', () => {
-    const wrong = { email: 'Please enter a properly formatted email address' };
+    const wrong = { email: refuse('email.invalid') };
     for (const email of ['', 'nobody', 'a@b@c', 'x@y\r\nBcc: z@z.example'])
       expect(contactProblems({ email })).toEqual(wrong);
     expect(contactProblems({ email: ' safety@prairie.example ' })).toEqual({});

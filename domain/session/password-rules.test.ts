@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords';
-import { PASSWORD_MESSAGES, passwordProblem } from './password-rules';
+import { refuse } from '../shared/refusals/refusal';
+import { refusalText } from '../shared/refusals/text';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules';
 
 describe('new passwords', () => {
   it('have at least 12 characters, counted as people count them', () => {
@@ -44,6 +46,7 @@ describe('new passwords', () => {
   });
 
   it('are refused with words that say what would be right', () => {
-    expect(PASSWORD_MESSAGES.tooShort).toContain('12');
+    expect(refusalText(refuse('password.tooShort'))).toContain(String(PASSWORD_MIN));
+    expect(refusalText(refuse('password.tooLong'))).toContain(String(PASSWORD_MAX));
   });
 });

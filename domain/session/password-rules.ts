@@ -3,14 +3,7 @@ import { isCommonPassword } from './common-passwords';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 
-export const PASSWORD_MESSAGES = {
-  tooShort: 'The password must have at least 12 characters',
-  tooLong: 'The password may have at most 200 characters',
-  likeEmail: 'The password must not be your e-mail address',
-  common: 'This password is among those that are tried first. Choose another',
-} as const;
-
-export type PasswordProblem = keyof typeof PASSWORD_MESSAGES;
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'likeEmail' | 'common';
 
 function isLikeEmail(password: string, email: string): boolean {
   const text = password.toLowerCase().trim();
@@ -19,8 +12,8 @@ function isLikeEmail(password: string, email: string): boolean {
 }
 
 /**
- * What is wrong with a new password, or null. The code is for the console, which has the words in three
- * languages; `PASSWORD_MESSAGES` has them in English. Nothing is said about mixing kinds of signs: length
+ * What is wrong with a new password, or null. The console has the words of its own, the server
+ * those of the refusals `password.*`. Nothing is said about mixing kinds of signs: length
  * protects, and such rules only lead to Password2026!.
  */
 export function passwordProblem(password: string, email = ''): PasswordProblem | null {

@@ -12,14 +12,6 @@ const Password = Type.String({ minLength: 1, maxLength: 200 });
 /** Six digits of the app, or a recovery code. */
 const Code = Type.String({ minLength: 1, maxLength: 20 });
 
-export const SECOND_FACTOR_MESSAGES = {
-  wrongCode: 'This code is not right',
-  wrongPassword: 'This is not your password',
-  ownFirst: 'Set up a second factor for yourself first',
-  already: 'There is a second factor already',
-  keyFirst: 'Ask for a new key first',
-} as const;
-
 /** Whether one has a second factor, and whether one has to. */
 export const SecondFactor = Type.Object({
   enabled: Type.Boolean(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../shared/refusals/refusal';
 import { checkDocTypeRules, checkTexts, docTypesOn, holdsOn } from './edit-rules';
 import type { DocTypeRule } from './edits';
 
@@ -47,5 +48,5 @@ it('names all that is wrong with texts at once', () => {
     { ...none, text: 'Fine' },
   ]);
   expect(Object.keys(errors)).toEqual(['texts.0.text', 'texts.1.text']);
-  expect(errors['texts.1.text']).toBe('The text may have at most 200 characters');
+  expect(errors['texts.1.text']).toEqual(refuse('settings.textTooLong', { most: 200 }));
 });

@@ -1,29 +1,10 @@
 import { documentType } from '../documents/document-types';
 import { PROGRAMS } from '../clients/constants';
-import type { FieldErrors } from '../shared/errors';
 import { textMarkupProblem } from '../shared/markup';
+import { refuse, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
 import { BROADCAST, type TextCollection } from './collections';
 import { textLimits, type DocTypeRule, type EditableListName, type ListEdit, type TextEdit } from './edits';
 import { FEATURES } from './features';
-
-/** What is said when a setting cannot be as it was entered; `{n}` is a number. */
-export const SETTINGS_MESSAGES = {
-  textMissing: 'Enter the text',
-  nameMissing: 'Enter the name',
-  invisible: 'The text holds characters that cannot be seen',
-  twice: 'This is in the list already',
-  endBeforeStart: 'The last day cannot be before the first day',
-  noDays: 'Only broadcast texts are shown by the day',
-  overlap: 'For these days there is a rule for this document type already',
-  unknownType: 'There is no such document type',
-  hiddenAndRequired: 'What is required cannot be hidden',
-  noProgram: 'Choose the program',
-  unknownFeature: 'There is no such feature',
-} as const;
-
-/** Sentences with a number in them. */
-export const tooLong = (most: number): string => `The text may have at most ${most} characters`;
-export const tooMany = (most: number): string => `There may be at most ${most} entries`;
 
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/;
@@ -31,30 +12,31 @@ const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/;
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** What is wrong with a line of text, if anything. */
-function problemOf(text: string, most: number, missing: string): string | undefined {
+function problemOf(text: string, most: number, missing: Refusal): Refusal | undefined {
   if (text.trim() === '') return missing;
-  if (INVISIBLE.test(text)) return SETTINGS_MESSAGES.invisible;
-  if (text.trim().length > most) return tooLong(most);
+  if (INVISIBLE.test(text)) return refuse('settings.invisibleCharacters');
+  if (text.trim().length > most) return refuse('settings.textTooLong', { most });
   return textMarkupProblem(text) ?? undefined;
 }
 
-const dayProblem = (from: string | null, to: string | null): string | undefined =>
-  from !== null && to !== null && to < from ? SETTINGS_MESSAGES.endBeforeStart : undefined;
+const dayProblem = (from: string | null, to: string | null): Refusal | undefined =>
+  from !== null && to !== null && to < from ? refuse('settings.endsBeforeStart') : undefined;
 
 /** All that is wrong with the texts of a collection, by field (`texts.2.text`). */
-export function checkTexts(collection: TextCollection, texts: readonly TextEdit[]): FieldErrors {
+export function checkTexts(collection: TextCollection, texts: readonly TextEdit[]): FieldRefusals {
   const { length, most } = textLimits(collection);
-  const errors: FieldErrors = texts.length > most ? { texts: tooMany(most) } : {};
+  const errors: FieldRefusals =
+    texts.length > most ? { texts: refuse('settings.tooManyEntries', { most }) } : {};
   const seen = new Set<string>();
   texts.forEach(({ text, validFrom, validTo }, at) => {
-    const problem = problemOf(text, length, SETTINGS_MESSAGES.textMissing);
+    const problem = problemOf(text, length, refuse('settings.enterText'));
     if (problem !== undefined) errors[`texts.${at}.text`] = problem;
-    else if (seen.has(fold(text))) errors[`texts.${at}.text`] = SETTINGS_MESSAGES.twice;
+    else if (seen.has(fold(text))) errors[`texts.${at}.text`] = refuse('settings.duplicate');
     seen.add(fold(text));
     const days = dayProblem(validFrom, validTo);
     if (days !== undefined) errors[`texts.${at}.validTo`] = days;
     if (collection !== BROADCAST && (validFrom !== null || validTo !== null))
-      errors[`texts.${at}.validFrom`] = SETTINGS_MESSAGES.noDays;
+      errors[`texts.${at}.validFrom`] = refuse('settings.daysForBroadcastsOnly');
   });
   return errors;
 }
@@ -62,13 +44,13 @@ export function checkTexts(collection: TextCollection, texts: readonly TextEdit[
 const LIST_NAME = 120;
 
 /** All that is wrong with the entries of a list, by field (`items.2.name`). */
-export function checkList(collection: EditableListName, items: readonly ListEdit[]): FieldErrors {
-  const errors: FieldErrors = {};
+export function checkList(collection: EditableListName, items: readonly ListEdit[]): FieldRefusals {
+  const errors: FieldRefusals = {};
   const seen = new Set<string>();
   items.forEach(({ name, detail }, at) => {
-    const problem = problemOf(name, LIST_NAME, SETTINGS_MESSAGES.nameMissing);
+    const problem = problemOf(name, LIST_NAME, refuse('settings.enterName'));
     if (problem !== undefined) errors[`items.${at}.name`] = problem;
-    else if (seen.has(fold(name))) errors[`items.${at}.name`] = SETTINGS_MESSAGES.twice;
+    else if (seen.has(fold(name))) errors[`items.${at}.name`] = refuse('settings.duplicate');
     seen.add(fold(name));
     const inDetail = detailProblem(collection, detail ?? '');
     if (inDetail !== undefined) errors[`items.${at}.detail`] = inDetail;
@@ -76,10 +58,10 @@ export function checkList(collection: EditableListName, items: readonly ListEdit
   return errors;
 }
 
-function detailProblem(collection: EditableListName, detail: string): string | undefined {
-  if (collection === 'basics') return problemOf(detail, LIST_NAME, SETTINGS_MESSAGES.nameMissing);
+function detailProblem(collection: EditableListName, detail: string): Refusal | undefined {
+  if (collection === 'basics') return problemOf(detail, LIST_NAME, refuse('settings.enterName'));
   if (collection !== 'jobTitle') return undefined;
-  return PROGRAMS.some((program) => program === detail) ? undefined : SETTINGS_MESSAGES.noProgram;
+  return PROGRAMS.some((program) => program === detail) ? undefined : refuse('settings.programRequired');
 }
 
 const LAST_DAY = '9999-12-31';
@@ -90,15 +72,16 @@ const meets = (one: DocTypeRule, other: DocTypeRule): boolean =>
   other.validFrom <= (one.validTo ?? LAST_DAY);
 
 /** All that is wrong with dated rules, by field (`rules.2.validFrom`): on each day one rule at most holds for a type. */
-export function checkDocTypeRules(rules: readonly DocTypeRule[]): FieldErrors {
-  const errors: FieldErrors = {};
+export function checkDocTypeRules(rules: readonly DocTypeRule[]): FieldRefusals {
+  const errors: FieldRefusals = {};
   rules.forEach((rule, at) => {
-    if (!documentType(rule.docTypeId)) errors[`rules.${at}.docTypeId`] = SETTINGS_MESSAGES.unknownType;
+    if (!documentType(rule.docTypeId))
+      errors[`rules.${at}.docTypeId`] = refuse('settings.documentTypeUnknown');
     const days = dayProblem(rule.validFrom, rule.validTo);
     if (days !== undefined) errors[`rules.${at}.validTo`] = days;
     else if (rules.slice(0, at).some((earlier) => meets(earlier, rule)))
-      errors[`rules.${at}.validFrom`] = SETTINGS_MESSAGES.overlap;
-    if (rule.hidden && rule.required) errors[`rules.${at}.hidden`] = SETTINGS_MESSAGES.hiddenAndRequired;
+      errors[`rules.${at}.validFrom`] = refuse('settings.overlap');
+    if (rule.hidden && rule.required) errors[`rules.${at}.hidden`] = refuse('settings.hiddenAndRequired');
   });
   return errors;
 }
@@ -142,7 +125,7 @@ export function docTypesOn(
 }
 
 /** What is wrong with features that are to be hidden, by field. */
-export function checkFeatures(field: string, features: readonly string[]): FieldErrors {
+export function checkFeatures(field: string, features: readonly string[]): FieldRefusals {
   const known = features.every((feature) => FEATURES.some((one) => one === feature));
-  return known ? {} : { [field]: SETTINGS_MESSAGES.unknownFeature };
+  return known ? {} : { [field]: refuse('settings.featureUnknown') };
 }

@@ -4,7 +4,7 @@ import type { RequirementRule } from '../compliance/rule-types';
 import { defaultRules } from '../compliance/rules';
 import type { SetupChoice } from '../documents/contract';
 import { documentType, documentTypes, isIgnoredDocument } from '../documents/document-types';
-import type { FieldErrors } from '../shared/errors';
+import { refuse, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
 import type { RuleDemand, SetupChoices, SetupDocType, SetupValues, SwitchedOff } from './contract';
 
 const EMPLOYEE = 2;
@@ -13,12 +13,6 @@ const LICENSES: Record<Program, number> = { cdl: 1, cdlHazmat: 1, nonCdl: 4, non
 
 /** A location that asks for what the rules ask for. */
 export const NO_SETUP: SetupValues = { programs: {}, titles: {}, reason: '' };
-
-export const SETUP_MESSAGES = {
-  reason: 'Say why, and where these records are kept instead',
-  docType: 'This document type cannot be set up',
-  title: 'There is no such job title',
-} as const;
 
 const inForce = (rule: RequirementRule, on: string) =>
   rule.effectiveFrom <= on && (rule.effectiveTo === null || on <= rule.effectiveTo);
@@ -87,21 +81,21 @@ export function switchedOff(values: SetupValues, titles: Titles, on: string): Sw
 }
 
 /** Every problem of a set-up, by field: `programs.cdl.2016`, `titles.12`, `reason`. */
-export function setupProblems(values: SetupValues, titles: Titles, on: string): FieldErrors {
+export function setupProblems(values: SetupValues, titles: Titles, on: string): FieldRefusals {
   const known = new Set(setupDocTypes(on).map(({ docTypeId }) => String(docTypeId)));
-  const unknown = (prefix: string, choices: SetupChoices): [string, string][] =>
+  const unknown = (prefix: string, choices: SetupChoices): [string, Refusal][] =>
     Object.keys(choices)
       .filter((id) => !known.has(id))
-      .map((id) => [`${prefix}.${id}`, SETUP_MESSAGES.docType]);
+      .map((id) => [`${prefix}.${id}`, refuse('setup.documentTypeFixed')]);
   const titleIds = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
   const problems = [
     ...PROGRAMS.flatMap((program) => unknown(`programs.${program}`, values.programs[program] ?? {})),
-    ...Object.entries(values.titles).flatMap(([id, choices]): [string, string][] =>
-      titleIds.has(id) ? unknown(`titles.${id}`, choices) : [[`titles.${id}`, SETUP_MESSAGES.title]],
+    ...Object.entries(values.titles).flatMap(([id, choices]): [string, Refusal][] =>
+      titleIds.has(id) ? unknown(`titles.${id}`, choices) : [[`titles.${id}`, refuse('jobTitle.unknown')]],
     ),
   ];
   if (values.reason.trim() === '' && switchedOff(values, titles, on).length > 0)
-    problems.push(['reason', SETUP_MESSAGES.reason]);
+    problems.push(['reason', refuse('setup.reasonRequired')]);
   return Object.fromEntries(problems);
 }
 

@@ -10,9 +10,10 @@ import {
   formatDateTime,
   isCalendarDate,
   parseUserDate,
-  rejectedDateMessage,
+  rejectedDate,
   todayIn,
 } from './dates';
+import { refusalText } from './refusals/text';
 
 const anyDate = fc.integer({ min: 0, max: 73_048 }).map((days) => addDays('1900-01-01', days));
 
@@ -90,11 +91,11 @@ describe('typed dates', () => {
   });
 
   it('names the entered date in the refusal [VAL-53]', () => {
-    expect(rejectedDateMessage('02/30/2024')).toBe(
+    expect(refusalText(rejectedDate('02/30/2024'))).toBe(
       'The date that you entered (2/30/2024) is invalid. Please enter a valid date between 1900 and 2099',
     );
-    expect(rejectedDateMessage('next week')).toContain('(next week)');
-    expect(rejectedDateMessage('31/2/2024', 'dmy')).toContain('(2/31/2024)');
+    expect(rejectedDate('next week').params).toEqual({ entered: 'next week' });
+    expect(rejectedDate('31/2/2024', 'dmy').params).toEqual({ entered: '2/31/2024' });
   });
 
   it('reads back every date that it shows', () => {

@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from './refusals/refusal';
+
 /**
  * Calendar dates are ISO texts (`2026-02-28`) without a zone, in code and on the wire. All arithmetic is done
  * in UTC days, because a local-time Date at midnight does not exist on some days in some zones.
@@ -9,7 +11,6 @@ export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
 export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2099;
-export const FUTURE_DATE_MESSAGE = 'The date cannot be in the future';
 
 const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -79,10 +80,10 @@ export function parseUserDate(text: string, order: DateOrder = 'mdy'): CalendarD
 }
 
 /** The danger alert for a date that was refused, naming the date as it was entered (M/D/YYYY where it can be read). */
-export function rejectedDateMessage(entered: string, order: DateOrder = 'mdy'): string {
+export function rejectedDate(entered: string, order: DateOrder = 'mdy'): Refusal {
   const numbers = typedNumbers(entered, order);
   const shown = numbers ? `${numbers[1]}/${numbers[2]}/${numbers[0]}` : entered.trim().slice(0, 40);
-  return `The date that you entered (${shown || 'M/D/YYYY'}) is invalid. Please enter a valid date between 1900 and 2099`;
+  return refuse('date.invalid', { entered: shown || 'M/D/YYYY' });
 }
 
 /** Shows a calendar date (or the date part of an ISO instant) as M/D/YYYY; empty for nothing. */

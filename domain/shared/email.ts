@@ -1,4 +1,4 @@
-export const EMAIL_MESSAGE = 'Please enter a properly formatted email address';
+import { refuse, type Refusal } from './refusals/refusal';
 
 const MAX_LENGTH = 254;
 // The pattern of the HTML standard for <input type=email>: every repetition is bounded or over one class, so
@@ -12,9 +12,9 @@ export function isEmail(text: string): boolean {
   return trimmed.length <= MAX_LENGTH && EMAIL.test(trimmed);
 }
 
-/** The message for what was typed into an e-mail field; null where it is valid or empty. */
-export function emailProblem(text: string | null | undefined): string | null {
-  return !text?.trim() || isEmail(text) ? null : EMAIL_MESSAGE;
+/** The refusal of what was typed into an e-mail field; null where it is valid or empty. */
+export function emailProblem(text: string | null | undefined): Refusal | null {
+  return !text?.trim() || isEmail(text) ? null : refuse('email.invalid');
 }
 
 /** How an address is stored and compared: trimmed, in lower case. */

@@ -1,16 +1,29 @@
 import Type, { type Static } from 'typebox';
 import { ERROR_CODES } from './error-codes';
 
-export { ERROR_CODES, ERRORS, errorMessage, errorStatus, isErrorCode, type ErrorCode } from './error-codes';
+export { ERROR_CODES, ERRORS, errorStatus, isErrorCode, type ErrorCode } from './error-codes';
 
-/** Messages beside the fields they belong to: `{dob: 'The date cannot be in the future'}`. */
-export const FieldErrors = Type.Record(Type.String(), Type.String());
-export type FieldErrors = Record<string, string>;
+/** English texts beside the fields they belong to: `{dob: 'The date cannot be in the future'}`. */
+const FieldErrors = Type.Record(Type.String(), Type.String());
+
+const params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+  description: 'What is filled into the text of the code',
+});
+const refusal = {
+  code: Type.String({ description: 'What exactly was refused, as capability.reason' }),
+  params,
+};
+/** A refusal as it travels: each reader puts it into words of their language. */
+export const WireRefusal = Type.Object(refusal);
+export type WireRefusal = Static<typeof WireRefusal>;
 
 const common = {
-  message: Type.String(),
-  errorText: Type.Optional(Type.String()),
+  message: Type.String({ description: 'The refusal in English' }),
+  ...refusal,
+  errorText: Type.Optional(Type.String({ description: 'What to do about it, in English' })),
+  advice: Type.Optional(WireRefusal),
   errors: Type.Optional(FieldErrors),
+  fields: Type.Optional(Type.Record(Type.String(), WireRefusal)),
   requestId: Type.String(),
 };
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { WireRefusal } from './errors';
 import { Instant, Uuid } from './ids';
 import { Nullable, OneOf } from './schema';
 
@@ -15,7 +16,10 @@ export const Job = Type.Object({
   done: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   result: Nullable(Type.Unknown()),
+  /** Why it stopped, in English. */
   error: Nullable(Type.String()),
+  /** The same for readers of other languages. */
+  refusal: Nullable(WireRefusal),
   createdAt: Instant,
   updatedAt: Instant,
 });

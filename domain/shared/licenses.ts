@@ -1,4 +1,5 @@
 import { LICENSE_FORMATS } from './license-formats';
+import { refuse, type Refusal } from './refusals/refusal';
 import { findState } from './states';
 
 export interface LicenseCheckResult {
@@ -45,8 +46,8 @@ export function checkLicense(state: string, number: string, locale: FormatLocale
 }
 
 /** That a license number does not fit its state, as every form says it. */
-export function invalidLicenseMessage(number: string, state: string): string {
-  return `The number ${number} is invalid for ${state}`;
+export function invalidLicense(number: string, state: string): Refusal {
+  return refuse('license.invalidForState', { number, state });
 }
 
 const WORDS = {

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { Errors } from 'typebox/value';
-import type { FieldErrors } from './errors';
+import { refuse, type FieldRefusals, type Refusal } from './refusals/refusal';
+import { schemaRefusal } from './refusals/schema-refusal';
 
 export const MAX_RANGE_ROWS = 1000;
 /** A list that is asked for without a range is answered whole up to so many rows; what is longer is paged or exported. */
@@ -44,7 +45,7 @@ export interface ListRules<Filter extends TObject, Field extends string> {
 
 export type ListParse<Filter, Field extends string> =
   | { ok: true; value: ListRequest<Filter, Field> }
-  | { ok: false; errors: FieldErrors };
+  | { ok: false; errors: FieldRefusals };
 
 function parseJson(text: string): unknown {
   try {
@@ -57,57 +58,56 @@ function parseJson(text: string): unknown {
 function readSort<Field extends string>(
   text: string,
   fields: readonly Field[],
-): ListSort<Field> | { error: string } {
+): ListSort<Field> | { error: Refusal } {
   const pair = parseJson(text);
-  if (!Array.isArray(pair) || pair.length !== 2) return { error: 'sort must look like ["lastName","ASC"]' };
+  if (!Array.isArray(pair) || pair.length !== 2) return { error: refuse('list.sortForm') };
   const [name, order] = pair as unknown[];
   const field = fields.find((known) => known === name);
   if (!field) {
-    return { error: `Unknown sort field ${JSON.stringify(name)?.slice(0, 60)}. Known: ${fields.join(', ')}` };
+    const unknown = String(JSON.stringify(name)).slice(0, 60);
+    return { error: refuse('list.unknownSort', { name: unknown, known: fields.join(', ') }) };
   }
-  if (order !== 'ASC' && order !== 'DESC') return { error: 'The sort order must be "ASC" or "DESC"' };
+  if (order !== 'ASC' && order !== 'DESC') return { error: refuse('list.sortOrder') };
   return { field, order };
 }
 
-function readRange(text: string, maxRows: number): ListRange | { error: string } {
+function readRange(text: string, maxRows: number): ListRange | { error: Refusal } {
   const pair = parseJson(text);
   const [from, to] = Array.isArray(pair) && pair.length === 2 ? (pair as unknown[]) : [];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to))
-    return { error: 'range must look like [0,24]' };
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return { error: refuse('list.rangeForm') };
   const range = { from: from as number, to: to as number };
-  if (range.from < 0 || range.to < range.from)
-    return { error: 'range must run from a row to the same or a later row' };
-  if (range.to - range.from >= maxRows) return { error: `range may hold at most ${maxRows} rows` };
+  if (range.from < 0 || range.to < range.from) return { error: refuse('list.rangeOrder') };
+  if (range.to - range.from >= maxRows) return { error: refuse('list.rangeTooLong', { most: maxRows }) };
   return range;
 }
 
-/** The property that an error of TypeBox is about, and its words without the library's wording for the outside. */
-function filterErrors(schema: TObject, filter: unknown): FieldErrors {
-  const errors: FieldErrors = {};
+/** What is wrong with a filter, by property. */
+function filterErrors(schema: TObject, filter: unknown): FieldRefusals {
+  const errors: FieldRefusals = {};
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    return { filter: 'filter must be a JSON object' };
+    return { filter: refuse('list.filterForm') };
   }
   const known = Object.keys(schema.properties);
   for (const name of Object.keys(filter)) {
     if (!known.includes(name)) {
-      errors[`filter.${name.slice(0, 60)}`] = `Unknown filter field. Known: ${known.join(', ')}`;
+      errors[`filter.${name.slice(0, 60)}`] = refuse('list.unknownFilter', { known: known.join(', ') });
     }
   }
   for (const error of Errors(schema, filter)) {
     const name = error.instancePath.split('/')[1];
     if (!name) continue;
-    errors[`filter.${name.slice(0, 60)}`] ??= `The value ${error.message}`;
+    errors[`filter.${name.slice(0, 60)}`] ??= schemaRefusal(error);
   }
   return errors;
 }
 
-function readFilter(text: string, schema: TObject): { value: unknown } | { errors: FieldErrors } {
+function readFilter(text: string, schema: TObject): { value: unknown } | { errors: FieldRefusals } {
   if (text.length > MAX_FILTER_CHARS) {
-    return { errors: { filter: `filter may hold at most ${MAX_FILTER_CHARS} characters` } };
+    return { errors: { filter: refuse('list.filterTooLong', { most: MAX_FILTER_CHARS }) } };
   }
   // PostgreSQL texts cannot hold U+0000; said here it is the caller's mistake and not a database error.
   if (text.includes('\u0000') || text.includes('\\u0000')) {
-    return { errors: { filter: 'filter must not hold the character U+0000' } };
+    return { errors: { filter: refuse('list.filterNull') } };
   }
   const value = parseJson(text);
   const errors = filterErrors(schema, value);
@@ -116,13 +116,13 @@ function readFilter(text: string, schema: TObject): { value: unknown } | { error
 
 /**
  * Reads and checks sort, range and filter of a list request. Answers typed values, or every problem at once by
- * parameter (`sort`, `range`, `filter.name`). Pure; the words are English and fit for a 400.
+ * parameter (`sort`, `range`, `filter.name`). Pure.
  */
 export function parseListQuery<Filter extends TObject, Field extends string>(
   query: ListQuerystring,
   rules: ListRules<Filter, Field>,
 ): ListParse<Static<Filter>, Field> {
-  const errors: FieldErrors = {};
+  const errors: FieldRefusals = {};
   let sort = rules.defaultSort;
   if (query.sort !== undefined) {
     const read = readSort(query.sort, rules.sortFields);
@@ -135,7 +135,7 @@ export function parseListQuery<Filter extends TObject, Field extends string>(
     if ('error' in read) errors.range = read.error;
     else range = read;
   } else if (!rules.wholeList) {
-    errors.range = 'range is required, like [0,24]';
+    errors.range = refuse('list.rangeRequired');
   }
   const filter = readFilter(query.filter ?? '{}', rules.filter);
   if ('errors' in filter) Object.assign(errors, filter.errors);
@@ -148,10 +148,10 @@ export const rangeToRead = (range: ListRange | null): ListRange =>
   range ?? { from: 0, to: MAX_WHOLE_ROWS - 1 };
 
 /** Why a list cannot be answered as it is asked for, by parameter: whole, and too long for that. */
-export function wholeListErrors(range: ListRange | null, total: number): FieldErrors | null {
+export function wholeListErrors(range: ListRange | null, total: number): FieldRefusals | null {
   if (range !== null || total <= MAX_WHOLE_ROWS) return null;
   return {
-    range: `The whole list has ${total} rows, and at most ${MAX_WHOLE_ROWS} are answered at once. Name a range, like range=[0,24], or take the export`,
+    range: refuse('list.tooLong', { total, most: MAX_WHOLE_ROWS }),
   };
 }
 

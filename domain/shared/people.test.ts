@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_MESSAGE, emailProblem, isEmail, normaliseEmail } from './email';
+import { emailProblem, isEmail, normaliseEmail } from './email';
+import type { Refusal } from './refusals/refusal';
+import { refusalText } from './refusals/text';
 import { formatSsn, maskSsn, normaliseSsn, ssnProblem } from './ssn';
 import { findState, findStateByText, stateLabel, STATES } from './states';
+
+const said = (refusal: Refusal | null) => refusal && refusalText(refusal);
 
 describe('social security numbers', () => {
   it('shows nine digits 3-2-4 [VAL-40]', () => {
@@ -28,7 +32,7 @@ describe('social security numbers', () => {
     '900-123-456',
     '9O0123456',
   ])('refuses %s and says why', (ssn) => {
-    expect(ssnProblem(ssn)).toMatch(/nine digits|cannot/);
+    expect(said(ssnProblem(ssn))).toMatch(/nine digits|cannot/);
   });
 
   it('accepts the ITIN range, however it is grouped', () => {
@@ -60,8 +64,7 @@ describe('e-mail addresses', () => {
     'a@b@c.example',
     `${'a'.repeat(250)}@b.co`,
   ])('refuses %s with the message [VAL-03, VAL-04]', (address) => {
-    expect(emailProblem(address)).toBe('Please enter a properly formatted email address');
-    expect(EMAIL_MESSAGE).toBe(emailProblem(address));
+    expect(said(emailProblem(address))).toBe('Please enter a properly formatted email address');
   });
 
   it.each(["o'neil+x@mail.blueridge.example", 'a@b', 'x_y.z@9.example'])('accepts %s [VAL-03]', (address) => {

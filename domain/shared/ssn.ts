@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from './refusals/refusal';
+
 /** Reads nine digits, plain or as 123-45-6789 or with spaces in those places; null for anything else. */
 export function normaliseSsn(text: string): string | null {
   const match = /^(\d{3})[- ]?(\d{2})[- ]?(\d{4})$/.exec(text.trim());
@@ -8,13 +10,13 @@ export function normaliseSsn(text: string): string | null {
  * What is wrong with an SSN, in words that say what would be right; null where it is valid. Areas 000 and 666,
  * group 00 and serial 0000 were never issued; 9xx is accepted, because ITINs are of that range.
  */
-export function ssnProblem(text: string): string | null {
+export function ssnProblem(text: string): Refusal | null {
   const ssn = normaliseSsn(text);
-  if (!ssn) return 'The social security number must have nine digits, like 900-12-3456';
+  if (!ssn) return refuse('employee.ssnLength');
   const area = ssn.slice(0, 3);
-  if (area === '000' || area === '666') return `A social security number cannot begin with ${area}`;
-  if (ssn.slice(3, 5) === '00') return 'The middle two digits of a social security number cannot be 00';
-  if (ssn.slice(5) === '0000') return 'The last four digits of a social security number cannot be 0000';
+  if (area === '000' || area === '666') return refuse('employee.ssnArea', { area });
+  if (ssn.slice(3, 5) === '00') return refuse('employee.ssnGroup');
+  if (ssn.slice(5) === '0000') return refuse('employee.ssnSerial');
   return null;
 }
 

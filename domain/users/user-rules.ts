@@ -6,6 +6,7 @@ import {
   type PermissionGroup,
 } from '../access/permissions';
 import { ROLES, type Role } from '../access/roles';
+import { refuse, type Refusal } from '../shared/refusals/refusal';
 import type { EditProblem } from './contract';
 
 /** Groups of the provider's staff: nobody of a client holds anything of them. */
@@ -41,42 +42,24 @@ export function editProblem(granter: Granter, target: Grants, isSelf: boolean): 
   return granter.sites && target.sites.some((site) => !granter.sites?.has(site)) ? 'reachesMore' : null;
 }
 
-export const USER_MESSAGES = {
-  required: 'is required',
-  emailTaken: 'This e-mail address cannot be used. Enter another one',
-  unknownPermission: 'One of these permissions does not exist',
-  staffOnly: 'One of these permissions is for the staff of the provider only',
-  notHeld: 'You cannot grant a permission that you do not hold yourself',
-  unknownRole: 'Choose one of the roles',
-  noSite: 'Choose at least one location',
-  unknownSite: 'One of these locations does not exist, or you do not reach it',
-  self: 'Nobody changes his own permissions, locations or state here; names are changed in the profile',
-  holdsMore: 'This user holds permissions that you do not hold, so you cannot change him',
-  reachesMore: 'This user reaches locations that you do not reach, so you cannot change him',
-  lastSuperAdmin: 'This is the last active Super Admin. Make somebody else one first',
-  lastAdministrator:
-    'Without this user the client would have no active administrator. Give somebody else Configure User and the whole client first',
-  notInvited: 'Only somebody who has not signed up yet, and is not deactivated, can be invited again',
-} as const;
-
 /** What is wrong with the permissions somebody is to hold; only what he did not hold before counts as granted. */
 export function permissionsProblem(
   granter: Granter,
   isInternalUser: boolean,
   wanted: readonly string[],
   before: readonly string[],
-): string | null {
-  if (!wanted.every(isPermissionKey)) return USER_MESSAGES.unknownPermission;
+): Refusal | null {
+  if (!wanted.every(isPermissionKey)) return refuse('user.permissionUnknown');
   const groups = groupsFor(isInternalUser);
   if (!wanted.filter(isPermissionKey).every((key) => groups.includes(permission(key).group)))
-    return USER_MESSAGES.staffOnly;
+    return refuse('user.permissionStaffOnly');
   const granted = wanted.filter((key) => !before.includes(key));
-  return granted.every((key) => granter.held.has(key)) ? null : USER_MESSAGES.notHeld;
+  return granted.every((key) => granter.held.has(key)) ? null : refuse('user.permissionNotHeld');
 }
 
 /** What is wrong with the role somebody is to have. */
-export function roleProblem(isInternalUser: boolean, role: string): string | null {
-  return rolesFor(isInternalUser).some(({ id }) => id === role) ? null : USER_MESSAGES.unknownRole;
+export function roleProblem(isInternalUser: boolean, role: string): Refusal | null {
+  return rolesFor(isInternalUser).some(({ id }) => id === role) ? null : refuse('user.roleUnknown');
 }
 
 /** The keys of the permission that a request names by its key, or by its name, which several groups may have. */

@@ -179,12 +179,12 @@ describe('the verification', () => {
   });
 
   it('is not offered to who reaches a part of the client', async () => {
-    server.on(VERIFICATION, () => refusal(403, 'forbidden', 'You may not do this'));
+    server.on(VERIFICATION, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     await open();
     await screen.findByRole('row', { name: /Rita Rep/ });
     await waitFor(() => expect(server.to(VERIFICATION)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull();
-    expect(screen.queryByText('You may not do this')).toBeNull();
+    expect(screen.queryByText("You don't have permission to do this")).toBeNull();
   });
 
   it("is of the provider's own chain on the page of all clients, and of the client that it is narrowed to", async () => {

@@ -202,7 +202,7 @@ describe('the page of a client', () => {
   it('shows what somebody else has changed, and saves one\u2019s own over it where that is wanted', async () => {
     const current: Client = { ...NORFOLK, name: 'Norfolk Terminal', version: 4 };
     const stale = { current, changedBy: 'Dana Cole', changedAt: '2026-03-01T12:00:00Z' };
-    server.on(PATCH, () => refusal(409, 'stale', 'Somebody else has changed this record', stale));
+    server.on(PATCH, () => refusal(409, 'stale', 'Someone else changed this record', stale));
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -213,13 +213,13 @@ describe('the page of a client', () => {
     const row = within(dialog).getByRole('row', { name: /^Name/ });
     expect(within(row).getByText('Norfolk Terminal')).toBeVisible();
     expect(within(dialog).getByRole('row', { name: /^Notes/ })).toHaveTextContent('Gate 4');
-    const wrong = { errors: { notes: 'The text must not hold HTML' } };
+    const wrong = { errors: { notes: 'The text cannot contain HTML' } };
     server.on(PATCH, () => refusal(400, 'validation', 'Some values are not valid', wrong));
     await user.click(within(dialog).getByRole('button', { name: 'Overwrite with my changes' }));
     // What is refused then stands beside its field, too.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/must not hold HTML/);
-    server.on(PATCH, () => refusal(409, 'stale', 'Somebody else has changed this record', stale));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/cannot contain HTML/);
+    server.on(PATCH, () => refusal(409, 'stale', 'Someone else changed this record', stale));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const again = await screen.findByRole('dialog', {
       name: 'This client was changed while you were editing',

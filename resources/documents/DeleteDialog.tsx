@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../providers/services';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog';
 import { useRefreshAll } from './file-queries';
-import { refusalOf } from './refusal';
 import { usePaperName } from './ViewerDialog';
 
 interface DeleteDialogProps {
@@ -65,9 +65,10 @@ function useDelete(employeeId: number, documentId: number, onDone: () => void) {
       const url = `/v1/employees/${employeeId}/documents/${documentId}`;
       await http.json(url, { method: 'DELETE', body: { reason } });
     } catch (failure) {
-      const { message, errors } = refusalOf(failure, translate('documents.delete.failed'));
       setSaving(false);
-      return setError(errors['reason'] ?? message);
+      const { reason: refused = wholeRefusal(failure, translate('documents.delete.failed')) } =
+        fieldMessages(failure);
+      return setError(refused);
     }
     alert(translate('documents.delete.done'), 'success');
     refreshAll();

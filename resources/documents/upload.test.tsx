@@ -11,6 +11,7 @@ const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/p
 const STORED = {
   ...paper({ documentId: 9, docTypeId: 238, docTypeName: 'Medical Card', docDate: '2026-11-10' }),
   warnings: [],
+  notices: [],
 };
 
 let server: FakeServer;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { fieldMessages, staleOf, wholeRefusal, type Stale } from '../../providers/refusals/refusal';
 import { useAlert } from '../../providers/services';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
-import { staleOf, type StaleAnswer } from '../../src/record/server-errors';
 import { useApi } from '../api';
 import { useRefreshAll } from './file-queries';
-import { refusalOf } from './refusal';
 
 export const DATE_FIELDS = ['docDate', 'docExpirationDate'] as const;
 
@@ -15,7 +14,7 @@ export interface DateValues {
   docExpirationDate: string | null;
 }
 
-export type StaleDocument = StaleAnswer<DocumentItem>;
+export type StaleDocument = Stale<DocumentItem>;
 
 export interface DatesState {
   values: DateValues;
@@ -46,11 +45,12 @@ export function useDates({ employeeId, document, onDone }: DatesOptions): DatesS
   const [saving, setSaving] = useState(false);
 
   const fail = (error: unknown) => {
-    const answer = staleOf<DocumentItem>(error);
-    if (answer) return setStale(answer);
-    const refusal = refusalOf(error, translate('documents.dates.failed'));
-    alert(translate('documents.dates.failed'));
-    setErrors(Object.keys(refusal.errors).length > 0 ? refusal.errors : { document: refusal.message });
+    const failed = translate('documents.dates.failed');
+    const stale = staleOf<DocumentItem>(error);
+    if (stale) return setStale(stale);
+    alert(failed);
+    const refused = fieldMessages(error);
+    setErrors(Object.keys(refused).length > 0 ? refused : { document: wholeRefusal(error, failed) });
   };
   const save = async () => {
     const found: FieldErrors = {

@@ -1,12 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import type { WireRefusal } from '../../domain/shared/errors';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
+import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useHttp, useUser } from '../../providers/services';
 import { useDraft, type DraftGuard } from '../../src/record/use-draft';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import { docTypeName } from './doc-type-name';
 import { useRefreshAll, type EmployeeDocType } from './file-queries';
-import { refusalOf } from './refusal';
 
 /** What can be kept of an upload; the file itself has to be chosen again. */
 export interface UploadValues {
@@ -17,6 +19,8 @@ export interface UploadValues {
 
 export interface UploadedDocument extends DocumentItem {
   warnings: string[];
+  /** The same as the warnings, as codes. */
+  notices: WireRefusal[];
 }
 
 export interface UploadState {
@@ -104,6 +108,7 @@ export function useUpload({
   const [locale] = useLocaleState();
   const { email } = useUser();
   const alert = useAlert();
+  const inWords = useWireText();
   const refreshAll = useRefreshAll();
   const types = all.filter(({ upload }) => upload);
   // An address may name a type that only somebody else may upload.
@@ -125,7 +130,8 @@ export function useUpload({
     }
     alert(translate('documents.upload.saved'), 'success');
     const name = docTypeName(sent, locale);
-    for (const warning of document.warnings) alert(`${name}: ${warning}`, 'warning', { duration: null });
+    for (const [at, notice] of document.notices.entries())
+      alert(`${name}: ${inWords(notice, document.warnings[at] ?? '')}`, 'warning', { duration: null });
     refreshAll();
     onUploaded(document);
   };
@@ -139,10 +145,11 @@ export function useUpload({
     try {
       uploaded(await send(formOf(values, file, type, email)), type);
     } catch (error) {
-      const { message, errors: refused } = refusalOf(error, translate('documents.upload.failed'));
+      const failed = translate('documents.upload.failed');
+      const refused = fieldMessages(error);
       // What the server says of no field in particular, it says of the file.
-      setErrors(Object.keys(refused).length > 0 ? refused : { document: message });
-      alert(translate('documents.upload.failed'));
+      setErrors(Object.keys(refused).length > 0 ? refused : { document: wholeRefusal(error, failed) });
+      alert(failed);
     }
   };
   return {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { NotificationContact } from '../../domain/notifications/contract';
+import { fieldMessages, refusalMessage } from '../../providers/refusals/refusal';
 import { useHttp } from '../../providers/services';
 import { useClientOfPages, useSites, useSiteTree, type Site } from '../../providers/sites';
 import { LoadFailed } from '../../src/ui/LoadFailed';
@@ -71,8 +72,7 @@ function useAddLocations(email: string, rows: readonly NotificationContact[], on
       });
       choose([]);
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
-      setProblem(Object.values(body?.errors ?? {})[0] ?? message);
+      setProblem(Object.values(fieldMessages(error))[0] ?? refusalMessage(error));
     }
     await onAdded();
     setAdding(false);

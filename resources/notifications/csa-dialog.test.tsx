@@ -207,12 +207,12 @@ describe('CSA detail of everybody', () => {
   });
 
   it('stays open with the reason where it is not saved', async () => {
-    server.on(PATHS.change, () => refusal(403, 'forbidden', 'You may not do this'));
+    server.on(PATHS.change, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     const dialog = await openDialog();
     await screen.findByRole('table');
     await userEvent.click(box('New CSA data, HM'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('You may not do this')).toBeVisible();
+    expect(await within(dialog).findByText("You don't have permission to do this")).toBeVisible();
   });
 
   it('says that the contacts could not be loaded, and loads them again [ERR-36]', async () => {

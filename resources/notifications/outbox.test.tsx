@@ -80,7 +80,7 @@ describe('the outbox', () => {
   });
 
   it('says why it shows none', async () => {
-    const because = 'Mails are sent by a mail server: only their readers see their texts';
+    const because = 'A mail server sends the emails. Only the people they are for can read them';
     server.on(TEXT, () => refusal(403, 'forbidden', because));
     await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
     expect(await within(await screen.findByRole('dialog')).findByText(because)).toBeVisible();

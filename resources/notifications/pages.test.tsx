@@ -125,7 +125,7 @@ describe('a contact', () => {
 
   it('keeps what was changed when somebody else was faster', async () => {
     server.on(PATHS.change, () =>
-      refusal(409, 'stale', 'Somebody else has changed this record', {
+      refusal(409, 'stale', 'Someone else changed this record', {
         changedBy: 'Grace Holloway',
         current: contactOf(1, 'Norfolk'),
       }),
@@ -203,14 +203,14 @@ describe('a contact', () => {
   it('says what is wrong beside the field', async () => {
     server.on(PATHS.change, () =>
       refusal(400, 'validation', 'Some values are not valid', {
-        errors: { name: 'The name must not hold markup' },
+        errors: { name: 'The name cannot contain < or >' },
       }),
     );
     await show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '<b>');
     await save();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid());
-    expect(screen.getAllByText(/The name must not hold markup/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/The name cannot contain/)).not.toHaveLength(0);
   });
 
   it('is told of more locations in one request, which is not sent twice', async () => {
@@ -278,7 +278,7 @@ describe('a contact', () => {
   });
 
   it('says that it could not be loaded, and loads it again [ERR-36]', async () => {
-    server.on(CONTACT, () => refusal(404, 'notFound', 'There is no such record'));
+    server.on(CONTACT, () => refusal(404, 'notFound', "We couldn't find this record"));
     await open(`${LIST}/${encodeURIComponent(EMAIL)}`);
     expect(await screen.findByText('failed to load contact information')).toBeVisible();
     server.on(CONTACT, () => [contactOf(1, 'Norfolk')]);
@@ -368,7 +368,7 @@ describe('adding a contact', () => {
   });
 
   it('says beside the field that there is such a contact already', async () => {
-    const errors = { email: 'This e-mail address is a contact of that location already' };
+    const errors = { email: 'This email address is already a contact of that location' };
     server.on(PATHS.add, () => refusal(400, 'validation', 'Some values are not valid', { errors }));
     const field = await show();
     await userEvent.type(field, EMAIL);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
 import { isEmail } from '../../domain/shared/email';
+import { fieldMessages, refusalMessage } from '../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { useDraft } from '../../src/record/use-draft';
@@ -44,9 +45,9 @@ export function useAddContact(initial: Values) {
       alert('notifications.added', 'success', { values: { email: added?.email } });
       void navigate(contactHref(added?.email ?? values.email));
     } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } | null };
-      if (body?.errors) setErrors(body.errors);
-      else alert(message);
+      const refused = fieldMessages(error);
+      if (Object.keys(refused).length > 0) setErrors(refused);
+      else alert(refusalMessage(error));
       setSaving(false);
     }
   };

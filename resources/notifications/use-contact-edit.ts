@@ -11,6 +11,7 @@ import {
   hasChanges,
   startManager,
 } from '../../domain/notifications/manager';
+import { fieldMessages, refusalMessage, staleOf, statusOf } from '../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { useDraft } from '../../src/record/use-draft';
@@ -28,11 +29,6 @@ import {
   type Overtaken,
 } from './contact-changes';
 import { NOTIFICATIONS } from './links';
-
-interface Refused extends Error {
-  status?: number;
-  body?: { errors?: Record<string, string>; changedBy?: string | null } | null;
-}
 
 const contactKey = (email: string) => [NOTIFICATIONS, 'contact', email];
 
@@ -77,11 +73,13 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
   };
 
   const reload = () => queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
-  const refuse = async ({ status, body, message }: Refused) => {
-    if (body?.errors) setErrors(body.errors);
-    else if (status === 409) {
+  const refuse = async (error: unknown) => {
+    const refused = fieldMessages(error);
+    const stale = staleOf(error);
+    if (Object.keys(refused).length > 0) setErrors(refused);
+    else if (stale) {
       setProblem(
-        translate('notifications.stale', { name: body?.changedBy ?? translate('notifications.somebody') }),
+        translate('notifications.stale', { name: stale.changedBy ?? translate('notifications.somebody') }),
       );
       await reload();
       const now = queryClient.getQueryData<NotificationContact[]>(contactKey(email)) ?? read;
@@ -89,9 +87,9 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
       setTheirs(overtaken(manager, now));
       put(rebased(manager, now), now);
     } else {
-      setProblem(message);
+      setProblem(refusalMessage(error));
       // A location that he is not told of any more goes from the page.
-      if (status === 404) await reload();
+      if (statusOf(error) === 404) await reload();
     }
   };
   const save = async () => {
@@ -108,7 +106,7 @@ export function useContactEdit(email: string, read: NotificationContact[]) {
       await reload();
       alert('notifications.saved', 'success');
     } catch (error) {
-      await refuse(error as Refused);
+      await refuse(error);
     } finally {
       setSaving(false);
     }

@@ -28,7 +28,7 @@ it('saves what was entered once it is known that the profile was changed elsewhe
       const patch = body as { version: number };
       return patch.version === elsewhere.version
         ? { ...elsewhere, ...patch }
-        : refusal(409, 'stale', 'Somebody else has changed this record', { current: elsewhere });
+        : refusal(409, 'stale', 'Someone else changed this record', { current: elsewhere });
     },
   });
   const { alerts } = await renderConsole({ capabilities: [session], path: '/user/profile', user: OWNER });
@@ -37,7 +37,7 @@ it('saves what was entered once it is known that the profile was changed elsewhe
   await userEvent.type(name, 'Entered');
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(server.to(url)).toHaveLength(1));
-  await waitFor(() => expect(alerts.list.get()[0]?.message).toBe('Somebody else has changed this record'));
+  await waitFor(() => expect(alerts.list.get()[0]?.message).toBe('Someone else changed this record'));
   expect(name).toHaveValue('Entered');
   // Where nothing was entered stands what was changed elsewhere, and it stays.
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elsewhere');

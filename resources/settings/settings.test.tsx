@@ -76,12 +76,12 @@ it.each([
 it('says why a setting cannot be stored that nobody else has changed', async () => {
   startFakeServer({
     [GET]: () => stored(1, 'One'),
-    [PUT]: () => refusal(409, 'conflict', 'The change contradicts what is stored'),
+    [PUT]: () => refusal(409, 'conflict', 'This change conflicts with saved data'),
   });
   await open('/settings/texts');
   await userEvent.type(await screen.findByDisplayValue('One'), ' more');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The change contradicts what is stored')).toBeVisible();
+  expect(await screen.findByText('This change conflicts with saved data')).toBeVisible();
 });
 
 it('leaves an error with its row, and the focus with the row that is moved', async () => {
@@ -120,7 +120,7 @@ it('keeps what was typed where somebody else has stored another version, and sto
     [GET]: () => now,
     [PUT]: ({ body }) => {
       if ((body as { version: number }).version === now.version) return (now = stored(3, 'Mine'));
-      return refusal(409, 'stale', 'Somebody else has changed this record');
+      return refusal(409, 'stale', 'Someone else changed this record');
     },
   });
   await open('/settings/texts');

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
+import { fieldMessages, refusalMessage, staleOf } from '../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../providers/services';
-import { fieldMessages, isStale, refusalMessage } from '../../src/record/server-errors';
 import { useDraft } from '../../src/record/use-draft';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { useApi } from '../api';
@@ -104,7 +104,7 @@ export function useEdited<Stored extends Versioned, Values>(options: EditedOptio
       const told = refusalMessage(failure);
       const message = told === UNEXPECTED_RESPONSE ? UNEXPECTED : told;
       setErrors(errorsOf(found, edit.values));
-      if (isStale(failure)) await query.refetch();
+      if (staleOf(failure) !== null) await query.refetch();
       else if (Object.keys(found).length === 0) alert(translate(message, { _: message }));
     } finally {
       setSaving(false);

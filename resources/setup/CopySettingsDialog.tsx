@@ -8,6 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wholeRefusal } from '../../providers/refusals/refusal';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { useAlert, usePermission } from '../../providers/services';
 import { JobProgress } from '../../src/background-work/JobProgress';
@@ -165,18 +166,11 @@ function Evaluating({ title, jobId, onClose }: { title: string; jobId: string; o
   );
 }
 
-/** What the server answered, as far as it can be read: its words, or its body as it came. */
-function bodyText(error: unknown): string {
-  const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
-  const fields = Object.values(body?.errors ?? {});
-  return fields.length > 0 ? fields.join('. ') : message;
-}
-
 function useCopy(to: number, onClose: DialogProps['onClose']) {
   const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
-  const problemOf = (error: Error) => `${translate('setup.copy.failed')} ${bodyText(error)}`;
+  const problemOf = (error: Error) => `${translate('setup.copy.failed')} ${wholeRefusal(error, '', '. ')}`;
   const { mutate, isPending, data, error } = useApiMutation(
     ({ from, fields }: { from: number; fields: readonly CopyField[] }) =>
       api.copySettings(

@@ -106,7 +106,7 @@ describe('the page of a file set-up', () => {
     server.on(`PUT ${URL}`, ({ body }) =>
       (body as { setup: { reason: string } }).setup.reason === ''
         ? refusal(400, 'validation', 'Some fields need to be corrected', {
-            errors: { reason: 'Say why, and where these records are kept instead' },
+            errors: { reason: 'Enter the reason and where these records are kept instead' },
           })
         : { ...view({ own: true, version: 1 }), jobId: null },
     );
@@ -119,7 +119,7 @@ describe('the page of a file set-up', () => {
     ).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save file setup' }));
     expect(
-      await within(dialog).findByText('Say why, and where these records are kept instead'),
+      await within(dialog).findByText('Enter the reason and where these records are kept instead'),
     ).toBeVisible();
     const reason = within(dialog).getByLabelText(/^Reason/);
     expect(reason).toHaveAttribute('aria-invalid', 'true');
@@ -257,7 +257,7 @@ describe('the page of a file set-up', () => {
   });
 
   it('says that there is no such location, and what could not be loaded', async () => {
-    server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
+    server.on(`GET ${URL}`, () => refusal(404, 'notFound', "We couldn't find this record"));
     const { unmount } = await open();
     expect(await screen.findByText('Location not found')).toBeVisible();
     unmount();

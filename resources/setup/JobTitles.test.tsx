@@ -38,7 +38,7 @@ describe('the job titles of a client', () => {
   it('are added, with what is wrong beside the field [VAL-61]', async () => {
     server.on(`POST ${AT}/jobTitles/0`, ({ query }) =>
       query.get('jobTitle') === 'driver'
-        ? refusal(409, 'conflict', 'There is a job title driver already')
+        ? refusal(409, 'conflict', 'The job title driver already exists')
         : Response.json({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'nonDriver' }, { status: 201 }),
     );
     await press('Add job title');
@@ -50,7 +50,7 @@ describe('the job titles of a client', () => {
     expect(server.to(`POST ${AT}/jobTitles/0`)).toHaveLength(0);
     await userEvent.type(name, 'driver');
     await press('Save job title', form);
-    expect(await form.findByText('There is a job title driver already')).toBeVisible();
+    expect(await form.findByText('The job title driver already exists')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'Dispatcher');
     await userEvent.selectOptions(form.getByLabelText('Program'), 'nonDriver');

@@ -132,10 +132,10 @@ describe('the dialog that pushes settings', () => {
   });
 
   it('finds a push that was left, and says why one cannot begin', async () => {
-    server.on(`POST ${AT}`, () => refusal(409, 'conflict', 'Settings are being pushed at this moment'));
+    server.on(`POST ${AT}`, () => refusal(409, 'conflict', 'Settings are being pushed right now'));
     const { unmount } = await open();
     await start();
-    expect(await screen.findByText('Settings are being pushed at this moment')).toBeVisible();
+    expect(await screen.findByText('Settings are being pushed right now')).toBeVisible();
     unmount();
     server.on(`GET ${AT}`, () => ({ last: push }));
     await open();

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { JobTitle } from '../../domain/clients/contract';
+import { fieldMessages } from '../../providers/refusals/refusal';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useTitleChange } from './use-job-titles';
 
@@ -37,7 +38,7 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
     if (lacksTarget) reset();
     else mutate();
   };
-  const ofTarget = refusal?.body?.errors?.['transferJobTitle'] ?? null;
+  const ofTarget = fieldMessages(refusal)['transferJobTitle'] ?? null;
   const error = isMissing ? translate('setup.titles.targetRequired') : ofTarget;
   const failure = refusal && ofTarget === null ? refusal.message : null;
   return (

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
+import { fieldMessages } from '../../providers/refusals/refusal';
 import { useAlert } from '../../providers/services';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import type { Api } from '../api';
@@ -108,7 +109,7 @@ function useSaveTitle(clientId: string, title: JobTitle | null, onClose: () => v
   };
   // A name that is wrong or taken stands beside its field.
   const isOfName = error?.status === 400 || error?.status === 409;
-  const ofName = error && isOfName ? (error.body?.errors?.['jobTitle'] ?? error.message) : null;
+  const ofName = error && isOfName ? (fieldMessages(error)['jobTitle'] ?? error.message) : null;
   return {
     save,
     saving: isPending,

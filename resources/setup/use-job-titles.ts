@@ -19,18 +19,12 @@ interface TitleChange<Variables> {
   onError?: (error: Error) => void;
 }
 
-/** What a refused change says of its field, and as a whole. */
-export type TitleRefusal = Error & {
-  status?: number;
-  body?: { errors?: Record<string, string> } | null;
-};
-
 /** A change of a job title; the lists that show it are read again afterwards. */
 export function useTitleChange<Variables>({ change, done, onDone, onError }: TitleChange<Variables>) {
   const api = useApi();
   const alert = useAlert();
   const queryClient = useQueryClient();
-  return useMutation<unknown, TitleRefusal, Variables>({
+  return useMutation<unknown, Error & { status?: number }, Variables>({
     mutationFn: (variables) => change(api, variables),
     onError,
     onSuccess: async () => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStoreContext, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { staleOf } from '../../providers/refusals/refusal';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientOfPages } from '../../providers/sites';
 import { startImpersonation } from '../../providers/impersonation';
 import { useAlert, useProviderName, useServices } from '../../providers/services';
 import { useRecord, WHOLE_RECORD } from '../../src/record/EditRecord';
-import { staleOf } from '../../src/record/server-errors';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { useConfirm } from '../../src/ui/useConfirm';

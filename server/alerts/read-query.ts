@@ -8,9 +8,9 @@ import {
   type DocStatus,
 } from '../../domain/alerts/contract';
 import { EMPLOYEE, EMPLOYMENT_STATUSES } from '../../domain/employees/contract';
-import type { FieldErrors } from '../../domain/shared/errors';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { refuseFields } from '../platform/errors';
 import { parseList } from '../platform/lists';
 
@@ -37,18 +37,18 @@ export interface AlertRequest extends ListRequest<AlertFilter, AlertSortField> {
 }
 
 const unknownWords = (unknown: readonly string[], known: readonly string[]) =>
-  `Unknown: ${unknown.join(', ').slice(0, 100)}. Known: ${known.join(', ')}`;
+  refuse('request.unknownValues', { unknown: unknown.join(', ').slice(0, 100), known: known.join(', ') });
 
-function readTypes(text: string | undefined, errors: FieldErrors): KnownType[] {
+function readTypes(text: string | undefined, errors: FieldRefusals): KnownType[] {
   const { words, unknown } = parseWords(text ?? '', KNOWN_TYPES);
   if (unknown.length > 0) errors['alertTypes'] = unknownWords(unknown, KNOWN_TYPES);
   return words;
 }
 
-function readSites(text: string | undefined, errors: FieldErrors): number[] | undefined {
+function readSites(text: string | undefined, errors: FieldRefusals): number[] | undefined {
   if (text === undefined || text === '') return undefined;
   const ids = text.split(',').flatMap((one) => parseIntegerId(one.trim()) ?? []);
-  if (ids.length < text.split(',').length) errors['sites'] = 'sites must be numbers with commas between them';
+  if (ids.length < text.split(',').length) errors['sites'] = refuse('request.sitesNotNumbers');
   return ids;
 }
 
@@ -58,7 +58,7 @@ const STATUS_WORDS = EMPLOYMENT_STATUSES.flatMap(({ employmentStatusId, status }
 ]);
 
 /** Employment statuses by name or number; active people unless somebody else is asked for. */
-function readEmploymentStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldErrors): number[] {
+function readEmploymentStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldRefusals): number[] {
   const all = EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId);
   if (query.employmentStatuses) {
     const { words, unknown } = parseWords(query.employmentStatuses, STATUS_WORDS);
@@ -76,7 +76,7 @@ function readEmploymentStatuses(query: AlertsQuery, filter: AlertFilter, errors:
   return query.allEmployees ? all : [EMPLOYEE];
 }
 
-function readDocStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldErrors): DocStatus[][] {
+function readDocStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldRefusals): DocStatus[][] {
   const sets: DocStatus[][] = filter.docStatuses ? [filter.docStatuses] : [];
   if (!query.docStatuses) return sets;
   const { words, unknown } = parseWords(query.docStatuses, DOC_STATUSES);
@@ -96,7 +96,7 @@ export function readAlertsQuery(query: AlertsQuery & ListQuerystring): AlertRequ
       wholeList: range === undefined,
     },
   );
-  const errors: FieldErrors = {};
+  const errors: FieldRefusals = {};
   const types = readTypes(query.alertTypes, errors);
   const choice: AlertChoice = {
     ...list.filter,
@@ -108,7 +108,7 @@ export function readAlertsQuery(query: AlertsQuery & ListQuerystring): AlertRequ
     problemsAndWarningsOnly: query.problemsAndWarningsOnly ?? false,
   };
   if (!query.summary && types.includes('staleApplicants') && types.length > 1)
-    errors['alertTypes'] = 'Stale applicants are a list of their own: ask for them alone';
+    errors['alertTypes'] = refuse('list.staleApplicantsAlone');
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return { ...list, types, choice };
 }

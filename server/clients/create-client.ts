@@ -1,5 +1,6 @@
 import type { Client } from '../../domain/clients/contract';
 import { newClientProblems, PRESETS, type NewClient } from '../../domain/clients/new-client';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -38,12 +39,12 @@ export async function createClient(
 }
 
 /** Two employers may share a name, but then not the USDOT number as well; without numbers they are taken for one. */
-async function twins(tx: Tx, name: string, { DOTNumber }: NewClient): Promise<Record<string, string>> {
+async function twins(tx: Tx, name: string, { DOTNumber }: NewClient): Promise<FieldRefusals> {
   const number = DOTNumber?.trim() || null;
   const twin =
     await tx.maybe(sql`select 1 from clients where parent_id is null and lower(name) = lower(${name})
     and (dot_number is null or ${number}::text is null or dot_number = ${number})`);
-  return twin ? { name: `There is a client ${name} already` } : {};
+  return twin ? { name: refuse('client.nameTaken', { name }) } : {};
 }
 
 function insertClient(tx: Tx, asked: NewClient): Promise<{ id: number }> {

@@ -1,5 +1,6 @@
 import { EMPLOYEE } from '../../domain/employees/contract';
 import type { Deactivation } from '../../domain/clients/structure';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -48,7 +49,7 @@ export async function applyDeactivation(tx: ScopedTx): Promise<void> {
     );
     if (out)
       throw new AppError('conflict', {
-        message: 'You would have no active location left and could not sign in again',
+        refusal: refuse('client.noActiveLocationLeft'),
       });
   }
   await reachChanged(tx);

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { LOGO_SIDES } from '../../domain/clients/logo';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { AppError } from '../platform/errors';
 import { createTurns } from '../platform/in-turn';
 import { watchGrowth } from '../platform/watch-growth';
@@ -49,11 +50,10 @@ export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buf
   });
   if (answer.kind === 'drawn') return Buffer.from(answer.png);
   if (answer.kind === 'busy') throw busy();
-  if (answer.kind === 'damaged')
-    throw new AppError('unprocessable', { message: 'The picture is damaged or too large to be read.' });
+  if (answer.kind === 'damaged') throw new AppError('unprocessable', { refusal: refuse('logo.broken') });
   const { least, most } = LOGO_SIDES;
   throw new AppError('unprocessable', {
-    message: `The picture is ${answer.width} by ${answer.height} pixels.`,
-    errorText: `A logo has between ${least} and ${most} pixels each way.`,
+    refusal: refuse('logo.size', { width: answer.width, height: answer.height }),
+    advice: refuse('logo.allowedSize', { least, most }),
   });
 }

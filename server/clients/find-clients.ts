@@ -1,6 +1,7 @@
 import { activeTree, flattenSites, visibleTree } from '../../domain/clients/site-tree';
 import { dotNumberProblem, onlyParent } from '../../domain/clients/client-rules';
 import type { ClientNode, ClientsQuery, FlatClientNode } from '../../domain/clients/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { Data } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -21,7 +22,10 @@ export function readFilters(text: string | undefined): ReadonlySet<Filter> {
   const unknown = names.filter((name) => !FILTERS.some((known) => known === name));
   if (unknown.length > 0)
     throw refuseFields({
-      filters: `Unknown: ${unknown.join(', ').slice(0, 60)}. Known: ${FILTERS.join(', ')}`,
+      filters: refuse('request.unknownValues', {
+        unknown: unknown.join(', ').slice(0, 60),
+        known: FILTERS.join(', '),
+      }),
     });
   return new Set(names as Filter[]);
 }
@@ -88,7 +92,7 @@ export async function findByDotNumber(
   query: ClientsQuery & { dotnumber: string },
 ): Promise<FlatClientNode[]> {
   const dotNumber = query.dotnumber.trim();
-  const problem = dotNumber === '' ? 'The DOT number is required' : dotNumberProblem(dotNumber);
+  const problem = dotNumber === '' ? refuse('client.dotNumberRequired') : dotNumberProblem(dotNumber);
   if (problem) throw refuseFields({ dotnumber: problem });
   const [rows = []] = await lookUp(data, caller, (field) => [
     dotNumberQuery(field, dotNumber, query.nonImported === true),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '../../domain/clients/contract';
 import { LOGO_MOST_BYTES } from '../../domain/clients/logo';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, raised, sql, update } from '../platform/db';
 import { isUnreachable } from '../platform/db/postgres';
@@ -15,9 +16,8 @@ import { files } from '../documents/tables';
 const FORM_BYTES = 64 * 1024;
 
 const tooLarge = () =>
-  new AppError('tooLarge', { message: `The picture is larger than ${LOGO_MOST_BYTES / 1024 / 1024} MB.` });
-const noPicture = () =>
-  new AppError('unsupportedType', { message: 'Send the logo as a PNG, JPEG or WebP picture.' });
+  new AppError('tooLarge', { refusal: refuse('logo.tooLarge', { size: LOGO_MOST_BYTES / 1024 / 1024 }) });
+const noPicture = () => new AppError('unsupportedType', { refusal: refuse('logo.wrongType') });
 
 /** By the first bytes, never by a name or what the sender calls it. SVG is a program as much as a picture. */
 function isTaken(bytes: Buffer): boolean {
@@ -36,13 +36,12 @@ async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Bu
     reply.header('connection', 'close');
     throw tooLarge();
   }
-  if (!request.isMultipart())
-    throw new AppError('unsupportedType', { message: 'Send the logo as a form with the field image.' });
+  if (!request.isMultipart()) throw new AppError('unsupportedType', { refusal: refuse('logo.sendForm') });
   const limits = { fileSize: LOGO_MOST_BYTES, files: 1, fields: 0 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
   if (!part || part.fieldname !== 'image') {
     part?.file.resume();
-    throw new AppError('validation', { errors: { image: 'Choose a picture' } });
+    throw new AppError('validation', { fields: { image: refuse('logo.required') } });
   }
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw tooLarge();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalJson } from '../../domain/audit/events';
 import type { Client } from '../../domain/clients/contract';
 import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { DUE_NOW, orderRecomputation } from '../compliance';
 import { fields, pick, raised, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -64,12 +65,11 @@ async function setCode(tx: ScopedTx, { legacyClientId, hierarchy }: Client, LCod
 
 async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId: number): Promise<void> {
   const id = client.legacyClientId;
-  if (client.parent === null)
-    throw refuseFields({ legacyClientId: 'A top-level client stands under no other' });
+  if (client.parent === null) throw refuseFields({ legacyClientId: refuse('location.topLevelHasNoParent') });
   const node = await findNode(tx, id);
   const [from, to] = [await findNode(tx, client.parent), await findNode(tx, parentId)];
   // Another client's location is as unknown here as one that does not exist.
-  if (!to || !node) throw refuseFields({ legacyClientId: 'There is no such location at this client' });
+  if (!to || !node) throw refuseFields({ legacyClientId: refuse('location.unknown') });
   const problem = moveProblem(node, to) ?? (await siblingNameProblem(tx, parentId, node.name, id));
   if (problem) throw refuseFields({ legacyClientId: problem });
   if (!from) throw new AppError('forbidden');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { DUE_NOW, orderRecomputation } from '../compliance';
 import { raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -19,7 +20,7 @@ export async function removeJobTitle(
 ): Promise<{ jobTitleId: number; employees: number }> {
   await lockTitles(tx, id);
   const before = await findTitle(tx, jobTitleId);
-  if (transferTo === jobTitleId) throw refuseFields({ transferJobTitle: 'Choose another job title' });
+  if (transferTo === jobTitleId) throw refuseFields({ transferJobTitle: refuse('jobTitle.chooseAnother') });
   const target = transferTo === undefined ? null : await findTitle(tx, transferTo);
   const employees = target
     ? await transfer(tx, jobTitleId, target.jobTitleId)
@@ -51,7 +52,6 @@ async function transfer(tx: ScopedTx, from: number, to: number): Promise<number>
 async function requireUnused(tx: ScopedTx, jobTitleId: number): Promise<0> {
   const { used } = await tx.one<{ used: number }>(sql`select count(*)::int as used from employees
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId}`);
-  if (used > 0)
-    throw refuseFields({ transferJobTitle: `Choose the title for those who have this one (${used})` });
+  if (used > 0) throw refuseFields({ transferJobTitle: refuse('jobTitle.inUse', { count: used }) });
   return 0;
 }

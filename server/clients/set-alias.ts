@@ -1,6 +1,7 @@
 import type { Client } from '../../domain/clients/contract';
 import type { AliasPatch } from '../../domain/clients/structure';
 import { nameMarkupProblem } from '../../domain/shared/markup';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { array, insertInto, raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
@@ -20,7 +21,7 @@ export async function setAlias(tx: ScopedTx, id: number, asked: AliasPatch): Pro
   if (asked.version !== undefined && asked.version !== record.version) throw await stale(tx, record);
   const site = await tx.maybe<{ name: string }>(sql`select c.name from clients c
     where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${legacyClientId} and ${atOrBelow(id)}`);
-  if (!site) throw refuseFields({ legacyClientId: 'There is no such location at this client' });
+  if (!site) throw refuseFields({ legacyClientId: refuse('location.unknown') });
   const alias = asked.alias.trim().replace(/ {2,}/g, ' ');
   const before = record.aliases
     .filter((one) => one.legacyClientId === legacyClientId)
@@ -47,7 +48,7 @@ async function refuseTwin(tx: ScopedTx, legacyClientId: number, alias: string): 
     left join client_aliases a on a.tenant_id = c.tenant_id and a.site_id = c.id
     where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id <> ${legacyClientId}
       and (lower(a.alias) = lower(${alias}) or lower(c.name) = lower(${alias})) limit 1`);
-  if (twin) throw refuseFields({ alias: `${twin.name} is called so already` });
+  if (twin) throw refuseFields({ alias: refuse('location.aliasIsName', { location: twin.name }) });
 }
 
 async function store(

@@ -1,5 +1,6 @@
 import { jobTitleProblem } from '../../domain/clients/client-rules';
 import type { JobTitle, Program } from '../../domain/clients/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { fields, sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { jobTitles } from './tables';
@@ -40,12 +41,12 @@ export async function checkedTitle(
   itself: number | null,
 ): Promise<string> {
   const problem = jobTitleProblem(text);
-  if (problem || text === undefined) throw new AppError('badRequest', { message: problem ?? undefined });
+  if (problem || text === undefined) throw new AppError('badRequest', { refusal: problem ?? undefined });
   const title = text.trim().replace(/ {2,}/g, ' ');
   const twin =
     await tx.maybe(sql`select 1 from job_titles where ${tx.reach.where(sql`tenant_id`)} and not removed
     and lower(title) = lower(${title}) and id is distinct from ${itself}::int`);
-  if (twin) throw new AppError('conflict', { message: `There is a job title ${title} already` });
+  if (twin) throw new AppError('conflict', { refusal: refuse('jobTitle.taken', { title }) });
   return title;
 }
 

@@ -51,7 +51,7 @@ export async function updateClient(
   version: number | undefined,
 ): Promise<Client> {
   const empty = patchBodyProblem(asked);
-  if (empty) throw new AppError('badRequest', { message: empty });
+  if (empty) throw new AppError('badRequest', { refusal: empty });
   const change = normalise(asked);
   // A name is free, and a location is left to whoever deactivates one, only as long as nobody else takes it.
   if (change.name !== undefined || change.deactivated !== undefined) await lockTree(tx, tx.reach.tenantId);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { explain, summarize } from '../../domain/compliance/explain';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
-import { isCalendarDate, rejectedDateMessage } from '../../domain/shared/dates';
+import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
 import { fileStatements, judgeFile } from './judge-file';
@@ -19,8 +19,7 @@ export async function readRequirements(
   options: { asOf?: string | undefined; locale: ComplianceLocale; hidden: readonly number[] },
 ): Promise<Requirements> {
   const { asOf: wanted, locale, hidden } = options;
-  if (wanted !== undefined && !isCalendarDate(wanted))
-    throw refuseFields({ asOf: rejectedDateMessage(wanted) });
+  if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
   const { asOf, evaluation } = judgeFile(rows, app.now(), wanted);
   const { qualification, nextChangeOn } = evaluation;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocTypeRule } from '../../domain/settings/edits';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
+import { refusalText } from '../../domain/shared/refusals/text';
 import { fileStatements, judgeFile, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -39,23 +41,19 @@ async function judge(app: FastifyInstance, by: UploadRules, received: Received) 
   const inspected = file && (await inspectPdf(app.files.path(file.key)));
   const refusal = inspected && 'refusal' in inspected ? inspected.refusal : received.refusal;
   if (refusal) {
-    const { code, message, errorText } = refusal;
-    throw new AppError(code, { message, errorText, errors: { document: message, ...errors } });
+    const { code, ...details } = refusal;
+    throw new AppError(code, { ...details, fields: { document: details.refusal, ...errors } });
   }
   if (!file || !inspected || 'refusal' in inspected)
-    throw refuseFields({ document: 'Choose a file', ...errors });
+    throw refuseFields({ document: refuse('request.chooseFile'), ...errors });
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return { file, values, facts: inspected.facts };
 }
 
-const warningsOf = (facts: PdfFacts): string[] => [
-  ...(facts.pages === null
-    ? ['The document is protected by a password; whoever opens it has to know it.']
-    : []),
-  ...(facts.scripts
-    ? ['The document carries scripts. They are not run here; be careful with a downloaded copy.']
-    : []),
-  ...(facts.embeddedFiles ? ['The document carries other files inside. They are not shown here.'] : []),
+const noticesOf = (facts: PdfFacts): Refusal[] => [
+  ...(facts.pages === null ? [refuse('document.passwordNotice')] : []),
+  ...(facts.scripts ? [refuse('document.scriptsNotice')] : []),
+  ...(facts.embeddedFiles ? [refuse('document.attachmentsNotice')] : []),
 ];
 
 interface NewDocument {
@@ -129,7 +127,8 @@ export async function addDocument(
   try {
     const judged = await judge(app, by, received);
     const row = await store(app, caller, { employeeId, today: by.today, ...judged });
-    return { ...documentItem(row), warnings: warningsOf(judged.facts) };
+    const notices = noticesOf(judged.facts);
+    return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {
     // When the database went away the commit may have gone through: then the bytes stay, named or not.
     if (received.file && !isUnreachable(error)) await app.files.remove(received.file.key);

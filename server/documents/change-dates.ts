@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { documentType } from '../../domain/documents/document-types';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { reevaluate, todayOf } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -22,7 +23,7 @@ export async function documentForEdit(tx: ScopedTx, employeeId: number, document
   const document = await tx.one<DocumentRow>(documentQuery(tx.caller, tx.reach, employeeId, documentId));
   const type = documentType(document.docTypeId);
   if (type && !rightsTo(tx.caller, type).edit)
-    throw new AppError('forbidden', { message: `Only the provider's staff can change a ${type.name}` });
+    throw new AppError('forbidden', { refusal: refuse('document.changeByStaffOnly', { type: type.name }) });
   return { employee, document };
 }
 

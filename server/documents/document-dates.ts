@@ -1,10 +1,5 @@
-import {
-  FUTURE_DATE_MESSAGE,
-  formatDate,
-  isCalendarDate,
-  rejectedDateMessage,
-} from '../../domain/shared/dates';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { formatDate, isCalendarDate, rejectedDate } from '../../domain/shared/dates';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 
 export interface DocumentDates {
   docDate: string;
@@ -12,14 +7,14 @@ export interface DocumentDates {
 }
 
 /** What is wrong with a document's dates, by field; both are judged, whatever the other is like. */
-export function dateErrors({ docDate, docExpirationDate }: DocumentDates, today: string): FieldErrors {
-  const errors: FieldErrors = {};
+export function dateErrors({ docDate, docExpirationDate }: DocumentDates, today: string): FieldRefusals {
+  const errors: FieldRefusals = {};
   const dateIsReal = isCalendarDate(docDate);
-  if (!dateIsReal) errors.docDate = rejectedDateMessage(docDate);
-  else if (docDate > today) errors.docDate = FUTURE_DATE_MESSAGE;
+  if (!dateIsReal) errors.docDate = rejectedDate(docDate);
+  else if (docDate > today) errors.docDate = refuse('date.inFuture');
   if (docExpirationDate === null) return errors;
-  if (!isCalendarDate(docExpirationDate)) errors.docExpirationDate = rejectedDateMessage(docExpirationDate);
+  if (!isCalendarDate(docExpirationDate)) errors.docExpirationDate = rejectedDate(docExpirationDate);
   else if (dateIsReal && docExpirationDate <= docDate)
-    errors.docExpirationDate = `The expiration date must be after the document's date (${formatDate(docDate)})`;
+    errors.docExpirationDate = refuse('document.expiresBeforeDate', { date: formatDate(docDate) });
   return errors;
 }

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { createTurns } from '../platform/in-turn';
 import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
@@ -10,27 +11,24 @@ import {
   type PdfProblem,
   type PdfTask,
 } from './pdf-inspection';
-import type { Refusal } from './sniff';
+import type { FileRefusal } from './sniff';
 
 const AT_ONCE = 2;
 
-const WORDS: Record<PdfProblem, [message: string, errorText: string]> = {
-  broken: ['This PDF is damaged and cannot be read.', 'Open it, print it to a new PDF and send that.'],
-  cutOff: [
-    'This PDF ends too early; part of it is missing.',
-    'Download or scan it again and send the whole file.',
-  ],
-  noPages: ['This PDF holds no pages.', 'Choose the file again; it may be the wrong one.'],
-  tooManyPages: ['This PDF holds more than 2,000 pages.', 'Split it and send one paper at a time.'],
-  twoInOne: ['This file is a PDF and an archive at once.', 'Print the paper to a new PDF and send that.'],
-  tooSlow: ['This PDF takes too long to read.', 'Print it to a new PDF and send that.'],
-  tooComplex: ['This PDF takes too much memory to read.', 'Print it to a new PDF and send that.'],
+const WORDS: Record<PdfProblem, [refusal: Refusal, advice: Refusal]> = {
+  broken: [refuse('pdf.broken'), refuse('pdf.openAndPrint')],
+  cutOff: [refuse('pdf.cutOff'), refuse('pdf.sendWhole')],
+  noPages: [refuse('pdf.noPages'), refuse('pdf.maybeWrongFile')],
+  tooManyPages: [refuse('pdf.tooManyPages'), refuse('pdf.split')],
+  twoInOne: [refuse('pdf.twoInOne'), refuse('pdf.printDocument')],
+  tooSlow: [refuse('pdf.tooSlow'), refuse('pdf.printAgain')],
+  tooComplex: [refuse('pdf.tooComplex'), refuse('pdf.printAgain')],
 };
 
 /** Why a PDF is not kept, in words. */
-export const pdfRefusal = (problem: PdfProblem): Refusal => {
-  const [message, errorText] = WORDS[problem];
-  return { code: 'unprocessable', message, errorText };
+export const pdfRefusal = (problem: PdfProblem): FileRefusal => {
+  const [refusal, advice] = WORDS[problem];
+  return { code: 'unprocessable', refusal, advice };
 };
 
 /** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
@@ -57,7 +55,7 @@ function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise
 export function inspectPdf(
   path: string,
   limits: PdfLimits = PDF_LIMITS,
-): Promise<{ facts: PdfFacts } | { refusal: Refusal }> {
+): Promise<{ facts: PdfFacts } | { refusal: FileRefusal }> {
   return inTurn(async () => {
     const task: PdfTask = { path, pages: limits.pages };
     const worker = startWorker('documents/pdf-worker', {

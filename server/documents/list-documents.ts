@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentItem } from '../../domain/documents/contract';
-import { isCalendarDate, rejectedDateMessage } from '../../domain/shared/dates';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
+import type { FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -13,10 +13,10 @@ import {
 } from './document-queries';
 
 function refuseUnrealDates(filter: DocumentsFilter): void {
-  const errors: FieldErrors = {};
+  const errors: FieldRefusals = {};
   for (const field of ['docDate', 'docExpirationDate'] as const) {
     const date = filter[field];
-    if (date !== undefined && !isCalendarDate(date)) errors[field] = rejectedDateMessage(date);
+    if (date !== undefined && !isCalendarDate(date)) errors[field] = rejectedDate(date);
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }

@@ -1,9 +1,9 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { StoredFile } from '../platform/files/storage';
 import { AppError } from '../platform/errors';
-import { HEAD_BYTES, refusalOf, type Refusal } from './sniff';
+import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
 
 /** The largest document that is taken, in bytes. */
 export const MOST_BYTES = 25 * 1024 * 1024;
@@ -16,14 +16,14 @@ const NAME_LENGTH = 120;
 export interface Received {
   fields: Record<string, string>;
   file: (StoredFile & { name: string }) | null;
-  refusal: Refusal | null;
-  errors: FieldErrors;
+  refusal: FileRefusal | null;
+  errors: FieldRefusals;
 }
 
 const tooLarge = () =>
   new AppError('tooLarge', {
-    message: 'The file is larger than 25 MB.',
-    errorText: 'Scan it with fewer dots per inch or in black and white, or split it, and send it again.',
+    refusal: refuse('request.fileTooLarge', { size: MOST_BYTES / 1024 / 1024 }),
+    advice: refuse('document.scanSmaller'),
   });
 
 /** Refuses by the announced length before a byte of the body is read, and what is no form at all. */
@@ -35,7 +35,7 @@ export function checkAnnounced(request: FastifyRequest, reply: FastifyReply): vo
   }
   if (!request.isMultipart())
     throw new AppError('unsupportedType', {
-      message: 'Send the document as a form with a file (multipart/form-data).',
+      refusal: refuse('document.sendForm'),
     });
 }
 
@@ -93,14 +93,14 @@ async function takePart(app: FastifyInstance, part: Multipart, received: Receive
   if (part.type === 'file') {
     const isFirst = part.fieldname === 'document' && !received.file && !received.refusal;
     if (isFirst) return takeFile(app, part, received);
-    if (part.fieldname === 'document') errors['document'] = 'Send one file at a time';
-    else errors[part.fieldname.slice(0, 60)] = 'is not known here';
+    if (part.fieldname === 'document') errors['document'] = refuse('request.oneFile');
+    else errors[part.fieldname.slice(0, 60)] = refuse('request.unknownField');
     return drain(part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>, 0);
   }
   const name = part.fieldname.slice(0, 60);
-  if (!KNOWN_FIELDS.has(name)) errors[name] = 'is not known here';
-  else if (name in fields) errors[name] = 'is given twice';
-  else if (typeof part.value !== 'string' || part.valueTruncated) errors[name] = 'is not valid';
+  if (!KNOWN_FIELDS.has(name)) errors[name] = refuse('request.unknownField');
+  else if (name in fields) errors[name] = refuse('request.givenTwice');
+  else if (typeof part.value !== 'string' || part.valueTruncated) errors[name] = refuse('request.notValid');
   else fields[name] = part.value.trim();
 }
 
@@ -126,6 +126,6 @@ export async function receiveUpload(
     if (received.file) await app.files.remove(received.file.key);
     if (error instanceof AppError && error.code === 'tooLarge') throw tooLarge();
     if (isOurs(error)) throw error;
-    throw new AppError('badRequest', { message: 'The upload did not arrive whole. Please send it again' });
+    throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
   }
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { DocumentItem } from '../../domain/documents/contract';
+import { WireRefusal } from '../../domain/shared/errors';
 import { IntegerId } from '../../domain/shared/ids';
 import { Line, Nullable, STRICT } from '../../domain/shared/schema';
 
@@ -25,7 +26,10 @@ export const DocumentDatesBody = Type.Object(
 /** What an upload answers: the document, and what a reader of the paper should know about it. */
 export const UploadedDocument = Type.Object({
   ...DocumentItem.properties,
+  /** In English. */
   warnings: Type.Array(Type.String()),
+  /** The same as codes, for readers of other languages. */
+  notices: Type.Array(WireRefusal),
 });
 
 /** A type of document as the file of one employee can hold it, with what it is asked for today. */

@@ -1,46 +1,30 @@
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 /** Why a file is not taken: what it is, and what would be right, for the one who sent it. */
-export interface Refusal {
+export interface FileRefusal {
   code: 'unsupportedType' | 'unprocessable';
-  message: string;
-  errorText: string;
+  refusal: Refusal;
+  advice: Refusal;
 }
 
 /** How much of a file is looked at to tell what it is. */
 export const HEAD_BYTES = 1024;
 
-const refuse = (message: string, errorText: string, code: Refusal['code'] = 'unsupportedType'): Refusal => ({
-  code,
-  message,
-  errorText,
-});
+const because = (
+  refusal: Refusal,
+  advice: Refusal,
+  code: FileRefusal['code'] = 'unsupportedType',
+): FileRefusal => ({ code, refusal, advice });
 
-const picture = (kind: string) =>
-  refuse(
-    `This is a picture (${kind}), not a PDF.`,
-    'Scan the paper to a PDF, or print the picture to a PDF, and send that.',
-  );
-const EMPTY = refuse(
-  'The file is empty.',
-  'Choose the file again; it may not have been saved.',
-  'unprocessable',
-);
-const OFFICE = refuse(
-  'This is an Office document, not a PDF.',
-  'Save it as a PDF in the program it was made with, and send that.',
-);
-const ARCHIVE = refuse(
-  'This is an archive, not a PDF.',
-  'Take the PDFs out of it and send them one at a time.',
-);
-const PROGRAM = refuse('This is a program, not a PDF.', 'Send the paper as a PDF.');
-const WEB_PAGE = refuse('This is a web page, not a PDF.', 'Print the page to a PDF and send that.');
-const NO_PDF = refuse('This is not a PDF.', 'Send the paper as a PDF file.');
-const MIXED = refuse(
-  'This file begins with something other than a PDF.',
-  'Save the paper as a PDF anew and send that.',
-);
+const picture = (kind: string) => because(refuse('pdf.isPicture', { kind }), refuse('pdf.scanOrPrint'));
+const EMPTY = because(refuse('pdf.empty'), refuse('pdf.maybeNotSaved'), 'unprocessable');
+const OFFICE = because(refuse('pdf.isOffice'), refuse('pdf.saveAsPdf'));
+const ARCHIVE = because(refuse('pdf.isArchive'), refuse('pdf.unpack'));
+const PROGRAM = because(refuse('pdf.isProgram'), refuse('pdf.sendPdf'));
+const WEB_PAGE = because(refuse('pdf.isWebPage'), refuse('pdf.printPage'));
+const NO_PDF = because(refuse('pdf.notPdf'), refuse('pdf.sendPdfFile'));
+const MIXED = because(refuse('pdf.otherStart'), refuse('pdf.saveAgain'));
 
-const SIGNATURES: readonly [signature: string, refusal: Refusal, offset?: number][] = [
+const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: number][] = [
   ['\xff\xd8\xff', picture('JPEG')],
   ['\x89PNG', picture('PNG')],
   ['GIF8', picture('GIF')],
@@ -63,7 +47,7 @@ const SIGNATURES: readonly [signature: string, refusal: Refusal, offset?: number
 ];
 
 /** What a text of bytes (latin1) is known to be, if it is no PDF. */
-function otherKind(text: string): Refusal | undefined {
+function otherKind(text: string): FileRefusal | undefined {
   const found = SIGNATURES.find(([signature, , offset = 0]) => text.startsWith(signature, offset))?.[1];
   if (found === ARCHIVE && /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.|_rels\//.test(text))
     return OFFICE;
@@ -78,7 +62,7 @@ function otherKind(text: string): Refusal | undefined {
  * before the header (PDF 32000-1 Annex H, note 13); another kind of file in that place makes it two files in one, which
  * programs would read in two ways.
  */
-export function refusalOf(head: Buffer): Refusal | undefined {
+export function refusalOf(head: Buffer): FileRefusal | undefined {
   if (head.length === 0) return EMPTY;
   const text = head.subarray(0, HEAD_BYTES).toString('latin1');
   const at = text.indexOf('%PDF-');

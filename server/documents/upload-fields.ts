@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../domain/documents/document-types';
 import { documentType } from '../../domain/documents/document-types';
-import type { FieldErrors } from '../../domain/shared/errors';
 import { parseIntegerId } from '../../domain/shared/ids';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { isClosed, type FileTypes } from './closed-types';
 import { dateErrors, type DocumentDates } from './document-dates';
@@ -16,29 +16,35 @@ export interface UploadRules extends FileTypes {
   caller: Caller;
 }
 
-function typeErrors(by: UploadRules, text: string | undefined, type: DocumentType | undefined): FieldErrors {
+function typeErrors(
+  by: UploadRules,
+  text: string | undefined,
+  type: DocumentType | undefined,
+): FieldRefusals {
   const { caller } = by;
-  if (!text) return { docTypeId: 'Choose the type of the document' };
+  if (!text) return { docTypeId: refuse('document.typeRequired') };
   // A type that is beyond this caller's sight is as unknown to him as one that does not exist.
-  if (!type || !rightsTo(caller, type).view) return { docTypeId: 'There is no such type of document' };
+  if (!type || !rightsTo(caller, type).view) return { docTypeId: refuse('document.typeUnknown') };
   if (!rightsTo(caller, type).upload)
-    return { docTypeId: `Only the provider's staff can upload a document of the type ${type.name}` };
+    return { docTypeId: refuse('document.uploadByStaffOnly', { type: type.name }) };
   return isClosed(by, type.docTypeId)
-    ? { docTypeId: `Documents of the type ${type.name} are not taken any more` }
+    ? { docTypeId: refuse('document.typeClosed', { type: type.name }) }
     : {};
 }
 
-function categoryErrors(text: string | undefined, type: DocumentType | undefined): FieldErrors {
-  if (!text) return { docCategoryId: 'Choose the category of the document' };
+function categoryErrors(text: string | undefined, type: DocumentType | undefined): FieldRefusals {
+  if (!text) return { docCategoryId: refuse('document.categoryRequired') };
   if (!type || String(type.docCategoryId) === text) return {};
-  return { docCategoryId: `A document of the type ${type.name} belongs to category ${type.docCategoryId}` };
+  return {
+    docCategoryId: refuse('document.wrongCategory', { type: type.name, category: type.docCategoryId }),
+  };
 }
 
 /** Judges the fields that came with a file: all problems at once, or the values. `uploadedBy` is never believed. */
 export function readUploadFields(
   by: UploadRules,
   fields: Readonly<Record<string, string>>,
-): { errors: FieldErrors; values: UploadFields } {
+): { errors: FieldRefusals; values: UploadFields } {
   const type = documentType(parseIntegerId(fields['docTypeId']) ?? 0);
   const dates = { docDate: fields['docDate'] ?? '', docExpirationDate: fields['docExpirationDate'] || null };
   const wrongDates = dateErrors(dates, by.today);
@@ -48,7 +54,7 @@ export function readUploadFields(
       ...typeErrors(by, fields['docTypeId'], type),
       ...categoryErrors(fields['docCategoryId'], type),
       ...wrongDates,
-      ...(dates.docDate === '' && { docDate: 'Enter the date of the document' }),
+      ...(dates.docDate === '' && { docDate: refuse('document.dateRequired') }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { paperQuery, type StoredPaper } from './document-queries';
@@ -19,7 +20,7 @@ async function open(app: FastifyInstance, key: string): Promise<Readable> {
   } catch (error) {
     app.log.error({ err: error, key }, 'a stored file is gone');
     throw new AppError('notFound', {
-      message: 'The stored paper of this document cannot be found. Please contact support',
+      refusal: refuse('document.fileMissing'),
     });
   }
 }
@@ -39,7 +40,7 @@ export async function viewDocument(
       );
       const { name, sha256, size, key } = found;
       if (name === null || sha256 === null || size === null || key === null)
-        throw new AppError('notFound', { message: 'This document is on record without a stored paper' });
+        throw new AppError('notFound', { refusal: refuse('document.noFile') });
       bytes = await open(app, key);
       tx.audit({
         type: 'document.viewed',

@@ -8,6 +8,7 @@ import {
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { normaliseLicense } from '../../domain/shared/licenses';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { normaliseSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
@@ -79,12 +80,12 @@ export function refuseWrong(
     const { site, hasTitle, ssnTaken } = standing;
     // Another tenant's location is as unknown as one that does not exist.
     if (isJudged(options, 'legacyClientId') && values.legacyClientId && !site) throw new AppError('notFound');
-    if (site === 'deactivated') errors.legacyClientId = 'This location is deactivated';
+    if (site === 'deactivated') errors.legacyClientId = refuse('location.deactivated');
     if (isJudged(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
-      errors.jobTitleId = 'Choose one of the job titles of this employer';
-    if (ssnTaken) errors.ssn ??= 'Another employee of this employer has this social security number';
+      errors.jobTitleId = refuse('employee.jobTitleUnknown');
+    if (ssnTaken) errors.ssn ??= refuse('employee.ssnTaken');
   }
-  if (Object.keys(errors).length > 0) throw refuseFields(errors as Record<string, string>);
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
 function hashOf(keys: Keys, ssn: string): Buffer | null {
@@ -112,6 +113,6 @@ export function columnsOf(keys: Keys, values: Editable): Change<typeof employees
 export function explainConflict(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'employees_work_id'
-    ? refuseFields({ workId: 'Another employee has this work id' })
+    ? refuseFields({ workId: refuse('employee.workIdTaken') })
     : error;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, type EmployeeGap } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import type { Row } from '../platform/db/database';
@@ -62,7 +63,10 @@ export function exportColumns(names: string | undefined): RosterColumn[] {
   const unknown = wanted.filter((name) => !EMPLOYEE_COLUMNS.includes(name as EmployeeColumn));
   if (unknown.length > 0)
     throw refuseFields({
-      columns: `Unknown: ${unknown.join(', ').slice(0, 100)}. Known: ${EMPLOYEE_COLUMNS.join(', ')}`,
+      columns: refuse('request.unknownValues', {
+        unknown: unknown.join(', ').slice(0, 100),
+        known: EMPLOYEE_COLUMNS.join(', '),
+      }),
     });
   return (wanted as EmployeeColumn[]).map((key) => ({
     key,

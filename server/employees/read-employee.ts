@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseWords } from '../../domain/alerts/contract';
 import { role } from '../../domain/access/roles';
 import type { EmployeeDocInfo } from '../../domain/employees/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { fileStatements, hiddenDocTypes, judgeFile } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
@@ -25,7 +26,10 @@ function partsOf(text: string | undefined): Part[] {
   const { words, unknown } = parseWords(text ?? '', PARTS);
   if (unknown.length > 0)
     throw refuseFields({
-      with: `Unknown: ${unknown.join(', ').slice(0, 60)}. Known: ${PARTS.join(', ')}`,
+      with: refuse('request.unknownValues', {
+        unknown: unknown.join(', ').slice(0, 60),
+        known: PARTS.join(', '),
+      }),
     });
   return words;
 }

@@ -1,12 +1,12 @@
 import type { EmployeeFilter } from '../../domain/employees/contract';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { refuseFields } from '../platform/errors';
 
 function siteIds(text: string): number[] {
   const ids = text.split(',').filter(Boolean).map(parseIntegerId);
-  if (ids.some((id) => id === null))
-    throw refuseFields({ sites: 'sites must be numbers with commas between them' });
+  if (ids.some((id) => id === null)) throw refuseFields({ sites: refuse('request.sitesNotNumbers') });
   return ids as number[];
 }
 

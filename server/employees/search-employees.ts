@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { normaliseSsn } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
 import { hashSsn } from '../platform/crypto';
@@ -10,8 +11,7 @@ import { sightOf, visibleGaps } from './sight';
 /** Employees with an SSN, found by its keyed hash; that it was searched is on the trail. Answers JSON text of roster rows. */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
   const digits = normaliseSsn(ssn);
-  if (!digits)
-    throw refuseFields({ ssn: 'The social security number must have nine digits, like 900-12-3456' });
+  if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
   const sight = sightOf(caller);
   return app.data.withReach(caller, async (tx) => {
     const { json, found } = await tx.one<{ json: string; found: number }>(sql`

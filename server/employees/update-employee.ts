@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { EmployeePatch } from '../../domain/employees/contract';
 import type { EmployeeField } from '../../domain/employees/employee-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -46,9 +47,9 @@ async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | 
 /** The values a transfer sets; the place it starts from is a claim that must be true. */
 function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['transfer']>): Editable {
   if (transfer.oldClientId !== before.siteId)
-    throw new AppError('conflict', { message: 'The employee is not at that location any more' });
+    throw new AppError('conflict', { refusal: refuse('employee.notAtLocation') });
   if (transfer.newClientId === before.siteId)
-    throw new AppError('conflict', { message: 'The employee is at that location already' });
+    throw new AppError('conflict', { refusal: refuse('employee.alreadyAtLocation') });
   return {
     legacyClientId: transfer.newClientId,
     ...(transfer.jobTitleId !== undefined && { jobTitleId: transfer.jobTitleId }),

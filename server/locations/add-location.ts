@@ -1,18 +1,19 @@
 import type { Client } from '../../domain/clients/contract';
 import type { NewLocation } from '../../domain/locations/contract';
-import { LOCATION_MESSAGES, newLocationProblems } from '../../domain/locations/location-rules';
+import { newLocationProblems } from '../../domain/locations/location-rules';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { clientQuery, findSite, lockTree, siblingNameProblem, type ClientRow, type Site } from '../clients';
 import { insertInto, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clients, fileSetups } from '../clients/tables';
 
 /** Everything that is wrong with a new location, beside its fields: its values, its name among those there, its parent. */
-async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promise<Record<string, string>> {
+async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promise<FieldRefusals> {
   const name = await siblingNameProblem(tx, parent.id, asked.name.trim(), null);
   return {
     ...(name && { name }),
     ...newLocationProblems(asked),
-    ...(parent.deactivated && { parent: LOCATION_MESSAGES.parentDeactivated }),
+    ...(parent.deactivated && { parent: refuse('location.deactivated') }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LabAccount, LabAccountBody, LabAccountPut } from '../../domain/locations/contract';
 import { labAccountProblems } from '../../domain/locations/location-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite } from '../clients';
 import { fields, insertInto, pick, raised, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -42,7 +43,7 @@ async function check(tx: ScopedTx, siteId: number, asked: LabAccountBody, itself
       and lower(account_number) = lower(${values.accountNumber}) and panel = ${values.panel}
       and id is distinct from ${itself}::int`);
   const problems = {
-    ...(twin && { accountNumber: 'This location has this account already' }),
+    ...(twin && { accountNumber: refuse('location.labAccountTaken') }),
     ...labAccountProblems(asked),
   };
   if (Object.keys(problems).length > 0) throw refuseFields(problems);

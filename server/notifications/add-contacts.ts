@@ -1,6 +1,7 @@
-import { contactProblems, DUPLICATE_MESSAGE } from '../../domain/notifications/contact-rules';
+import { contactProblems } from '../../domain/notifications/contact-rules';
 import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
 import { normaliseEmail } from '../../domain/shared/email';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { array, insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { auditedFields, contactsQuery, presentContact, uidOf, type ContactRow } from './contact-queries';
@@ -47,7 +48,7 @@ export async function addContacts(
   const added = await tx.query<{ id: number }>(sql`
     ${insertInto(notificationContacts, contact, sql`from unnest(${array(sites)}::int[]) as site`)}
     on conflict (tenant_id, site_id, email) do nothing returning id`);
-  if (added.length !== sites.length) throw refuseFields({ email: DUPLICATE_MESSAGE });
+  if (added.length !== sites.length) throw refuseFields({ email: refuse('contact.duplicate') });
   const ids = added.map(({ id }) => id);
   const rows = await tx.query<ContactRow>(
     contactsQuery(tx.reach.where, sql`k.id = any(${array(ids)}::int[])`),

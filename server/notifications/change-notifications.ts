@@ -6,6 +6,7 @@ import {
   type NotificationContact,
 } from '../../domain/notifications/contract';
 import { applyChange } from '../../domain/notifications/manager';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { raised, recordset, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -44,7 +45,7 @@ function refuseTwice(changes: readonly NotificationChange[]): void {
   const seen = new Set<number | undefined>();
   for (const [at, { contactId }] of changes.entries()) {
     if (seen.has(contactId))
-      throw refuseFields({ [`changes.${at}.contactId`]: 'This is in the list already' });
+      throw refuseFields({ [`changes.${at}.contactId`]: refuse('settings.duplicate') });
     seen.add(contactId);
   }
 }

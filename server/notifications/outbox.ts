@@ -6,6 +6,7 @@ import {
   type OutboxText,
 } from '../../domain/notifications/outbox';
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { Config } from '../platform/config';
 import { alias, array, fields, pick, sql, type Column, type Data, type SQL, type Tx } from '../platform/db';
@@ -120,7 +121,7 @@ export async function readMailText(
 ): Promise<OutboxText> {
   if (config.smtpUrl !== null)
     throw new AppError('forbidden', {
-      message: 'Mails are sent by a mail server: only their readers see their texts',
+      refusal: refuse('contact.mailServer'),
     });
   return data.withoutReach(
     'outbox',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, update, type Reach, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -67,11 +68,10 @@ export function orderApplication(
     const job = await tx.maybe<{ state: string }>(
       sql`select state from jobs where tenant_id = ${tx.reach.tenantId} and id = ${before}::uuid`,
     );
-    if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
+    if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
     if (state === 'applying' && job?.state !== 'parked')
-      throw new AppError('conflict', { message: 'This file is being applied' });
-    if (storageKey === null)
-      throw new AppError('gone', { message: 'This archive has been removed. Send it again' });
+      throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
+    if (storageKey === null) throw new AppError('gone', { refusal: refuse('archive.removed') });
     const { user, realUser, requestId } = caller;
     const jobId = await app.jobs.order(tx, {
       type: APPLICATION,
@@ -91,7 +91,7 @@ export async function discardImport(app: FastifyInstance, caller: Caller, import
     const { state, storageKey, fileName } = await lockImport(tx, importId);
     if (state !== 'previewed')
       throw new AppError('conflict', {
-        message: 'Only an archive that was not applied yet can be discarded',
+        refusal: refuse('archive.alreadyApplied'),
       });
     const own = sql`tenant_id = ${tx.reach.tenantId}`;
     await tx.query(sql`delete from photo_import_rows where ${own} and import_id = ${importId}::uuid`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { StoredFile } from '../platform/files/storage';
 import { AppError, refuseFields } from '../platform/errors';
 import { PHOTO_LIMITS } from './limits';
@@ -31,14 +32,14 @@ export async function receiveArchive(
   }
   if (!request.isMultipart())
     throw new AppError('unsupportedType', {
-      message: 'Send the archive as a form with a file (multipart/form-data).',
+      refusal: refuse('archive.sendForm'),
     });
   let received: ReceivedArchive | null = null;
   try {
     const limits = { fileSize: PHOTO_LIMITS.archiveBytes + 1, files: 1 };
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file' || part.fieldname !== 'document' || received)
-        throw refuseFields({ [part.fieldname.slice(0, 60)]: 'is not known here' });
+        throw refuseFields({ [part.fieldname.slice(0, 60)]: refuse('request.unknownField') });
       const stored = await app.files.write(part.file, PHOTO_LIMITS.archiveBytes);
       received = { ...stored, name: safeName(part.filename) };
     }
@@ -46,8 +47,8 @@ export async function receiveArchive(
     reply.header('connection', 'close');
     if (received) await app.files.remove(received.key);
     if (error instanceof AppError) throw error.code === 'tooLarge' ? archiveTooLarge() : error;
-    throw new AppError('badRequest', { message: 'The upload did not arrive whole. Please send it again' });
+    throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
   }
-  if (!received) throw refuseFields({ document: 'Choose a file' });
+  if (!received) throw refuseFields({ document: refuse('request.chooseFile') });
   return received;
 }

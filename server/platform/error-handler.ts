@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessage, type ErrorCode, type FieldErrors } from '../../domain/shared/errors';
-import { AppError, fromDatabase } from './errors';
+import type { ErrorCode } from '../../domain/shared/errors';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { schemaRefusal } from '../../domain/shared/refusals/schema-refusal';
+import { AppError, fromDatabase, refuseFields } from './errors';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'badRequest',
@@ -15,30 +17,25 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'tooMany',
 };
 
-/** Where a schema was not met, by field: all of them at once, in words without the library's wording. */
-function schemaErrors(error: FastifyError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { instancePath, params, message, keyword } of error.validation ?? []) {
-    const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
-    const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
+/** Where a schema was not met, by field: all of them at once. */
+function schemaRefusals(error: FastifyError): FieldRefusals {
+  const fields: FieldRefusals = {};
+  for (const found of error.validation ?? []) {
+    const { missingProperty, additionalProperty } = found.params as Record<string, string | undefined>;
+    const path = [...found.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
     const field = path.filter(Boolean).join('.').slice(0, 120) || (error.validationContext ?? 'body');
-    errors[field] ??=
-      keyword === 'required'
-        ? 'is required'
-        : keyword === 'additionalProperties'
-          ? 'is not known here'
-          : (message ?? 'is not valid');
+    fields[field] ??= schemaRefusal(found);
   }
-  return errors;
+  return fields;
 }
 
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error.validation) return new AppError('validation', { errors: schemaErrors(error) });
+  if (error.validation) return refuseFields(schemaRefusals(error));
   const status = error.statusCode;
   if (status && status < 500) return new AppError(BY_STATUS[status] ?? 'badRequest');
   return isMissingFile(error)
-    ? new AppError('gone', { message: 'What was stored of this file is no longer there' })
+    ? new AppError('gone', { refusal: refuse('request.fileGone') })
     : fromDatabase(error);
 }
 
@@ -47,7 +44,7 @@ const isMissingFile = ({ code, syscall }: FastifyError & { syscall?: string }) =
   code === 'ENOENT' && syscall === 'open';
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const { errorText, errors, retryAfter, stale } = error.details;
+  const { retryAfter } = error.details;
   // Of the file that was to be sent instead.
   reply.removeHeader('content-disposition');
   if (retryAfter) reply.header('retry-after', retryAfter);
@@ -55,14 +52,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError): Fa
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      error: error.code,
-      message: error.message,
-      ...(errorText && { errorText }),
-      ...(errors && { errors }),
-      ...stale,
-      requestId: request.id,
-    });
+    .send(error.body(request.id));
 }
 
 /** One shape for every refusal; nothing of the inside (stack, SQL) goes out. */
@@ -75,11 +65,8 @@ export function addErrorHandler(app: FastifyInstance): void {
       return send(request, reply, known);
     }
     request.log.error({ err: error }, 'request failed');
-    return send(
-      request,
-      reply,
-      new AppError('internal', { message: errorMessage('internal', { requestId: request.id }) }),
-    );
+    const refusal = refuse('error.internal', { requestId: request.id });
+    return send(request, reply, new AppError('internal', { refusal }));
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('notFound')));
 }

@@ -8,7 +8,7 @@ import {
   type ListRules,
 } from '../../domain/shared/list-dialect';
 import type { Static } from 'typebox';
-import { AppError } from './errors';
+import { refuseFields } from './errors';
 import { sql, type SQL } from './db';
 
 /** Reads sort, range and filter; refuses with every problem at once. */
@@ -17,7 +17,7 @@ export function parseList<Filter extends TObject, Field extends string>(
   rules: ListRules<Filter, Field>,
 ): ListRequest<Static<Filter>, Field> {
   const parsed = parseListQuery(query, rules);
-  if (!parsed.ok) throw new AppError('validation', { errors: parsed.errors });
+  if (!parsed.ok) throw refuseFields(parsed.errors);
   return parsed.value;
 }
 

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { ErrorBody } from '../../domain/shared/errors';
 import { route } from './access/route';
 
 /** Collects the routes into the OpenAPI document, with the access of each as `x-permission`. */
@@ -8,7 +9,11 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Roadfile', version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        // Of every answer with a status from 400 on. A `stale` one adds current, changedBy and changedAt.
+        schemas: { Error: ErrorBody },
+      },
       security: [{ bearer: [] }],
     },
   });

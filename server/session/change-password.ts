@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangePasswordBody } from '../../domain/session/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { countersOf, countFailure, lockedSeconds } from './failures';
-import { refuse } from './own';
-import { hashPassword, newPasswordMessage, verifyPassword } from './passwords';
+import { refuseCaller } from './own';
+import { hashPassword, newPasswordProblem, verifyPassword } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
 import { revokeResetLinks } from './reset-links';
 
-const WRONG = { current: 'This is not your password' };
+const WRONG = { current: refuse('password.wrong') };
 
 /**
  * Changes the password of the one who is signed in and ends his other sessions. A wrong current password counts as a
@@ -20,8 +21,8 @@ export async function changePassword(
   caller: Caller,
   body: ChangePasswordBody,
 ): Promise<void> {
-  if (caller.realUser) return refuse(app.data, caller, new AppError('forbidden'));
-  const problem = newPasswordMessage(body.next, caller.user.email);
+  if (caller.realUser) return refuseCaller(app.data, caller, new AppError('forbidden'));
+  const problem = newPasswordProblem(body.next, caller.user.email);
   if (problem) throw refuseFields({ next: problem });
   const account = await readAccount(app, caller);
   if (!(await verifyPassword(account.passwordHash, body.current))) return refuseCurrent(app, caller, account);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProfilePatch } from '../../domain/session/contract';
 import { nameMarkupProblem } from '../../domain/shared/markup';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, raised, sql, update, type RowOf } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -17,12 +18,12 @@ type Fields = Pick<ProfileRow, (typeof FIELDS)[number]>;
 const CONTROL = /\p{Cc}/u;
 
 function checkNames(patch: ProfilePatch): void {
-  const errors: Record<string, string> = {};
+  const errors: FieldRefusals = {};
   for (const field of ['firstName', 'lastName'] as const) {
     const name = patch[field];
     if (name === undefined) continue;
-    if (name.trim() === '') errors[field] = 'is required';
-    else if (CONTROL.test(name)) errors[field] = 'may not hold control characters';
+    if (name.trim() === '') errors[field] = refuse('request.required');
+    else if (CONTROL.test(name)) errors[field] = refuse('request.controlCharacters');
     const markup = nameMarkupProblem(name);
     if (markup) errors[field] ??= markup;
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller, Person } from '../platform/access/caller';
 import { fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { refuse } from './own';
+import { refuseCaller } from './own';
 import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
 import { sessions } from './tables';
 import { users } from '../users/tables';
@@ -21,7 +22,7 @@ const findTarget = (tx: Tx, wireId: string) =>
 function refuseUpward(caller: Caller, target: Target): void {
   const isUpward = target.permissions.filter(isPermissionKey).some((key) => !caller.permissions.has(key));
   if (target.tenantId === null || isUpward)
-    throw new AppError('forbidden', { message: 'You may not act in the place of this user' });
+    throw new AppError('forbidden', { refusal: refuse('session.cannotImpersonate') });
 }
 
 /**
@@ -33,7 +34,8 @@ export async function startImpersonation(
   caller: Caller,
   wireId: string,
 ): Promise<void> {
-  if (!caller.isInternalUser || caller.realUser) return refuse(app.data, caller, new AppError('forbidden'));
+  if (!caller.isInternalUser || caller.realUser)
+    return refuseCaller(app.data, caller, new AppError('forbidden'));
   const author: Caller = { ...caller };
   await app.data.withoutReach(
     'session',
@@ -59,10 +61,10 @@ export async function startImpersonation(
 /** Gives the session back to the one who signed in. Answers 409 where it impersonates nobody. */
 export async function stopImpersonation(app: FastifyInstance, caller: Caller): Promise<void> {
   if (!caller.realUser)
-    return refuse(
+    return refuseCaller(
       app.data,
       caller,
-      new AppError('conflict', { message: 'You are not acting in the place of anybody' }),
+      new AppError('conflict', { refusal: refuse('session.notImpersonating') }),
     );
   await app.data.withoutReach(
     'session',

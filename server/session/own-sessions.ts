@@ -5,13 +5,13 @@ import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type RowOf } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessions } from './end-sessions';
-import { refuse } from './own';
+import { refuseCaller } from './own';
 import { subjectOf } from './queries';
 import { sessions } from './tables';
 
 /** Where somebody is signed in is for himself to see, and for nobody who acts in his place. */
 const refuseOthers = async (app: FastifyInstance, caller: Caller): Promise<void> => {
-  if (caller.realUser) await refuse(app.data, caller, new AppError('forbidden'));
+  if (caller.realUser) await refuseCaller(app.data, caller, new AppError('forbidden'));
 };
 
 const ROW = fields({

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors';
  * Refuses a caller who still is who he was when he was read. One remembered from before a change, which another server
  * process may have made, is authorised anew instead: what he may do now is not for memory to say.
  */
-export async function refuse(data: Data, caller: Caller, error: AppError): Promise<never> {
+export async function refuseCaller(data: Data, caller: Caller, error: AppError): Promise<never> {
   await data.withoutReach('session', () => Promise.resolve(), caller);
   throw error;
 }
@@ -20,7 +20,7 @@ type OfUser = FastifyRequest<{ Params: { id: string } }>;
  */
 export async function requireSelf({ caller, server, params }: OfUser): Promise<void> {
   if (params.id === caller.user.wireId) return;
-  await refuse(server.data, caller, new AppError('notFound'));
+  await refuseCaller(server.data, caller, new AppError('notFound'));
 }
 
 /** The same for the question who one is: a page that is loaded anew asks by the id in its token, the true one. */

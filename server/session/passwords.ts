@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MESSAGES, passwordProblem } from '../../domain/session/password-rules';
+import { passwordProblem } from '../../domain/session/password-rules';
+import type { Refusal } from '../../domain/shared/refusals/refusal';
 
 /** argon2id with 19 MiB, two passes and one lane: the library's defaults, which are OWASP's. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -17,8 +18,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return right && passwordHash !== null;
 }
 
-/** What is wrong with a new password, in words; null where nothing is. */
-export function newPasswordMessage(password: string, email: string): string | null {
+/** What is wrong with a new password, as a refusal; null where nothing is. */
+export function newPasswordProblem(password: string, email: string): Refusal | null {
   const problem = passwordProblem(password, email);
-  return problem && PASSWORD_MESSAGES[problem];
+  return problem && { code: `password.${problem}`, params: {} };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { SECOND_FACTOR_MESSAGES } from '../../domain/session/second-factor';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { countRecoveryCodes, findFactor, takeCode } from './factor-codes';
 import { countersOf, countFailure, lockedSeconds } from './failures';
-import { refuse } from './own';
+import { refuseCaller } from './own';
 import { verifyPassword } from './passwords';
 import { chainOf, findAccountById, subjectOf, type Account } from './queries';
 
@@ -21,8 +21,8 @@ const refused = (failed: Failed): AppError => {
   if ('lockedSeconds' in failed) return new AppError('locked', { retryAfter: failed.lockedSeconds });
   return refuseFields(
     failed.wrong === 'password'
-      ? { password: SECOND_FACTOR_MESSAGES.wrongPassword }
-      : { code: SECOND_FACTOR_MESSAGES.wrongCode },
+      ? { password: refuse('password.wrong') }
+      : { code: refuse('twoFactor.wrongCode') },
   );
 };
 
@@ -57,7 +57,7 @@ export async function asProven<T>(
 }
 
 async function readSelf(app: FastifyInstance, caller: Caller): Promise<Account> {
-  if (caller.realUser) return refuse(app.data, caller, new AppError('forbidden'));
+  if (caller.realUser) return refuseCaller(app.data, caller, new AppError('forbidden'));
   const { account, locked } = await app.data.withoutReach(
     'session',
     async (tx) => ({

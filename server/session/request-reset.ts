@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
+import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { refuseFields } from '../platform/errors';
 import { queueMail } from '../platform/mail/mail';
 import { findAccount } from './queries';
@@ -16,7 +17,7 @@ const EVEN_MS = 150;
  */
 export async function requestReset(app: FastifyInstance, typed: string): Promise<void> {
   const email = normaliseEmail(typed);
-  if (!isEmail(email)) throw refuseFields({ email: EMAIL_MESSAGE });
+  if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
   const even = wait(EVEN_MS);
   await app.data.withoutReach('session', async (tx) => {
     const account = await findAccount(tx, email);

@@ -3,7 +3,7 @@ import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { forgetFailures } from './failures';
-import { hashPassword, newPasswordMessage } from './passwords';
+import { hashPassword, newPasswordProblem } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
 import { readResetToken, revokeResetLinks, spendResetToken } from './reset-links';
 
@@ -28,7 +28,7 @@ export async function resetPassword(
   requestId: string,
 ): Promise<void> {
   const account = await accountOfResetLink(app, token);
-  const problem = newPasswordMessage(password, account.email);
+  const problem = newPasswordProblem(password, account.email);
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
   const author: Author = { user: account, realUser: null, requestId };

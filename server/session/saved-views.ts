@@ -1,3 +1,4 @@
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { fields, insertInto, onConflict, pick, sql, type Data } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -25,7 +26,7 @@ export function savedViewsOf(data: Data, caller: Caller, resource: string | unde
 export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promise<SavedView> {
   const { resource, view } = body;
   const name = body.name.trim();
-  if (name === '') throw refuseFields({ name: 'is required' });
+  if (name === '') throw refuseFields({ name: refuse('request.required') });
   return data.withoutReach(
     'session',
     async (tx) => {
@@ -37,7 +38,7 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
       );
       if (count > MOST_VIEWS)
         throw new AppError('conflict', {
-          message: `There may be ${MOST_VIEWS} saved views of a list. Delete one first`,
+          refusal: refuse('session.tooManyViews', { count: MOST_VIEWS }),
         });
       return saved;
     },

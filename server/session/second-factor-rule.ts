@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
-import { SECOND_FACTOR_MESSAGES, type SecondFactorRule } from '../../domain/session/second-factor';
+import type { SecondFactorRule } from '../../domain/session/second-factor';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller, Person, TenantCaller } from '../platform/access/caller';
 import { alias, array, fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -43,7 +44,7 @@ export const changeRule = (
     async (tx) => {
       const { tenantId } = wholeClient(caller);
       if (required && !caller.isInternalUser && !(await findFactor(tx, caller.user.id))?.confirmedAt)
-        throw new AppError('conflict', { message: SECOND_FACTOR_MESSAGES.ownFirst });
+        throw new AppError('conflict', { refusal: refuse('twoFactor.ownFirst') });
       const before = await tx.maybe<{
         required: boolean;
       }>(sql`select require_second_factor as required from clients

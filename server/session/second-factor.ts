@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  SECOND_FACTOR_MESSAGES,
   shownCode,
   type Enrolment,
   type ProofBody,
   type SecondFactor,
 } from '../../domain/session/second-factor';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -15,7 +15,7 @@ import { asProven } from './prove-self';
 import { chainOf, subjectOf, type Account } from './queries';
 import { secondFactors } from './tables';
 
-const conflict = (message: string) => new AppError('conflict', { message });
+const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
 
 /** Whether the caller has a second factor, and whether his client asks for one. */
 export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<SecondFactor> =>
@@ -42,7 +42,7 @@ export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<
 /** A new key for an authenticator app. It counts for nothing until it is confirmed by a code. */
 export const beginEnrolment = (app: FastifyInstance, caller: Caller, password: string): Promise<Enrolment> =>
   asProven(app, caller, { password }, async (tx, account) => {
-    if ((await findFactor(tx, account.id))?.confirmedAt) throw conflict(SECOND_FACTOR_MESSAGES.already);
+    if ((await findFactor(tx, account.id))?.confirmedAt) throw conflict(refuse('twoFactor.alreadyOn'));
     const secret = await storeSecret(tx, app.keys, account.id);
     return { secret, uri: addressOf(secret, app.config.providerName, account.email) };
   });
@@ -57,7 +57,7 @@ export async function confirmEnrolment(
   return asProven(app, caller, { code }, async (tx, account) => {
     const confirmed = await tx.query(sql`${update(secondFactors, { confirmedAt: sql`now()` })}
       where user_id = ${account.id} and confirmed_at is null returning 1`);
-    if (confirmed.length === 0) throw conflict(SECOND_FACTOR_MESSAGES.already);
+    if (confirmed.length === 0) throw conflict(refuse('twoFactor.alreadyOn'));
     const codes = await storeRecoveryCodes(tx, app.keys, account.id);
     tx.audit({ type: 'secondFactor.enabled', subject: subjectOf(account) }, chainOf(account));
     // Who had to set it up may do everything else from now on.
@@ -69,8 +69,8 @@ export async function confirmEnrolment(
 /** Without a key that waits for its first code there is nothing to confirm, and nothing to count as a failure. */
 async function requirePending(app: FastifyInstance, caller: Caller): Promise<void> {
   const factor = await app.data.withoutReach('session', (tx) => findFactor(tx, caller.user.id), caller);
-  if (!factor) throw conflict(SECOND_FACTOR_MESSAGES.keyFirst);
-  if (factor.confirmedAt) throw conflict(SECOND_FACTOR_MESSAGES.already);
+  if (!factor) throw conflict(refuse('twoFactor.keyFirst'));
+  if (factor.confirmedAt) throw conflict(refuse('twoFactor.alreadyOn'));
 }
 
 /** New recovery codes; the old ones are worth nothing any more. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoginBody } from '../../domain/session/contract';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
+import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
@@ -30,7 +31,7 @@ type Refusal = { lockedSeconds: number; code?: 'secondFactorRequired' | 'secondF
  */
 export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPlace> {
   const email = normaliseEmail(body.email);
-  if (!isEmail(email)) throw refuseFields({ email: EMAIL_MESSAGE });
+  if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
   const counters = countersOf(email, from.address);
   const found = await app.data.withoutReach('session', async (tx) => ({
     locked: await lockedSeconds(tx, counters),
@@ -44,7 +45,7 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
   const outcome = await app.data.withoutReach(
     'session',
     async (tx): Promise<Refusal | string> => {
-      if (!right || !account) return refuse(tx, account, email, from);
+      if (!right || !account) return recordFailure(tx, account, email, from);
       // Looked at once more: of many tries at a time, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, counters, true);
       if (locked > 0) return { lockedSeconds: locked };
@@ -71,11 +72,11 @@ async function refuseCode(
   if (!factor?.confirmedAt) return null;
   if (!code) return { lockedSeconds: 0, code: 'secondFactorRequired' };
   if (await takeCodeOf(app, tx, account, code)) return null;
-  const counted = await refuse(tx, account, account.email.toLowerCase(), from);
+  const counted = await recordFailure(tx, account, account.email.toLowerCase(), from);
   return { ...counted, code: 'secondFactorWrong' };
 }
 
-async function refuse(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
+async function recordFailure(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
   const counted = await countFailure(tx, countersOf(email, from.address));
   if (counted.lockedSeconds > 0) return counted;
   await sweepFailures(tx);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import type { SignupInfo, SignupState } from '../../domain/users/contract';
 import { alias, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
-import { hashPassword, newPasswordMessage } from './passwords';
+import { hashPassword, newPasswordProblem } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
 import { readSignupToken, spendSignupToken } from './signup-links';
 import { clients } from '../clients/tables';
@@ -20,15 +21,15 @@ interface Invited {
 }
 
 /** Why a link opens nothing, and what to do about it. */
-const CLOSED: Record<Exclude<SignupState, 'open'>, string> = {
-  expired: 'This invitation has expired. Ask whoever invited you to send it again',
-  used: 'This invitation has been used already. Sign in, or ask for a new password if you have forgotten yours',
-  revoked: 'This invitation is no longer valid. Use the link of the latest one, or ask for another',
-  unknown: 'There is no such invitation. Open the link exactly as it stands in the mail',
+const CLOSED: Record<Exclude<SignupState, 'open'>, Refusal> = {
+  expired: refuse('session.invitationExpired'),
+  used: refuse('session.invitationUsed'),
+  revoked: refuse('session.invitationRevoked'),
+  unknown: refuse('session.invitationUnknown'),
 };
 
 const closed = (state: SignupState): AppError =>
-  new AppError('gone', { message: CLOSED[state === 'open' ? 'revoked' : state] });
+  new AppError('gone', { refusal: CLOSED[state === 'open' ? 'revoked' : state] });
 
 async function findInvited(tx: Tx, token: string): Promise<Invited | SignupState> {
   const { state, userId } = await readSignupToken(tx, token);
@@ -60,7 +61,7 @@ export async function signUp(
   const found = await app.data.withoutReach('session', (tx) => findInvited(tx, token));
   if (typeof found === 'string') throw closed(found);
   const { account } = found;
-  const problem = newPasswordMessage(password, account.email);
+  const problem = newPasswordProblem(password, account.email);
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
   const author: Author = { user: account, realUser: null, requestId };

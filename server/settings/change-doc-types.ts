@@ -1,7 +1,7 @@
 import { documentType } from '../../domain/documents/document-types';
 import { checkDocTypeRules } from '../../domain/settings/edit-rules';
 import type { DocTypeRule, DocTypeRules, DocTypeRulesBody } from '../../domain/settings/edits';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -30,14 +30,14 @@ export async function readDocTypeRules(tx: Tx, now: Date): Promise<DocTypeRules>
   };
 }
 
-async function unknownClients(tx: Tx, rules: readonly DocTypeRule[]): Promise<FieldErrors> {
+async function unknownClients(tx: Tx, rules: readonly DocTypeRule[]): Promise<FieldRefusals> {
   const names = await clientNames(
     tx,
     rules.flatMap(({ clientId }) => clientId ?? []),
   );
-  const errors: FieldErrors = {};
+  const errors: FieldRefusals = {};
   rules.forEach(({ clientId }, at) => {
-    if (clientId !== null && !names.has(clientId)) errors[`rules.${at}.clientId`] = 'There is no such client';
+    if (clientId !== null && !names.has(clientId)) errors[`rules.${at}.clientId`] = refuse('client.unknown');
   });
   return errors;
 }

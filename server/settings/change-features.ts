@@ -1,6 +1,6 @@
 import { checkFeatures } from '../../domain/settings/edit-rules';
 import type { FeatureSettings, FeaturesBody } from '../../domain/settings/edits';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -27,7 +27,7 @@ export async function readFeatures(tx: Tx): Promise<FeatureSettings> {
   };
 }
 
-async function problems(tx: Tx, { features, clients }: FeaturesBody): Promise<FieldErrors> {
+async function problems(tx: Tx, { features, clients }: FeaturesBody): Promise<FieldRefusals> {
   const names = await clientNames(
     tx,
     clients.map(({ clientId }) => clientId),
@@ -36,8 +36,8 @@ async function problems(tx: Tx, { features, clients }: FeaturesBody): Promise<Fi
   clients.forEach(({ clientId, features: own }, at) => {
     Object.assign(errors, checkFeatures(`clients.${at}.features`, own));
     const isSecond = clients.findIndex((one) => one.clientId === clientId) !== at;
-    if (!names.has(clientId)) errors[`clients.${at}.clientId`] = 'There is no such client';
-    else if (isSecond) errors[`clients.${at}.clientId`] = 'This is in the list already';
+    if (!names.has(clientId)) errors[`clients.${at}.clientId`] = refuse('client.unknown');
+    else if (isSecond) errors[`clients.${at}.clientId`] = refuse('settings.duplicate');
   });
   return errors;
 }

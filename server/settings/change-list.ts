@@ -8,7 +8,7 @@ import {
 import { checkList } from '../../domain/settings/edit-rules';
 import { BASICS, DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import type { SettingsLists } from '../../domain/settings/contract';
-import type { FieldErrors } from '../../domain/shared/errors';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, onConflict, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -105,16 +105,16 @@ function checkKeys(
   collection: EditableListName,
   items: readonly ListEdit[],
   before: EditableList,
-): FieldErrors {
+): FieldRefusals {
   const { fixed, grows } = formOf(collection);
   const known = new Set(before.items.map(({ key }) => key));
-  const errors: FieldErrors = {};
+  const errors: FieldRefusals = {};
   if (fixed.some((key) => items.filter((item) => item.key === key).length !== 1))
-    errors['items'] = 'An entry that the product works with can be renamed, not removed';
+    errors['items'] = refuse('settings.fixedEntry');
   items.forEach(({ key }, at) => {
     const isKnown = key === null ? grows : known.has(key);
     const isFirst = key === null || items.findIndex((item) => item.key === key) === at;
-    if (!isKnown || !isFirst) errors[`items.${at}.name`] = 'is not known here';
+    if (!isKnown || !isFirst) errors[`items.${at}.name`] = refuse('request.unknownField');
   });
   return errors;
 }

@@ -11,6 +11,7 @@ import {
   DEFAULT_DOCUMENTS_FROM,
   fillDocument,
 } from '../../domain/settings/default-documents';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { DEFAULT_ZONE } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, sql, type Data, type Tx } from '../platform/db';
@@ -93,7 +94,7 @@ export async function readVersions(tx: Tx, id: SettingDocumentId): Promise<Setti
 /** The instant at which a day begins where no client says otherwise; null: at once. */
 function startOf(day: string | undefined, today: string): string | null {
   if (day !== undefined && day < today)
-    throw refuseFields({ effectiveFrom: 'A version cannot hold from a day that is over' });
+    throw refuseFields({ effectiveFrom: refuse('settings.versionInPast') });
   return day === undefined || day === today ? null : day;
 }
 
@@ -126,7 +127,7 @@ export function changeDocument(
       const problem = documentProblem(id, patch.contents);
       if (problem) throw refuseFields({ contents: problem });
       const contents = sanitizeDocument(id, patch.contents);
-      if (contents.trim() === '') throw refuseFields({ contents: 'The text is required' });
+      if (contents.trim() === '') throw refuseFields({ contents: refuse('settings.textRequired') });
       const from = startOf(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));
       if (contents === before.contents && last?.standing !== 'coming') return readDocument(tx, id);
       const version = before.version + 1;

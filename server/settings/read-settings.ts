@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import { DEFAULT_FEATURES_TO_HIDE, DEFAULT_TEXTS } from '../../domain/settings/default-texts';
 import { docTypesOn, holdsOn } from '../../domain/settings/edit-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayOf } from '../compliance';
 import { sql, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -57,7 +58,10 @@ export async function readTexts(tx: Tx, name: string, reader: Reader): Promise<S
   const collection = TEXT_COLLECTIONS.find((known) => known === name);
   if (!collection)
     throw refuseFields({
-      collection: `Unknown collection ${name.slice(0, 60)}. Known: ${TEXT_COLLECTIONS.join(', ')}`,
+      collection: refuse('settings.collectionUnknown', {
+        name: name.slice(0, 60),
+        known: TEXT_COLLECTIONS.join(', '),
+      }),
     });
   const rows = await storedTexts(tx, [collection]);
   if (collection !== BROADCAST) return rows.map(shown);
@@ -109,8 +113,10 @@ export async function readLists(tx: Tx, text: string, reader: Reader): Promise<S
   const { collections, unknown } = parseCollections(text);
   const known = Object.keys(SettingsLists.properties).join(', ');
   if (unknown.length > 0)
-    throw refuseFields({ collections: `Unknown: ${unknown.join(', ').slice(0, 60)}. Known: ${known}` });
-  if (collections.length === 0) throw refuseFields({ collections: `Name at least one of: ${known}` });
+    throw refuseFields({
+      collections: refuse('request.unknownValues', { unknown: unknown.join(', ').slice(0, 60), known }),
+    });
+  if (collections.length === 0) throw refuseFields({ collections: refuse('request.nameOne', { known }) });
   return listsOf(tx, collections, reader);
 }
 

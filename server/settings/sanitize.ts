@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SettingDocumentId } from '../../domain/settings/contract';
 import { textMarkupProblem } from '../../domain/shared/markup';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 
 /** What a text needs to be read: structure, emphasis, links. Nothing that runs, loads or covers the page. */
 const TEXT = ['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'hr', 'a'];
@@ -77,11 +78,11 @@ function refusedOfMarkdown(contents: string): string[] {
 }
 
 /** Why a text cannot be stored as it was written: what would be taken out of it; null where nothing would. */
-export function documentProblem(id: SettingDocumentId, contents: string): string | null {
+export function documentProblem(id: SettingDocumentId, contents: string): Refusal | null {
   const markup = id === 'verification' ? null : textMarkupProblem(contents);
   if (markup) return markup;
   const refused = id === 'verification' ? refusedOfHtml(contents) : refusedOfMarkdown(contents);
   return refused.length === 0
     ? null
-    : `This cannot be in the text: ${[...new Set(refused)].slice(0, 10).join(', ')}`;
+    : refuse('settings.notInText', { what: [...new Set(refused)].slice(0, 10).join(', ') });
 }

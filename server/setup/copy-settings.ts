@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite, lockTree } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
@@ -13,7 +14,7 @@ export function readFields(text: string | undefined): CopyField[] {
   const names = (text ?? '').split(',').filter((name) => name !== '');
   const fields = COPY_FIELDS.filter((field) => names.includes(field));
   if (fields.length === 0 || names.some((name) => !(COPY_FIELDS as readonly string[]).includes(name)))
-    throw refuseFields({ fields: 'Choose which settings are copied' });
+    throw refuseFields({ fields: refuse('setup.chooseSettings') });
   return fields;
 }
 
@@ -47,9 +48,9 @@ export async function copySettings(
     if (fields.includes('users')) await lockUsers(tx, caller, tenantId);
     const to = await tx.one<CopySite>(siteQuery(tenantId, asked.to));
     const from = await tx.one<CopySite>(siteQuery(tenantId, asked.from));
-    if (to.id === tenantId) throw new AppError('conflict', { message: 'You cannot copy to this location' });
-    if (to.id === from.id) throw refuseFields({ settingsFrom: 'Choose another location' });
-    if (to.deactivated) throw new AppError('conflict', { message: 'This location is deactivated' });
+    if (to.id === tenantId) throw new AppError('conflict', { refusal: refuse('setup.cannotCopyHere') });
+    if (to.id === from.id) throw refuseFields({ settingsFrom: refuse('setup.chooseOther') });
+    if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
     const { people } = await copyFields(tx, from, to, fields, { name: caller.user.name, caller });
     if (people === 0) return null;
     return orderJudging(app, tx, { tenantId, createdBy: caller.user.id, name: to.name });

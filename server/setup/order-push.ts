@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FailedPush, OrderedPush, PushField, SettingsPush } from '../../domain/setup/contract';
 import type { JobState } from '../../domain/shared/jobs';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, insertInto, pick, sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
@@ -22,7 +23,7 @@ async function requireNone(tx: ScopedTx): Promise<void> {
   const other =
     await tx.maybe(sql`select 1 from jobs j where j.type = ${PUSH} and ${tx.reach.where(sql`j.tenant_id`)}
     and j.state in ('queued', 'running', 'failed')`);
-  if (other) throw new AppError('conflict', { message: 'Settings are being pushed at this moment' });
+  if (other) throw new AppError('conflict', { refusal: refuse('setup.pushRunning') });
 }
 /** What belongs to pushes: the first key of the lock, its second is the tenant. */
 const PUSH_LOCK = 7_302;
@@ -45,8 +46,7 @@ async function order(
   const waiting = { tenantId: tx.reach.tenantId, jobId, siteId: sql`s.id`, place };
   const added = await tx.query(sql`
     ${insertInto(settingsPushSites, waiting, sql`from (${sites}) s`)} returning 1`);
-  if (added.length === 0)
-    throw new AppError('conflict', { message: 'There is no location that the settings could be pushed to' });
+  if (added.length === 0) throw new AppError('conflict', { refusal: refuse('setup.nothingToPushTo') });
   tx.audit({
     type: 'client.settingsPushed',
     subject: `client/${data.sourceId}`,
@@ -88,7 +88,7 @@ export const retryPush = (
       select j.state, j.data from jobs j where ${pushes(tx.reach, sourceId)} and j.id = ${jobId}::uuid`);
     await requireNone(tx);
     if (!ENDED.includes(before.state))
-      throw new AppError('conflict', { message: 'Settings are being pushed at this moment' });
+      throw new AppError('conflict', { refusal: refuse('setup.pushRunning') });
     return order(
       app,
       tx,

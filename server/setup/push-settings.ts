@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { errorMessage } from '../../domain/shared/errors';
+import { refusalText } from '../../domain/shared/refusals/text';
 import type { PushField } from '../../domain/setup/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
 import type { Author } from '../platform/db/data';
@@ -51,9 +52,9 @@ async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Pr
   await lockTree(tx, job.tenantId);
   const from = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
   const to = await tx.one<CopySite>(siteQuery(job.tenantId, siteId));
-  if (to.deactivated) throw new AppError('conflict', { message: 'This location is deactivated' });
+  if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
   if (!to.path.startsWith(from.path))
-    throw new AppError('conflict', { message: 'This location is no longer below the other one' });
+    throw new AppError('conflict', { refusal: refuse('setup.noLongerBelow') });
   await copyFields(tx, from, to, data.fields, { name: author.user?.name ?? '' });
   await tx.query(sql`${update(settingsPushSites, { state: 'done', endedAt: sql`now()` })}
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId}`);
@@ -74,7 +75,7 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
   if (isTransient(error)) throw error;
   const known = error instanceof AppError ? error : null;
   if (!known) app.log.error({ err: error, jobId: job.jobId, siteId }, 'settings were not pushed');
-  const message = known?.message ?? errorMessage('internal', { requestId: job.jobId });
+  const message = known?.message ?? refusalText(refuse('error.internal', { requestId: job.jobId }));
   await app.data.withoutReach(
     'job',
     (tx) =>
@@ -82,7 +83,7 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
         state: 'failed',
         endedAt: sql`now()`,
         error: known?.code,
-        errorText: known?.details.errorText,
+        errorText: known?.errorText,
         message,
       })}
       where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId} and state = 'waiting'`),

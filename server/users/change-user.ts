@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalJson, type Values } from '../../domain/audit/events';
 import { isPermissionKey, permission } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
-import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
+import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { pick, raised, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -78,7 +78,7 @@ async function changeUser(
 
 function authorize(caller: Caller, before: StoredUser): void {
   const problem = editProblem(granterOf(caller), before, isSelf(caller, before.id));
-  if (problem) throw new AppError('forbidden', { message: USER_MESSAGES[problem] });
+  if (problem) throw new AppError('forbidden', { refusal: { code: `user.${problem}`, params: {} } });
 }
 
 /** Stores what differs of a user, with all that follows from it; nothing where nothing does. */

@@ -1,6 +1,11 @@
-import type { FieldErrors } from '../../domain/shared/errors';
 import { nameMarkupProblem } from '../../domain/shared/markup';
-import { permissionsProblem, roleProblem, USER_MESSAGES, type Granter } from '../../domain/users/user-rules';
+import {
+  refuse,
+  refusedFields,
+  type FieldRefusals,
+  type Refusal,
+} from '../../domain/shared/refusals/refusal';
+import { permissionsProblem, roleProblem, type Granter } from '../../domain/users/user-rules';
 import { array, sql, type Tx } from '../platform/db';
 
 /** What a form says of a user, as far as it says anything. */
@@ -21,8 +26,8 @@ export interface Before {
 
 export const NOTHING: Before = { role: '', permissions: [], sites: [] };
 
-const nameProblem = (name: string | undefined): string | null =>
-  name?.trim() === '' ? USER_MESSAGES.required : nameMarkupProblem(name);
+const nameProblem = (name: string | undefined): Refusal | null =>
+  name?.trim() === '' ? refuse('request.required') : nameMarkupProblem(name);
 
 /** Everything that is wrong with a form, each beside its field. */
 export async function userProblems(
@@ -31,20 +36,21 @@ export async function userProblems(
   tenantId: number | null,
   asked: Asked,
   before: Before,
-): Promise<FieldErrors> {
-  const problems: Record<string, string | null> = {
-    firstName: nameProblem(asked.firstName),
-    lastName: nameProblem(asked.lastName),
-    role:
-      asked.role === undefined || asked.role === before.role
-        ? null
-        : roleProblem(tenantId === null, asked.role),
-    permissions:
-      asked.permissions &&
-      permissionsProblem(granter, tenantId === null, asked.permissions, before.permissions),
-    sites: asked.sites && (await sitesProblem(tx, granter, tenantId, asked.sites)),
-  } as Record<string, string | null>;
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as FieldErrors;
+): Promise<FieldRefusals> {
+  return refusedFields(
+    Object.entries({
+      firstName: nameProblem(asked.firstName),
+      lastName: nameProblem(asked.lastName),
+      role:
+        asked.role === undefined || asked.role === before.role
+          ? null
+          : roleProblem(tenantId === null, asked.role),
+      permissions:
+        asked.permissions &&
+        permissionsProblem(granter, tenantId === null, asked.permissions, before.permissions),
+      sites: asked.sites && (await sitesProblem(tx, granter, tenantId, asked.sites)),
+    }),
+  );
 }
 
 /** Another client's location is as unknown as one that does not exist. */
@@ -53,10 +59,11 @@ async function sitesProblem(
   granter: Granter,
   tenantId: number | null,
   sites: readonly number[],
-): Promise<string | null> {
-  if (sites.length === 0) return USER_MESSAGES.noSite;
-  if (granter.sites && !sites.every((site) => granter.sites?.has(site))) return USER_MESSAGES.unknownSite;
+): Promise<Refusal | null> {
+  if (sites.length === 0) return refuse('user.locationRequired');
+  if (granter.sites && !sites.every((site) => granter.sites?.has(site)))
+    return refuse('user.locationUnknown');
   const { known } = await tx.one<{ known: number }>(sql`select count(*)::int as known from clients
     where tenant_id = ${tenantId} and id = any(${array(sites)}::int[])`);
-  return known === sites.length ? null : USER_MESSAGES.unknownSite;
+  return known === sites.length ? null : refuse('user.locationUnknown');
 }

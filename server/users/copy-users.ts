@@ -1,4 +1,5 @@
-import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -42,7 +43,6 @@ function refuseOthers(caller: Caller, users: readonly StoredUser[]): void {
     .filter((user) => problemOf(user) === problem)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const more = names.length > MOST_NAMES ? `, +${names.length - MOST_NAMES}` : '';
-  throw new AppError('forbidden', {
-    message: `${names.slice(0, MOST_NAMES).join(', ')}${more}: ${USER_MESSAGES[problem]}`,
-  });
+  const named = `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+  throw new AppError('forbidden', { refusal: refuse(`user.${problem}Named`, { names: named }) });
 }

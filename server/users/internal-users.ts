@@ -7,6 +7,7 @@ import {
 } from '../../domain/users/contract';
 import { editProblem, permissionNamed } from '../../domain/users/user-rules';
 import { wholeListErrors, type ListQuerystring, type ListRequest } from '../../domain/shared/list-dialect';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type SQL } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -26,8 +27,8 @@ export function readUsersQuery(query: ListQuerystring, forPermission?: string): 
   });
   const unknown = (named: string | undefined) => named !== undefined && permissionNamed(named).length === 0;
   const errors = {
-    ...(unknown(forPermission) && { forPermission: 'There is no such permission' }),
-    ...(unknown(asked.filter.permission) && { 'filter.permission': 'There is no such permission' }),
+    ...(unknown(forPermission) && { forPermission: refuse('request.unknownPermission') }),
+    ...(unknown(asked.filter.permission) && { 'filter.permission': refuse('request.unknownPermission') }),
   };
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return asked;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { editProblem, USER_MESSAGES } from '../../domain/users/user-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import type { Whose } from './change-user';
@@ -22,9 +23,9 @@ export async function inviteAgain(
       const user = await lockStored(tx, tenantId, wireId);
       if (role !== undefined && user.role !== role) throw new AppError('notFound');
       const problem = editProblem(granterOf(caller), user, isSelf(caller, user.id));
-      if (problem) throw new AppError('forbidden', { message: USER_MESSAGES[problem] });
+      if (problem) throw new AppError('forbidden', { refusal: { code: `user.${problem}`, params: {} } });
       if (user.hasPassword || user.deactivated)
-        throw new AppError('conflict', { message: USER_MESSAGES.notInvited });
+        throw new AppError('conflict', { refusal: refuse('user.notInvited') });
       await sendInvitation(app, tx, caller, user.id);
       const { email } = user;
       tx.audit({ type: 'user.invitedAgain', subject: `user/${user.wireId}`, email }, tenantId ?? 0);

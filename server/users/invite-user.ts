@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '../../domain/shared/email';
-import { USER_MESSAGES } from '../../domain/users/user-rules';
+import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { fields, insertInto, pick, sql } from '../platform/db';
 import { refuseFields } from '../platform/errors';
@@ -21,7 +21,7 @@ export interface NewUser extends Asked {
   sites?: readonly number[];
 }
 
-const TAKEN = { email: USER_MESSAGES.emailTaken };
+const TAKEN = { email: refuse('user.emailTaken') };
 
 /**
  * Adds a user to a client, or to the staff where `tenantId` is null, and sends him his invitation. An address that
@@ -44,7 +44,7 @@ export async function inviteUser(
     async (tx) => {
       await lockUsers(tx, caller, tenantId);
       const problems = await userProblems(tx, granterOf(caller), tenantId, asked, NOTHING);
-      if (!isEmail(email)) problems.email = EMAIL_MESSAGE;
+      if (!isEmail(email)) problems.email = refuse('email.invalid');
       else if (await tx.maybe(sql`select 1 from users where lower(email) = ${email}`))
         Object.assign(problems, TAKEN);
       if (Object.keys(problems).length > 0) throw refuseFields(problems);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { RoleId } from '../../domain/access/roles';
 import type { RepChoice } from '../../domain/clients/structure';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { RepClients } from '../../domain/users/contract';
 import type { Caller } from '../platform/access/caller';
 import {
@@ -88,7 +89,7 @@ export async function assignRep(
       if (client.version !== version)
         return lastChange(tx, { tenantId, subject: `client/${tenantId}`, types: CLIENT_CHANGES });
       const rep = repId === null ? null : await findRep(tx, repId);
-      if (rep === undefined) throw refuseFields({ assignedRep: 'There is no such active customer care rep' });
+      if (rep === undefined) throw refuseFields({ assignedRep: refuse('user.repUnknown') });
       await setReps(tx, new Map([[tenantId, rep]]));
       return null;
     },
@@ -117,7 +118,7 @@ export async function assignClients(
       const wanted = [...new Set(clients)];
       const { known } = await tx.one<{ known: number }>(sql`select count(*)::int as known from clients
         where parent_id is null and id = any(${array(wanted)}::int[])`);
-      if (known !== wanted.length) throw refuseFields({ clients: 'One of these clients does not exist' });
+      if (known !== wanted.length) throw refuseFields({ clients: refuse('user.clientUnknown') });
       const held = await clientsOf(tx, rep.id);
       await setReps(
         tx,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -18,7 +19,7 @@ async function requireFew(tx: Tx, tenantId: number | null): Promise<void> {
     where a.tenant_id = ${tenantId} and a.at > now() - interval '1 day' and a.type in ('user.invited', 'user.invitedAgain')`);
   if (sent >= MOST_A_DAY)
     throw new AppError('tooMany', {
-      message: `${MOST_A_DAY} invitations have been sent within a day. Try again tomorrow, or ask customer care`,
+      refusal: refuse('user.tooManyInvitations', { count: MOST_A_DAY }),
     });
 }
 

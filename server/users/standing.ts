@@ -1,4 +1,4 @@
-import { USER_MESSAGES } from '../../domain/users/user-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, waitingBriefly, type SQL, type Tx } from '../platform/db';
 import { StaleCaller } from '../platform/db/data';
@@ -51,12 +51,12 @@ export async function requireSuccessor(tx: Tx, id: number, before: Standing, aft
   if (isSuperAdmin(before) && !isSuperAdmin(after)) {
     const other = await tx.maybe(sql`select 1 from users u where u.tenant_id is null and ${active(id)}
       and 'admin.superAdmin' = any (u.permissions) limit 1`);
-    if (!other) throw new AppError('conflict', { message: USER_MESSAGES.lastSuperAdmin });
+    if (!other) throw new AppError('conflict', { refusal: refuse('user.lastSuperAdmin') });
   }
   if (isAdministrator(before) && !isAdministrator(after)) {
     const other = await tx.maybe(sql`select 1 from users u
       join user_sites us on us.tenant_id = u.tenant_id and us.user_id = u.id and us.site_id = u.tenant_id
       where u.tenant_id = ${before.tenantId} and ${active(id)} and 'client.configureUser' = any (u.permissions) limit 1`);
-    if (!other) throw new AppError('conflict', { message: USER_MESSAGES.lastAdministrator });
+    if (!other) throw new AppError('conflict', { refusal: refuse('user.lastAdministrator') });
   }
 }

@@ -15,6 +15,7 @@ const job = (change: Partial<Job>): Job => ({
   total: 480,
   result: null,
   error: null,
+  refusal: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
   ...change,

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Job } from '../../domain/shared/jobs';
-import { SENTENCES } from '../../providers/refusals/sentences';
-import { sentenceOf } from '../../providers/refusals/words';
+import { useWireText } from '../../providers/refusals/useRefusalText';
 import { ProgressPanel } from './ProgressPanel';
 import { useJob } from './use-job';
 
@@ -50,7 +49,7 @@ export function JobProgress(props: JobProgressProps) {
           ) : null
         }
       >
-        {translate('ui.job.parked', { title })} <JobError error={job.error} /> {retryFailure}
+        {translate('ui.job.parked', { title })} <JobError job={job} /> {retryFailure}
       </Alert>
     );
   }
@@ -58,7 +57,7 @@ export function JobProgress(props: JobProgressProps) {
     <ProgressPanel title={title} done={job?.done ?? 0} total={job?.total || null} canLeave>
       {job?.state === 'failed' ? (
         <Alert severity="warning" sx={{ mt: 3 }}>
-          {translate('ui.job.retried')} <JobError error={job.error} />
+          {translate('ui.job.retried')} <JobError job={job} />
         </Alert>
       ) : null}
       {isForeign ? (
@@ -71,8 +70,7 @@ export function JobProgress(props: JobProgressProps) {
 }
 
 /** What the job says in the reader's language. */
-function JobError({ error }: { error: string | null }) {
-  const translate = useTranslate();
-  const sentence = error === null ? null : sentenceOf(error, SENTENCES);
-  return sentence ? translate(sentence.key, { ...sentence.values, _: error }) : error;
+function JobError({ job: { error, refusal } }: { job: Job }) {
+  const inWords = useWireText();
+  return refusal ? inWords(refusal, error ?? '') : error;
 }

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useAlert } from '../../providers/services';
 import { LoadFailed } from '../ui/LoadFailed';
-import { staleOf } from './server-errors';
+import { staleOf } from '../../providers/refusals/refusal';
 
 /**
  * Keeps a record in full apart from the rows of lists in the cache, which know only some of its fields. Nothing of

@@ -25,14 +25,14 @@ import {
 } from './compare-edits';
 import { areChoices, type Values } from './draft-changes';
 import type { FieldInfo } from './record-form-context';
-import type { StaleAnswer } from './server-errors';
+import type { Stale } from '../../providers/refusals/refusal';
 
 const NOTHING = '–';
 const SIDES: readonly Side[] = ['theirs', 'mine'];
 
 interface StaleDialogProps {
   edits: Edits;
-  stale: StaleAnswer;
+  stale: Stale<Record<string, unknown>>;
   fields: ReadonlyMap<string, FieldInfo>;
   /** Saves the result of the choice. */
   onMerge: (merged: Values) => void;

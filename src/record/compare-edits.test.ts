@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareEdits, isDecided, mergeEdits } from './compare-edits';
-import { staleOf } from './server-errors';
+import { staleOf } from '../../providers/refusals/refusal';
 
 const BEFORE = {
   version: 3,

@@ -14,7 +14,7 @@ import { refusedEntries } from '../ui/field-errors';
 import type { Edits } from './compare-edits';
 import { applyChanges, draftChanges, isOvertaken, same, type Values } from './draft-changes';
 import type { FieldInfo } from './record-form-context';
-import { fieldMessages, refusalMessage, staleOf, type StaleAnswer } from './server-errors';
+import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
 
 /** Messages by field, in the reader's language. `changed`: the top-level fields that the user has changed. */
 export type Validate = (values: Values, edit: { changed: readonly string[] }) => Record<string, string>;
@@ -68,7 +68,7 @@ export function useRecordEdit({
   const [begun] = useState(() => (record ? valuesOf(record) : undefined));
   const base = useRef<Values>(begun ?? defaultValues);
   const sent = useRef<Values>({});
-  const [stale, setStale] = useState<{ answer: StaleAnswer; edits: Edits } | null>(null);
+  const [stale, setStale] = useState<{ answer: Stale<Record<string, unknown>>; edits: Edits } | null>(null);
   const [round, setRound] = useState(0);
 
   /** Bases the edit on a record, with these values in the form. */

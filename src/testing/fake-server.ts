@@ -57,7 +57,7 @@ export function startFakeServer(routes: Record<string, Handler> = {}): FakeServe
     seen.push(request);
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const handler = handlers.get(`${method} ${url.pathname}`);
-    if (!handler) return refusal(404, 'notFound', 'There is no such record');
+    if (!handler) return refusal(404, 'notFound', "We couldn't find this record");
     const answer = await handler(request);
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);

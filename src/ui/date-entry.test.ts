@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rejectedDateMessage } from '../../domain/shared/dates';
+import { rejectedDate } from '../../domain/shared/dates';
+import { refusalText } from '../../domain/shared/refusals/text';
 import { readDateEntry } from './date-entry';
 import en from './messages.en';
 
@@ -41,7 +42,7 @@ describe('a typed date', () => {
     (typed) => {
       const entry = readDateEntry(typed);
       const entered = entry.kind === 'rejected' ? entry.entered : '';
-      expect(en['ui.date.rejected'].replace('%{entered}', entered)).toBe(rejectedDateMessage(typed));
+      expect(en['ui.date.rejected'].replace('%{entered}', entered)).toBe(refusalText(rejectedDate(typed)));
     },
   );
 });

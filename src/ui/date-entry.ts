@@ -1,4 +1,4 @@
-import { formatDate, parseUserDate, rejectedDateMessage } from '../../domain/shared/dates';
+import { formatDate, parseUserDate, rejectedDate } from '../../domain/shared/dates';
 
 export type DateEntry =
   | { kind: 'empty' }
@@ -15,12 +15,7 @@ export interface DateLimits {
 export function readDateEntry(typed: string, limits: DateLimits = {}): DateEntry {
   if (typed.trim() === '') return { kind: 'empty' };
   const date = parseUserDate(typed);
-  if (!date) return { kind: 'rejected', entered: enteredDate(typed) };
+  if (!date) return { kind: 'rejected', entered: String(rejectedDate(typed).params['entered']) };
   if (limits.latest && date > limits.latest) return { kind: 'future' };
   return { kind: 'accepted', date, shown: formatDate(date) };
-}
-
-/** The entered date as the refusal names it; the domain's own message is the one place that decides this. */
-function enteredDate(typed: string): string {
-  return /\((.*)\) is invalid/s.exec(rejectedDateMessage(typed))?.[1] ?? typed.trim();
 }

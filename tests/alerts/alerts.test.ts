@@ -141,7 +141,7 @@ describe('document alerts', () => {
       alertTypes: `Unknown: mvr. ${known}`,
       docStatuses: 'Unknown: ok. Known: missing, expired, expiring',
       employmentStatuses: 'Unknown: Boss. Known: Applicant, Employee, Inactive, Terminated',
-      sites: 'sites must be numbers with commas between them',
+      sites: 'sites must be numbers separated by commas',
     });
   });
 
@@ -445,7 +445,7 @@ describe('stale applicants', () => {
 
   it('are a list of their own', async () => {
     expect(await refused('alertTypes=staleApplicants,documents')).toEqual({
-      alertTypes: 'Stale applicants are a list of their own: ask for them alone',
+      alertTypes: 'Stale applicants are a separate list. Request them alone',
     });
   });
 });

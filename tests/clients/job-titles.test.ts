@@ -227,7 +227,7 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
     const refused = await remove(`deleteJobTitleId=${used}`);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
-      errors: { transferJobTitle: 'Choose the title for those who have this one (1)' },
+      errors: { transferJobTitle: 'Choose a new title for the employees who have this one (1)' },
     });
     expect((await remove(`deleteJobTitleId=${used}&transferJobTitle=${used}`)).statusCode).toBe(400);
     expect((await remove(`deleteJobTitleId=${unused}`)).json()).toEqual({ jobTitleId: unused, employees: 0 });

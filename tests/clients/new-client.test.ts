@@ -108,7 +108,7 @@ describe('POST /v1/clients', () => {
     expect(
       (await staff.post('/v1/clients', { ...body, name: body.name.toUpperCase() })).json(),
     ).toMatchObject({
-      errors: { name: `There is a client ${body.name.toUpperCase()} already` },
+      errors: { name: `A client named ${body.name.toUpperCase()} already exists` },
     });
   });
 
@@ -119,9 +119,9 @@ describe('POST /v1/clients', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       errors: {
-        name: 'The name must not hold markup',
-        'contacts.0.name': 'The name must not hold markup',
-        notes: 'The text must not hold HTML',
+        name: 'The name cannot contain < or >',
+        'contacts.0.name': 'The name cannot contain < or >',
+        notes: 'The text cannot contain HTML',
       },
     });
     expect(await countOf(name)).toBe(0);

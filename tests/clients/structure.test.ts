@@ -131,14 +131,14 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
       expect(answer.statusCode).toBe(400);
       return answer.json<{ errors: { legacyClientId: string } }>().errors.legacyClientId;
     };
-    expect(await reason(east, east.id)).toBe('A location cannot stand below itself');
+    expect(await reason(east, east.id)).toBe('A location cannot be its own parent');
     expect(await reason(east, norfolk.id)).toBe(
-      'Norfolk is below East, which cannot be moved under a location of its own',
+      'Norfolk is below East. A location cannot move under one of its own locations',
     );
     expect(await reason(norfolk, world.roanoke.id)).toBe('Roanoke is deactivated');
-    expect(await reason(root, west.id)).toBe('A top-level client stands under no other');
-    expect(await reason(memphis, world.otherSite.id)).toBe('There is no such location at this client');
-    expect(await reason(memphis, 99_999_999)).toBe('There is no such location at this client');
+    expect(await reason(root, west.id)).toBe('A top-level client cannot have a parent');
+    expect(await reason(memphis, world.otherSite.id)).toBe('This client has no such location');
+    expect(await reason(memphis, 99_999_999)).toBe('This client has no such location');
     expect(await rowsOf(root.id)).toEqual(before);
   });
 
@@ -282,16 +282,16 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
     await name(owner, root, norfolk.id, 'ORF');
     for (const alias of ['orf', 'NORFOLK'])
       expect((await name(owner, root, memphis.id, alias)).json()).toMatchObject({
-        errors: { alias: 'Norfolk is called so already' },
+        errors: { alias: 'Norfolk already has this name' },
       });
     for (const id of [otherSite.id, memphis.id])
       expect((await name(owner, east, id, 'X')).json()).toMatchObject({
-        errors: { legacyClientId: 'There is no such location at this client' },
+        errors: { legacyClientId: 'This client has no such location' },
       });
     expect((await name(clerk, west, memphis.id, 'X')).statusCode).toBe(404);
     expect((await name(owner, root, norfolk.id, 'a\u0000b')).statusCode).toBe(400);
     expect((await name(owner, root, norfolk.id, '<b>Yard</b>')).json()).toMatchObject({
-      errors: { alias: 'The name must not hold markup' },
+      errors: { alias: 'The name cannot contain < or >' },
     });
   });
 });

@@ -109,7 +109,7 @@ describe('the documents of a file', () => {
     const { documentId } = await makeDocument(test.app, client, employeeId, application);
     const bare = await owner.get(`/v1/employees/${employeeId}/documents/${documentId}`);
     expect(bare.statusCode).toBe(404);
-    expect(bare.json().message).toContain('without a stored paper');
+    expect(bare.json().message).toContain('without a file');
     const { body } = await upload(test.app, owner, employeeId);
     const { key } = await test.app.data.withoutReach('operator', (tx) =>
       tx.one<{ key: string }>(
@@ -119,7 +119,7 @@ describe('the documents of a file', () => {
     await test.app.files.remove(key);
     const gone = await owner.get(`/v1/employees/${employeeId}/documents/${body.documentId}`);
     expect(gone.statusCode).toBe(404);
-    expect(gone.json().message).toContain('cannot be found');
+    expect(gone.json().message).toContain("couldn't find the file");
     const entries = await auditOf(test.app, client.tenantId, `document/${body.documentId}`);
     expect(entries.map(({ type }) => type)).toEqual(['document.uploaded']);
   });
@@ -297,7 +297,7 @@ describe('parts of a record that are kept apart', () => {
     const sent = await upload(test.app, without, employeeId, {
       fields: { docTypeId: String(docTypeId), docCategoryId: String(documentType(docTypeId)?.docCategoryId) },
     });
-    expect(sent.body.errors).toEqual({ docTypeId: 'There is no such type of document' });
+    expect(sent.body.errors).toEqual({ docTypeId: 'This document type does not exist' });
 
     const withKey = await as(...VIEW, key);
     expect(ids(await withKey.get(`${path}/documents`)).toSorted()).toEqual(

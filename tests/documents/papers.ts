@@ -81,6 +81,7 @@ export interface Answer<Body> {
 export interface UploadAnswer {
   documentId: number;
   warnings: string[];
+  notices: { code: string; params: object }[];
   error: string;
   message: string;
   errorText: string;

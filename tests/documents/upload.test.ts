@@ -78,6 +78,7 @@ describe('an upload', () => {
       uploadedAt: expect.any(String),
       version: 1,
       warnings: [],
+      notices: [],
     });
     const [entry] = await auditOf(test.app, client.tenantId, `document/${documentId}`);
     expect(entry).toMatchObject({
@@ -126,6 +127,7 @@ describe('an upload', () => {
     const answer = await upload(test.app, owner, employeeId, { file: locked });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ pages: null, warnings: [expect.stringContaining('password')] });
+    expect(answer.body.notices).toEqual([{ code: 'document.passwordNotice', params: {} }]);
   });
 
   it('counts the pages of a PDF that is locked against changes alone', async () => {
@@ -154,7 +156,7 @@ describe('the fields of an upload', () => {
     ['a date that does not exist', { docDate: '2026-02-30' }, 'docDate', /\(2\/30\/2026\) is invalid/],
     ['a date in the future', { docDate: '2026-03-03' }, 'docDate', /^The date cannot be in the future$/],
     ['a date before 1900', { docDate: '1899-12-31' }, 'docDate', /between 1900 and 2099/],
-    ['no date', { docDate: undefined }, 'docDate', /^Enter the date/],
+    ['no date', { docDate: undefined }, 'docDate', /^Enter the document date/],
     [
       'an expiration that is no date',
       { docExpirationDate: 'soon' },
@@ -165,14 +167,14 @@ describe('the fields of an upload', () => {
       'an expiration not after the date',
       { docExpirationDate: '2026-01-15' },
       'docExpirationDate',
-      /after the document's date \(1\/15\/2026\)/,
+      /after the document date \(1\/15\/2026\)/,
     ],
-    ['a type that does not exist', { docTypeId: '9999' }, 'docTypeId', /no such type/],
-    ['a type that is no number', { docTypeId: '2001; drop table' }, 'docTypeId', /no such type/],
-    ['no type', { docTypeId: undefined }, 'docTypeId', /^Choose the type/],
+    ['a type that does not exist', { docTypeId: '9999' }, 'docTypeId', /does not exist/],
+    ['a type that is no number', { docTypeId: '2001; drop table' }, 'docTypeId', /does not exist/],
+    ['no type', { docTypeId: undefined }, 'docTypeId', /^Choose the document type/],
     ['the wrong category', { docCategoryId: '5' }, 'docCategoryId', /belongs to category 1/],
-    ['no category', { docCategoryId: undefined }, 'docCategoryId', /^Choose the category/],
-    ['a field nobody knows', { legacyClientId: '1' }, 'legacyClientId', /not known/],
+    ['no category', { docCategoryId: undefined }, 'docCategoryId', /^Choose the document category/],
+    ['a field nobody knows', { legacyClientId: '1' }, 'legacyClientId', /not recognized/],
   ])('refuse %s, beside the field, and keep nothing', async (_what, fields, field, words) => {
     const before = stored().length;
     const answer = await upload(test.app, owner, employeeId, { file: pdf, fields });
@@ -246,7 +248,7 @@ describe('what is no PDF', () => {
   );
 
   it.each([
-    ['the first half of a PDF', () => pdf.subarray(0, pdf.length / 2), /ends too early/],
+    ['the first half of a PDF', () => pdf.subarray(0, pdf.length / 2), /incomplete/],
     [
       'half a PDF with an end stuck on',
       () => Buffer.concat([pdf.subarray(0, 200), Buffer.from('\n%%EOF')]),
@@ -256,7 +258,7 @@ describe('what is no PDF', () => {
     [
       'a PDF that is a ZIP too',
       () => Buffer.concat([pdf, zipSync({ 'a.html': new Uint8Array(9) })]),
-      /archive at once/,
+      /both a PDF and an archive/,
     ],
   ])('%s ends as 422 and leaves nothing behind', async (_what, file, words) => {
     const before = stored().length;
@@ -369,7 +371,7 @@ describe('who may upload', () => {
     const refused = await send();
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({
-      docTypeId: 'Documents of the type FCRA Disclosure and Authorization are not taken any more',
+      docTypeId: 'Documents of the type FCRA Disclosure and Authorization are no longer accepted',
     });
     expect(stored()).toHaveLength(before);
     // From tomorrow on, or of another client: today it is taken.
@@ -411,6 +413,6 @@ describe('who may upload', () => {
     const fields = { docTypeId: '2024', docCategoryId: '5' };
     const answer = await upload(test.app, staff, employeeId, { file: pdf, fields });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ docTypeId: 'There is no such type of document' });
+    expect(answer.body.errors).toEqual({ docTypeId: 'This document type does not exist' });
   });
 });

@@ -59,7 +59,7 @@ test('refuses a hostile archive with the reason, and takes the next one', async 
   const send = (archive: Buffer) =>
     input.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: archive });
   await send(makeArchive([{ name: '../10001.jpg', data: picture, stored: true }]));
-  await expect(page.getByText('A file name in the archive leads out of its folder.')).toBeVisible();
+  await expect(page.getByText('A file name in the archive points outside its folder.')).toBeVisible();
   await send(makeArchive([{ name: 'nobody.jpg', data: picture, stored: true }]));
   await expect(page.getByRole('heading', { name: 'Preview of photos.zip' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard ZIP file' }).click();

@@ -55,7 +55,7 @@ test('sets up a second factor, signs in with it and with a recovery code once, a
   await signInWith(page, first);
   await expectSignedIn(page);
   await signInWith(page, first);
-  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page.getByText('The code is incorrect')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 
   await page.getByLabel('Two-factor authentication code').fill(second);

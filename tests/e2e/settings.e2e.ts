@@ -30,7 +30,7 @@ test('changes the ticker of everybody who is signed in, without a reload [ENT-47
   const added = page.getByRole('textbox', { name: `Text ${count + 1}`, exact: true });
   await added.fill(`<b>${news}</b>`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(added).toHaveAccessibleDescription('The text must not hold HTML');
+  await expect(added).toHaveAccessibleDescription('The text cannot contain HTML');
   await added.fill(`${news}: 5 < 6`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectAlert(page, 'Saved');

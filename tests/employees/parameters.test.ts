@@ -204,7 +204,7 @@ describe('somebody who is added or changed', () => {
   it("is checked by the server's clock", async () => {
     const added = { firstName: 'Far', lastName: 'Ahead', legacyClientId: north.id, employmentStatusId: 2 };
     // A year after 3/2/2026, and not after the day on which this runs.
-    const tooLate = { hireDate: 'The hire date cannot be more than a year ahead' };
+    const tooLate = { hireDate: 'The hire date cannot be more than one year from now' };
     const hireDate = '2027-03-03';
     expect((await owner.post('/v1/employees', { ...added, hireDate })).json().errors).toEqual(tooLate);
     expect((await owner.patch(`/v1/employees/${ann}`, { hireDate })).json().errors).toEqual(tooLate);

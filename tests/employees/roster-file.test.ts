@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalText } from '../../domain/shared/refusals/text';
 import { readRosterFile, ROSTER_FILE_LIMITS, RosterFileRefusal } from '../../server/employees/roster-file';
 
 const run = promisify(execFile);
@@ -244,7 +245,7 @@ describe('what is refused, with words for what would be right', () => {
     const refused = await refusal(content);
     expect(refused).toMatchObject({ code, status });
     expect(refused.message).not.toBe('');
-    expect(refused.errorText).not.toBe('');
+    expect(refusalText(refused.advice)).not.toBe('');
   });
 
   test('more bytes, rows or columns than the limits', async () => {

@@ -131,8 +131,14 @@ describe('an uploaded roster', () => {
     const address = await addressOf(test.app);
     const refused = await sendFile(address, owner, root.id, '%PDF-1.7 not a roster', { name: 'a.csv' });
     expect(refused.status).toBe(415);
-    expect(refused.body).toMatchObject({ error: 'unsupportedType', message: 'This is a PDF.' });
-    expect(refused.body.errors?.['document']).toContain('as CSV or XLSX');
+    expect(refused.body).toMatchObject({
+      error: 'unsupportedType',
+      code: 'rosterFile.pdf',
+      message: 'This is a PDF.',
+      errorText: expect.stringContaining('as CSV or XLSX'),
+      advice: { code: 'rosterFile.pdfAdvice' },
+      errors: { document: 'This is a PDF.' },
+    });
     expect((await sendFile(address, owner, root.id, '')).status).toBe(422);
     const large = await sendFile(address, owner, root.id, new Uint8Array(25 * 1024 * 1024 + 1).fill(65));
     expect(large.status).toBe(413);
@@ -551,7 +557,7 @@ describe('applying', () => {
     );
     await applyFile(at.owner, sent.importId);
     expect((await order(sent.importId)).json()).toMatchObject({
-      message: 'This file has been applied already',
+      message: 'This file was already applied',
     });
     expect(
       (await at.owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping }))
@@ -578,7 +584,7 @@ describe('many previews at once', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const { statusCode, headers, body } of refused) {
       expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
-      expect(body).toContain('Many roster files are being read at this moment');
+      expect(body).toContain('Many roster files are being read right now');
     }
     expect((await preview()).statusCode).toBe(200);
   });
@@ -601,7 +607,7 @@ describe('two files of a client', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      message: expect.stringContaining('Another roster file of this client is being applied'),
+      message: expect.stringContaining('Another roster file for this client is being applied'),
     });
   });
 });

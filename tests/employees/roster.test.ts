@@ -260,7 +260,7 @@ describe('employees', () => {
   });
 
   it('refuses a social security number that somebody else of the employer has, without saying who', async () => {
-    const taken = 'Another employee of this employer has this social security number';
+    const taken = 'Another employee of this employer has this Social Security number';
     const add = (by: SignedIn, site: TestClient, ssn: string) =>
       by.post('/v1/employees', {
         firstName: 'Twin',
@@ -350,7 +350,7 @@ describe('employees', () => {
   it('tells who has a work id already', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const answer = await owner.patch(`/v1/employees/${employeeId}`, { workId: 'N-1' });
-    expect(answer.json().errors).toEqual({ workId: 'Another employee has this work id' });
+    expect(answer.json().errors).toEqual({ workId: 'Another employee has this work ID' });
   });
 
   it('is unknown to another employer, whatever is typed', async () => {

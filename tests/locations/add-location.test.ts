@@ -200,7 +200,7 @@ describe('what is refused', () => {
   it('HTML and control characters in a name, beside the field', async () => {
     const { root, owner } = world;
     expect(await refused(owner, root, { name: '<img src=x onerror=alert(1)>' })).toEqual({
-      name: 'The name must not hold markup',
+      name: 'The name cannot contain < or >',
     });
     expect((await add(owner, root, { name: 'A\u0007B' })).statusCode).toBe(400);
     expect((await add(owner, root, { name: 'Known', tenantId: 1 })).statusCode).toBe(400);

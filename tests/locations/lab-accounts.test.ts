@@ -67,13 +67,13 @@ describe('lab accounts of a location', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       errors: {
-        lab: 'Enter the name of the laboratory',
+        lab: 'Enter the laboratory name',
         accountNumber: 'Enter the account number',
         specimenIds: 'Choose at least one specimen',
       },
     });
     expect((await owner.post(url(norfolk), { ...ACCOUNT, lab: 'Labs <i>' })).json()).toMatchObject({
-      errors: { lab: 'The name must not hold markup' },
+      errors: { lab: 'The name cannot contain < or >' },
     });
   });
 
@@ -82,7 +82,9 @@ describe('lab accounts of a location', () => {
     for (const specimenId of [2, 4]) {
       const refused = await owner.post(url(norfolk), { ...ACCOUNT, specimenIds: [1, specimenId] });
       expect(refused.json()).toMatchObject({
-        errors: { specimenIds: 'A DOT panel takes urine, breath, oral fluid or saliva only (49 CFR 40.210)' },
+        errors: {
+          specimenIds: 'A DOT panel allows only urine, breath, oral fluid or saliva (49 CFR 40.210)',
+        },
       });
     }
     await added(owner, norfolk, { ...ACCOUNT, panel: 'ND5', specimenIds: [2, 4] });
@@ -94,7 +96,7 @@ describe('lab accounts of a location', () => {
     const account = await added(owner, norfolk);
     const twin = await owner.post(url(norfolk), { ...ACCOUNT, lab: 'PIEDMONT LABS' });
     expect(twin.json()).toMatchObject({
-      errors: { accountNumber: 'This location has this account already' },
+      errors: { accountNumber: 'This location already has this account' },
     });
     await added(owner, memphis);
     await owner.put(url(norfolk, account), { ...ACCOUNT, accountNumber: '40-2211', version: 1 });

@@ -121,7 +121,7 @@ describe('contacts', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual({
       email: 'Please enter a properly formatted email address',
-      name: 'The name must not hold markup',
+      name: 'The name cannot contain < or >',
     });
   });
 
@@ -133,7 +133,7 @@ describe('contacts', () => {
     });
     expect(again.statusCode).toBe(400);
     expect(again.json().errors).toEqual({
-      email: 'This e-mail address is a contact of that location already',
+      email: 'This email address is already a contact of that location',
     });
     expect((await list(contactsOf(world.root))).total).toBe('1');
   });

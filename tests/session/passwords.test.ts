@@ -263,7 +263,7 @@ describe("changing one's password", () => {
     const weak = await here.put(url(user), { current: PASSWORD, next: 'short' });
     expect(weak.json()).toMatchObject({ errors: { next: 'The password must have at least 12 characters' } });
     const forged = await here.put(url(user), { current: PASSWORD, next: NEXT, addedBy: user.wireId });
-    expect(forged.json()).toMatchObject({ errors: { addedBy: 'is not known here' } });
+    expect(forged.json()).toMatchObject({ errors: { addedBy: 'is not recognized' } });
     const other = await account();
     const staff = await signIn(test.app, await makeAccount(test.app));
     for (const session of [here, staff])

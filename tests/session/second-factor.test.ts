@@ -74,7 +74,7 @@ describe('setting up a second factor', () => {
     expect(uri).toContain(`secret=${secret}`);
     expect((await logIn(user)).statusCode).toBe(200);
     const bad = await session.post(of(user, '/confirmation'), { code: wrongCode(secret) });
-    expect(bad.json()).toMatchObject({ errors: { code: 'This code is not right' } });
+    expect(bad.json()).toMatchObject({ errors: { code: 'This code is incorrect' } });
     const done = await session.post(of(user, '/confirmation'), { code: codeOf(secret) });
     const { recoveryCodes } = done.json<RecoveryCodes>();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -194,7 +194,7 @@ describe('removing a second factor', () => {
     const wrong = await session.delete(of(user), { password: 'not my password', code: codeOf(secret) });
     expect(wrong.json()).toMatchObject({ errors: { password: 'This is not your password' } });
     const without = await session.delete(of(user), { password: PASSWORD, code: wrongCode(secret) });
-    expect(without.json()).toMatchObject({ errors: { code: 'This code is not right' } });
+    expect(without.json()).toMatchObject({ errors: { code: 'This code is incorrect' } });
     expect((await session.delete(of(user), { password: PASSWORD, code: codeOf(secret) })).statusCode).toBe(
       204,
     );
@@ -255,7 +255,7 @@ describe('a client that asks for a second factor', () => {
     const refused = await other.put(rule(client), { required: true });
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'Set up a second factor for yourself first',
+      'Set up two-factor authentication for yourself first',
     ]);
     const below = await makeClient(test.app, { parent: client });
     const local = await signIn(test.app, await makeAccount(test.app, { sites: [below] }));

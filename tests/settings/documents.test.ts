@@ -157,7 +157,7 @@ describe('what acts in a page', () => {
     const answer = await admin.patch(path('verification'), { contents: HOSTILE });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { contents: string } }>().errors.contents).toBe(
-      'This cannot be in the text: p onclick, <script>, <img>, img src, img onerror, javascript:alert(1), <iframe>, iframe src, <style>',
+      'The text cannot contain this: p onclick, <script>, <img>, img src, img onerror, javascript:alert(1), <iframe>, iframe src, <style>',
     );
     expect(await read('verification')).toEqual(before);
     const fine =
@@ -188,7 +188,7 @@ describe('what acts in a page', () => {
     const answer = await admin.patch(path('privacy'), { contents: text });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { contents: string } }>().errors.contents).toMatch(
-      /^(This cannot be in the text: .|The text must not hold HTML)/,
+      /^(The text cannot contain this: .|The text cannot contain HTML)/,
     );
     await store('privacy', version + 1, text);
     expect(await read('privacy')).toMatchObject({ contents: expected, version: version + 1 });

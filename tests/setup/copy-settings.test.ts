@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileSetupView } from '../../domain/setup/contract';
 import type { Job } from '../../domain/shared/jobs';
-import { USER_MESSAGES } from '../../domain/users/user-rules';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -167,7 +166,10 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
       { ...named, sites: [north], permissions: ['client.viewPii' as const] },
       { ...named, sites: [north, east], permissions: ['client.viewRoster' as const] },
     ];
-    for (const [at, problem] of [USER_MESSAGES.holdsMore, USER_MESSAGES.reachesMore].entries()) {
+    for (const [at, problem] of [
+      "This user has permissions that you don't have, so you cannot change them",
+      "This user has locations that you don't have access to, so you cannot change them",
+    ].entries()) {
       const user = await makeUser(test.app, cases[at]);
       const answer = await copy(manager, south, north, 'docTypes,users');
       expect([answer.statusCode, answer.json().message]).toEqual([403, `Holly Moore: ${problem}`]);
@@ -194,7 +196,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     });
     for (const fields of ['', 'pirates', 'docTypes,pirates'])
       expect((await copy(owner, north, south, fields)).json()).toMatchObject({
-        errors: { fields: 'Choose which settings are copied' },
+        errors: { fields: 'Choose which settings to copy' },
       });
     const withBody = await owner.patch(`/v1/clients/${north.id}?settingsFrom=${south.id}&fields=docTypes`, {
       notes: 'Sneaked in',

@@ -239,7 +239,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     const refused = await care.put(at(north), { setup: dropped, version: 0 });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
-      errors: { reason: 'Say why, and where these records are kept instead' },
+      errors: { reason: 'Enter the reason and where these records are kept instead' },
     });
     const ofTitle = values({}, { [titles.van]: { [HISTORY]: 'notRequired' } });
     expect((await care.put(at(north), { setup: ofTitle, version: 0 })).statusCode).toBe(400);

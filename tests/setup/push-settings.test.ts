@@ -145,7 +145,7 @@ describe('a push of settings', () => {
     await operator(sql`update clients set deactivated = true where id = ${north.id}`);
     const retry = () => owner.post(`/v1/clients/${north.id}/settingsPush/${job!.id}/retry`);
     expect((await retry()).json()).toMatchObject({
-      message: 'There is no location that the settings could be pushed to',
+      message: 'There is no location to push the settings to',
     });
     await operator(sql`update clients set deactivated = false where id = ${north.id}`);
     const { jobId, total } = (await retry()).json<OrderedPush>();
@@ -156,13 +156,13 @@ describe('a push of settings', () => {
   it('is one at a time for a client, and not for a location with nothing below it', async () => {
     const { root, dock, owner } = await employer();
     expect((await order(owner, dock)).json()).toMatchObject({
-      message: 'There is no location that the settings could be pushed to',
+      message: 'There is no location to push the settings to',
     });
     await operator(
       sql`insert into jobs (tenant_id, type, data, state) values (${root.tenantId}, 'setup.push', '{}', 'failed')`,
     );
     expect((await order(owner, root)).json()).toMatchObject({
-      message: 'Settings are being pushed at this moment',
+      message: 'Settings are being pushed right now',
     });
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { role } from '../../domain/access/roles';
 import type { UserListItem, UserRecord } from '../../domain/users/contract';
-import { USER_MESSAGES } from '../../domain/users/user-rules';
 import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -166,10 +165,10 @@ describe('adding a user', () => {
       400,
       {
         email: 'Please enter a properly formatted email address',
-        firstName: USER_MESSAGES.required,
-        role: USER_MESSAGES.unknownRole,
-        permissions: USER_MESSAGES.unknownPermission,
-        sites: USER_MESSAGES.noSite,
+        firstName: 'is required',
+        role: 'Choose one of the roles',
+        permissions: 'One of these permissions does not exist',
+        sites: 'Choose at least one location',
       },
     ]);
   });
@@ -184,7 +183,10 @@ describe('adding a user', () => {
       ),
     );
     for (const answer of refused)
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { email: USER_MESSAGES.emailTaken }]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        { email: 'This email address cannot be used. Enter another one' },
+      ]);
   });
 
   it('twice at the same moment with one address adds one', async () => {
@@ -220,7 +222,9 @@ describe('adding a user', () => {
       await makeUser(test.app, { sites: [client], permissions: [...permissions] }),
     );
     const beyond = await inviter.post(users, formOf([north], { permissions: ['client.viewPii'] }));
-    expect(beyond.json().errors).toEqual({ permissions: USER_MESSAGES.notHeld });
+    expect(beyond.json().errors).toEqual({
+      permissions: "You cannot grant a permission that you don't have",
+    });
     const within = await inviter.post(users, formOf([north], { permissions: ['client.viewRoster'] }));
     expect(within.statusCode).toBe(201);
     const staff = await signIn(test.app, await makeUser(test.app), client);
@@ -233,7 +237,7 @@ describe('adding a user', () => {
     ])
       for (const one of [staff, session])
         expect((await one.post(users, formOf([north], { permissions: [key] }))).json().errors).toEqual({
-          permissions: USER_MESSAGES.staffOnly,
+          permissions: "One of these permissions is only for the provider's staff",
         });
   });
 
@@ -243,7 +247,9 @@ describe('adding a user', () => {
     const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
     for (const sites of [[south], [client], [stranger], [north, south]]) {
       const answer = await local.post(usersOf(north), formOf(sites));
-      expect(answer.json().errors).toEqual({ sites: USER_MESSAGES.unknownSite });
+      expect(answer.json().errors).toEqual({
+        sites: "One of these locations does not exist, or you don't have access to it",
+      });
     }
   });
 

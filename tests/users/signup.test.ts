@@ -61,7 +61,7 @@ describe('the link of an invitation', () => {
     const again = await signUp(token, 'another password altogether');
     expect([again.statusCode, again.json().message]).toEqual([
       410,
-      'This invitation has been used already. Sign in, or ask for a new password if you have forgotten yours',
+      'This invitation was already used. Sign in, or reset your password if you forgot it',
     ]);
     const types = (await entriesOf(test.app, world.client.id, `user/${user._id}`)).map(({ type }) => type);
     expect(types.slice(0, 3)).toEqual(['user.invited', 'session.failed', 'user.signedUp']);
@@ -100,10 +100,10 @@ describe('the link of an invitation', () => {
       version: off.user.version,
     });
     const cases: [string, string, RegExp][] = [
-      [late.token, 'expired', /has expired\. Ask whoever invited you/],
-      [replaced.token, 'revoked', /no longer valid\. Use the link of the latest one/],
+      [late.token, 'expired', /has expired\. Ask the person who invited you/],
+      [replaced.token, 'revoked', /no longer valid\. Use the link in the latest one/],
       [off.token, 'revoked', /no longer valid/],
-      ['x'.repeat(43), 'unknown', /no such invitation/],
+      ['x'.repeat(43), 'unknown', /couldn't find this invitation/],
     ];
     for (const [token, state, words] of cases) {
       expect(await look(token)).toEqual({ state });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '../../domain/access/roles';
 import type { UserListItem, UserRecord } from '../../domain/users/contract';
-import { USER_MESSAGES } from '../../domain/users/user-rules';
 import { assignedRep, assignRep } from '../../server/users';
 import { sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
@@ -74,9 +73,14 @@ describe("the provider's own users", () => {
   it('get permissions of those who hold them only, and are left alone by those who hold less', async () => {
     const admin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }));
     const form = { ...newRep(), role: 'superAdmin', permissions: ['admin.superAdmin'] };
-    expect((await admin.post(STAFF, form)).json().errors).toEqual({ permissions: USER_MESSAGES.notHeld });
+    expect((await admin.post(STAFF, form)).json().errors).toEqual({
+      permissions: "You cannot grant a permission that you don't have",
+    });
     const answer = await admin.patch(`${STAFF}/${root.wireId}`, { deactivated: true, version: 1 });
-    expect([answer.statusCode, answer.json().message]).toEqual([403, USER_MESSAGES.holdsMore]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      "This user has permissions that you don't have, so you cannot change them",
+    ]);
   });
 
   it('keep their last active Super Admin', async () => {
@@ -90,7 +94,10 @@ describe("the provider's own users", () => {
     const actor = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }));
     for (const change of [{ deactivated: true }, { permissions: without(all, 'admin.superAdmin') }]) {
       const answer = await actor.patch(`${STAFF}/${second.wireId}`, { ...change, version: 1 });
-      expect([answer.statusCode, answer.json().message]).toEqual([409, USER_MESSAGES.lastSuperAdmin]);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        'This is the last active Super Admin. Make someone else a Super Admin first',
+      ]);
     }
   });
 

@@ -3,7 +3,7 @@ import { ROSTER_FIELDS, type RosterField } from './constants';
 
 export { ROSTER_FIELDS, type RosterField } from './constants';
 
-/** Why a file cannot be read as a roster; worded by `describeFileProblem`. */
+/** Why a file cannot be read as a roster; worded by the refusals `rosterFile.*`. */
 export const FILE_PROBLEM_CODES = [
   'empty',
   'noRows',

@@ -1,10 +1,6 @@
 import { formatDate } from '../../shared/dates';
-import {
-  EMPLOYEE_MESSAGES,
-  validateEmployee,
-  type EmployeeField,
-  type EmployeeValues,
-} from '../employee-rules';
+import { refusalText } from '../../shared/refusals/text';
+import { validateEmployee, type EmployeeField, type EmployeeValues } from '../employee-rules';
 import type { RosterField } from './constants';
 import type { ExistingPerson, RosterReason, RosterValues } from './contract';
 import type { RowRules } from './row-reader';
@@ -63,10 +59,16 @@ export function refusedByForm(
   const merged = mergedValues(values, person);
   const changed = person ? { changed: changedFields(values) } : {};
   const { errors } = validateEmployee(merged, { today, licenseCheck, ...changed });
-  return Object.entries(errors).map(([name, message]): RosterReason => {
+  return Object.entries(errors).map(([name, refusal]): RosterReason => {
     const field = FIELD_OF[name as EmployeeField] ?? (name as RosterField);
-    if (message !== EMPLOYEE_MESSAGES.endsBeforeHire)
-      return { code: 'refusedByForm', field, column: null, value: '', values: { message } };
+    if (refusal.code !== 'employee.terminatedBeforeHired')
+      return {
+        code: 'refusedByForm',
+        field,
+        column: null,
+        value: '',
+        values: { message: refusalText(refusal) },
+      };
     const [ended, hired] = [formatDate(merged.terminationDate), formatDate(merged.hireDate)];
     return { code: 'endBeforeHireOnRoster', field, column: null, value: ended, values: { ended, hired } };
   });

@@ -1,12 +1,6 @@
 export * from './contract';
 export { headerKey, RESULT_COLUMNS } from './fields';
-export {
-  describeFileProblem,
-  describeReason,
-  fieldName,
-  type Described,
-  type RosterLocale,
-} from './messages';
+export { describeReason, fieldName, type Described, type RosterLocale } from './messages';
 export { planRoster, type PlanInput } from './plan';
 export {
   proposeMapping,

@@ -27,60 +27,6 @@ export const en: MessageCatalogue = {
     notes: 'notes',
     ignore: 'skipped',
   },
-  files: {
-    empty: ['The file is empty.', 'A CSV or XLSX file with a header row and one row per employee.'],
-    noRows: ['The file has a header row but no employees.', 'At least one row below the header row.'],
-    noTable: [
-      'We found no table in the file.',
-      'Columns separated by comma, semicolon, tab or |, with a header row.',
-    ],
-    noSuchSheet: ['The workbook has no sheet named {sheet}.', 'The name of one of its sheets.'],
-    tooLarge: [
-      'The file is larger than {megabytes} MB.',
-      'A file of at most {megabytes} MB. Split a large roster into several files.',
-    ],
-    tooManyRows: [
-      'The file has more than {rows} rows.',
-      'At most {rows} rows. Split a larger roster into several files.',
-    ],
-    tooManyColumns: ['The file has more than {columns} columns.', 'At most {columns} columns.'],
-    inflatesTooFar: [
-      'The workbook unpacks to far more data than a roster.',
-      'A workbook with only the roster, without pictures or formatted empty rows; or the sheet saved as CSV.',
-    ],
-    tooSlow: ['Reading the file took too long.', 'Only the roster sheet, saved as CSV.'],
-    tooComplex: ['The file is too complex to read.', 'Only the roster sheet, saved as CSV.'],
-    pdf: ['This is a PDF.', 'The original spreadsheet or export, as CSV or XLSX.'],
-    image: ['This is a picture.', 'The spreadsheet or export itself, as CSV or XLSX.'],
-    oldExcel: ['This is an Excel 97–2003 workbook (.xls).', 'The same workbook saved as .xlsx or CSV.'],
-    binaryExcel: ['This is a binary Excel workbook (.xlsb).', 'The same workbook saved as .xlsx or CSV.'],
-    openDocument: ['This is an OpenDocument file.', 'The same sheet saved as .xlsx or CSV.'],
-    otherOffice: ['This is a text document or presentation.', 'A spreadsheet, as CSV or XLSX.'],
-    otherZip: ['This is an archive, not a spreadsheet.', 'The CSV or XLSX file inside it.'],
-    webPage: [
-      'This is a web page or XML file, whatever its name.',
-      'The export as CSV, or opened in Excel and saved as .xlsx.',
-    ],
-    binary: ['This is not a text file or a workbook.', 'A CSV or XLSX file.'],
-    passwordProtected: ['The workbook is password-protected.', 'The same workbook saved without a password.'],
-    hostileWorkbook: [
-      "The workbook contains code that spreadsheet programs don't write.",
-      'The workbook opened in a spreadsheet program and saved again.',
-    ],
-    brokenWorkbook: [
-      'The workbook is damaged.',
-      'The workbook opened in Excel and saved again, or saved as CSV.',
-    ],
-    brokenText: [
-      "We couldn't read the file as a table from row {line} on.",
-      'The file as your system exports it, saved as CSV.',
-    ],
-    openQuote: [
-      'A quotation mark near row {line} is never closed.',
-      'A closing quotation mark at the end of that value.',
-    ],
-    unreadable: ["We couldn't read the file.", 'A CSV or XLSX file as your system exports it.'],
-  },
   reasons: {
     isNew: ['Not on the roster yet', ''],
     isSame: ['No changes', ''],

@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../shared/dates';
-import type { FileProblemCode, RosterReason } from './contract';
+import type { RosterReason } from './contract';
 import { en } from './messages.en';
 import { es } from './messages.es';
 import { fr } from './messages.fr';
@@ -11,7 +11,6 @@ type Words = readonly [problem: string, right: string];
 
 export interface MessageCatalogue {
   fields: Readonly<Record<string, string>>;
-  files: Readonly<Record<FileProblemCode, Words>>;
   reasons: Readonly<Record<string, Words>>;
 }
 
@@ -58,13 +57,4 @@ export function describeReason(reason: RosterReason, locale: RosterLocale): Desc
     example: example(reason.values),
   };
   return { problem: fill(words[0], values), right: fill(words[1], values) };
-}
-
-/** Words for a file that cannot be read. */
-export function describeFileProblem(
-  problem: { code: FileProblemCode; values?: Readonly<Record<string, string | number>> },
-  locale: RosterLocale,
-): Described {
-  const [wrong, right] = CATALOGUES[locale].files[problem.code];
-  return { problem: fill(wrong, problem.values ?? {}), right: fill(right, problem.values ?? {}) };
 }

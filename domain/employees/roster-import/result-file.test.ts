@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FILE_PROBLEM_CODES, ROSTER_FIELDS } from './contract';
-import { describeFileProblem, describeReason, fieldName } from './messages';
+import { ROSTER_FIELDS } from './contract';
+import { describeReason, fieldName } from './messages';
 import { en } from './messages.en';
 import { es } from './messages.es';
 import { fr } from './messages.fr';
@@ -70,8 +70,6 @@ test('all three languages have words for every code, with the same marks', () =>
       expect(other.reasons[code]?.map(marks), code).toEqual(words.map(marks));
       expect(other.reasons[code]?.[0], code).not.toBe(words[0]);
     }
-    for (const code of FILE_PROBLEM_CODES)
-      expect(other.files[code].map(marks), code).toEqual(en.files[code].map(marks));
     for (const field of ROSTER_FIELDS) expect(other.fields[field], field).toBeTruthy();
   }
 });
@@ -87,10 +85,7 @@ test('words take the values of the reason', () => {
   expect(describeReason(reason, 'en').problem).toBe(
     'Same person as row 7, which is applied; only here: email, location',
   );
-  expect(describeReason(reason, 'fr').problem).toContain('courriel, emplacement');
-  expect(describeFileProblem({ code: 'tooManyRows', values: { rows: 60_000 } }, 'es').problem).toContain(
-    '60000',
-  );
+  expect(describeReason(reason, 'fr').problem).toContain('e-mail, site');
   expect(fieldName('dob', 'es')).toBe('fecha de nacimiento');
   expect(() => describeReason({ ...reason, code: 'nonsense' }, 'en')).toThrow(RangeError);
 });

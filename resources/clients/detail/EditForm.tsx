@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
+import { staleOf } from '../../../providers/refusals/refusal';
 import { useAlert } from '../../../providers/services';
 import { ClientFields } from '../form/ClientFields';
 import { ClientForm } from '../form/ClientForm';
 import { useClientForm } from '../form/use-client-form';
 import { bodyOf, differing, pick, valuesOf, type ClientValues } from '../form/values';
-import { compareEdits, staleAnswer, type StaleAnswer } from './stale';
+import { compareEdits, type StaleAnswer } from './stale';
 import { StaleDialog } from './StaleDialog';
 import { useSeat } from './use-client';
 
@@ -100,7 +101,7 @@ function useSave(client: Client, base: Client) {
     const body = { ...pick(bodyOf(values), fields), version: current.version };
     const after = await send<Client>(`/v1/clients/${client._id}`, { method: 'PATCH', body }).catch(
       (error: unknown) => {
-        const answer = staleAnswer(error);
+        const answer = staleOf<Client>(error);
         if (answer) return ask(answer);
         throw error;
       },

@@ -1,18 +1,9 @@
 import type { Client } from '../../../domain/clients/contract';
+import type { Stale } from '../../../providers/refusals/refusal';
 import { bodyOf, differing, valuesOf, type BodyField, type ClientBody } from '../form/values';
 
 /** What the server answers to an edit of a client that somebody else has changed meanwhile. */
-export interface StaleAnswer {
-  current: Client;
-  changedBy: string | null;
-  changedAt: string | null;
-}
-
-/** The answer of a refused save, if it was refused because the record is stale. */
-export function staleAnswer(error: unknown): StaleAnswer | null {
-  const { status, body } = error as { status?: number; body?: ({ error?: string } & StaleAnswer) | null };
-  return status === 409 && body?.error === 'stale' ? body : null;
-}
+export type StaleAnswer = Stale<Client>;
 
 export interface FieldChange {
   field: BodyField;

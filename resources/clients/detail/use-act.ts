@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
+import { fieldMessages, refusalAdvice, refusalMessage, statusOf } from '../../../providers/refusals/refusal';
 import { useAlert } from '../../../providers/services';
 import { useSeat } from './use-client';
 
@@ -24,15 +25,11 @@ export function useAct(client: Client) {
       alert(done, 'success');
       return true;
     } catch (error) {
-      const { body, message, status } = error as Error & {
-        status?: number;
-        body?: { errors?: Record<string, string>; errorText?: string } | null;
-      };
-      const [first] = Object.values(body?.errors ?? {});
-      const text = [first ?? message, body?.errorText].filter(Boolean).join(' ');
-      setRefused({ message: text, errors: body?.errors ?? {} });
+      const errors = fieldMessages(error);
+      const [first = refusalMessage(error)] = Object.values(errors);
+      setRefused({ message: [first, refusalAdvice(error)].filter(Boolean).join(' '), errors });
       // Somebody else was here: what stands now is worth more than what was seen.
-      if (status === 409) await reload();
+      if (statusOf(error) === 409) await reload();
       return false;
     } finally {
       setBusy(false);

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { set, useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
 import { clientProblems } from '../../../domain/clients/client-rules';
-import { inReadersWords } from '../../../providers/refusals/words';
+import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
+import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
+import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import { useAlert } from '../../../providers/services';
 import { bodyOf, type ClientValues } from './values';
 
 type Messages = Record<string, string>;
 
 /** All that the rules say of a form, by field; a contact is somebody with a name. */
-export function problemsOf(values: ClientValues): Messages {
+export function problemsOf(values: ClientValues): FieldRefusals {
   const unnamed = values.contacts.flatMap(({ name }, at) =>
-    name.trim() === '' ? [[`contacts.${at}.name`, 'The name is required'] as const] : [],
+    name.trim() === '' ? [[`contacts.${at}.name`, refuse('client.nameRequired')] as const] : [],
   );
   return { ...clientProblems(bodyOf(values)), ...Object.fromEntries(unnamed) };
 }
@@ -26,28 +28,30 @@ interface FormOptions {
 /** A client's form: judged by the rules here, then by the server, all problems at the top and at their fields. */
 export function useClientForm({ defaultValues, send, failed }: FormOptions) {
   const alert = useAlert();
+  const inWords = useRefusalText();
   const [summary, setSummary] = useState<Messages>({});
   const form = useForm<ClientValues>({
     defaultValues,
     // The summary at the top moves the focus, once it names all of them.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
-    resolver: async (values) => {
+    resolver: (values) => {
       const problems = problemsOf(values);
       if (Object.keys(problems).length === 0) return { values, errors: {} };
       const errors: FieldErrors<ClientValues> = {};
-      const words = await inReadersLanguage(problems);
+      const words = Object.fromEntries(
+        Object.entries(problems).map(([field, refusal]) => [field, inWords(refusal)]),
+      );
       for (const [field, message] of Object.entries(words)) set(errors, field, { type: 'rule', message });
       setSummary(words);
       return { values: {}, errors };
     },
   });
   const refuse = (error: unknown) => {
-    const { body, message } = error as Error & { body?: { errors?: Messages } | null };
-    const errors = body?.errors ?? {};
+    const errors = fieldMessages(error);
     for (const [field, text] of Object.entries(errors))
       form.setError(field as FieldPath<ClientValues>, { type: 'server', message: text });
-    form.setError('root.server', { message: Object.keys(errors).length > 0 ? '' : message });
+    form.setError('root.server', { message: Object.keys(errors).length > 0 ? '' : refusalMessage(error) });
     setSummary(errors);
     alert(failed);
   };
@@ -62,10 +66,4 @@ export function useClientForm({ defaultValues, send, failed }: FormOptions) {
   const { isSubmitting, isDirty, errors } = form.formState;
   const problem = errors.root?.['server']?.message ?? '';
   return { form, summary, isSubmitting, isDirty, onSubmit, refuse, problem };
-}
-
-/** What the rules say is English; the server's refusals are put into words where they come in. */
-async function inReadersLanguage(errors: Messages): Promise<Messages> {
-  const body = (await inReadersWords({ errors })) as { errors: Messages };
-  return body.errors;
 }

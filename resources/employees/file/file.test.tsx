@@ -115,12 +115,14 @@ describe('the social security number of a file', () => {
   });
 
   it('stays masked where it could not be fetched, and says why', async () => {
-    server.on(REVEAL, () => refusal(403, 'forbidden', 'You may not do this'));
+    server.on(REVEAL, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     await open();
     const list = await facts();
     await user.click(within(list).getByLabelText('Show Social Security number'));
     expect(
-      await screen.findByText("We couldn't show the Social Security number: You may not do this"),
+      await screen.findByText(
+        "We couldn't show the Social Security number: You don't have permission to do this",
+      ),
     ).toBeVisible();
     expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
   });

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import { checkLicense, invalidLicenseMessage, licenseFormats } from '../../../domain/shared/licenses';
+import { checkLicense, invalidLicense, licenseFormats } from '../../../domain/shared/licenses';
 import { stateLabel } from '../../../domain/shared/states';
 import type { Locale } from '../../../domain/session/contract';
+import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import { CheckboxInput } from '../../../src/record/inputs/CheckboxInput';
 import { DateInput } from '../../../src/record/inputs/DateInput';
 import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useEmployeeLists } from '../lists';
-import { useProblemWords } from './problem-words';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -42,7 +42,7 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
 /** How numbers of the state look, whether this one does, and the box to save it all the same. */
 function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
   const translate = useTranslate();
-  const inWords = useProblemWords();
+  const inWords = useRefusalText();
   const [locale] = useLocaleState();
   const [state, number]: (string | null | undefined)[] = useWatch({ name: ['state', 'license'] });
   const { errors } = useFormState({ name: 'license' });
@@ -63,7 +63,7 @@ function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
       </Box>
       {doubtful && !errors['license'] ? (
         <Typography sx={{ mt: 1, fontSize: 13, color: 'warning.main' }}>
-          {inWords(invalidLicenseMessage(typed, state))}
+          {inWords(invalidLicense(typed, state))}
         </Typography>
       ) : null}
       {doubtful && !ok && mayOverride ? (

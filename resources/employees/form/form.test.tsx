@@ -129,14 +129,14 @@ describe("an employee's information", () => {
   it("puts the server's refusal beside its field, and keeps what was typed [ERR-13]", async () => {
     server.on(PATCH, () =>
       refusal(400, 'validation', 'Some values are not valid', {
-        errors: { workId: 'Another employee has this work id' },
+        errors: { workId: 'Another employee has this work ID' },
       }),
     );
     await open();
     await enter('Work ID', 'W-61');
     await save();
     expect(await screen.findByText('Employee information could not be updated.')).toBeVisible();
-    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work id');
+    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work ID');
     expect(screen.getByLabelText('Work ID')).toHaveValue('W-61');
   });
 
@@ -277,7 +277,7 @@ describe('an edit that somebody else has overtaken', () => {
     server.on(PATCH, ({ body }) => {
       const { version } = body as { version: number };
       if (version === 7) return { ...current, ...(body as object), version: 8 };
-      return refusal(409, 'stale', 'Somebody else has changed this record', {
+      return refusal(409, 'stale', 'Someone else changed this record', {
         current,
         changedBy: 'Grace Holloway',
         changedAt: '2026-11-20T10:00:00.000Z',
@@ -354,7 +354,7 @@ describe('somebody new', () => {
   it('is not lost where the server refuses', async () => {
     server.on(ADD, () =>
       refusal(400, 'validation', 'Some values are not valid', {
-        errors: { workId: 'Another employee has this work id' },
+        errors: { workId: 'Another employee has this work ID' },
       }),
     );
     await open(`/manage/employees/add/${NORFOLK}`);
@@ -366,6 +366,6 @@ describe('somebody new', () => {
       await screen.findByText("We couldn't add the employee. Your entries are still here."),
     ).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ana');
-    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work id');
+    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work ID');
   });
 });

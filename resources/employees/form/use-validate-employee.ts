@@ -1,11 +1,11 @@
 import { validateEmployee, type EmployeeField } from '../../../domain/employees/employee-rules';
+import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import type { Validate } from '../../../src/record/use-record-edit';
 import { todayHere } from '../../../src/ui/today';
-import { useProblemWords } from './problem-words';
 
 /** The rules of employees in the reader's language: all of them for a new employee, otherwise those of what was changed. */
 export function useValidateEmployee(isNew: boolean): Validate {
-  const inWords = useProblemWords();
+  const inWords = useRefusalText();
   return (values, { changed }) => {
     const { errors } = validateEmployee(values, {
       today: todayHere(),

@@ -133,7 +133,7 @@ describe('the page of the roster file', () => {
   it('tells a file of others from one that could not be loaded', async () => {
     const server = startRosterServer(rosterImport());
     const one = `GET /v1/rosterImports/${IMPORT_ID}`;
-    server.on(one, () => refusal(404, 'notFound', 'There is no such record'));
+    server.on(one, () => refusal(404, 'notFound', "We couldn't find this record"));
     const { unmount } = await open(`${PAGE}?import=${IMPORT_ID}&step=preview`);
     expect(await screen.findByText('File not found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to files' })).toHaveAttribute('href', PAGE);

@@ -5,8 +5,9 @@ import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { ssnProblem } from '../../../domain/shared/ssn';
+import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
+import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import { useAlert, useHttp } from '../../../providers/services';
-import { useProblemWords } from '../form/problem-words';
 
 interface SsnSearchProps {
   onResults: (found: EmployeeListItem[]) => void;
@@ -15,7 +16,7 @@ interface SsnSearchProps {
 /** Searches by social security number: in the body of the request, so that it stands in no address and no log. */
 export function SsnSearch({ onResults }: SsnSearchProps) {
   const translate = useTranslate();
-  const inWords = useProblemWords();
+  const inWords = useRefusalText();
   const http = useHttp();
   const alert = useAlert();
   const [ssn, setSsn] = useState('');
@@ -33,9 +34,9 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
       );
       setSsn('');
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
-      if (body?.errors?.['ssn']) setProblem(body.errors['ssn']);
-      else alert(message);
+      const { ssn: refused } = fieldMessages(error);
+      if (refused) setProblem(refused);
+      else alert(refusalMessage(error));
     } finally {
       setSearching(false);
     }
@@ -43,7 +44,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = ssnProblem(ssn);
-    setProblem(found);
+    setProblem(found && inWords(found));
     if (found === null) void search();
   };
   return (
@@ -58,7 +59,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
         placeholder={translate('employees.search.ssn')}
         value={ssn}
         error={problem !== null}
-        helperText={problem && inWords(problem)}
+        helperText={problem}
         onChange={(event) => {
           setSsn(event.target.value);
           setProblem(null);

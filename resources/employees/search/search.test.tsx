@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { refusalText } from '../../../domain/shared/refusals/text';
+import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, RIVERA, SAFETY_MANAGER } from '../test-people';
@@ -69,9 +71,33 @@ describe('the employee search', () => {
     await user.paste('900-12');
     await user.click(screen.getByText('Find by SSN'));
     expect(
-      await screen.findByText('The social security number must have nine digits, like 900-12-3456'),
+      await screen.findByText('The Social Security number must have nine digits, like 900-12-3456'),
     ).toBeVisible();
     expect(server.to(BY_SSN)).toHaveLength(0);
+  });
+
+  it('says in the language of the reader what the rules refuse here, and what the server does', async () => {
+    const ssn = refuse('employee.ssnArea', { area: '666' });
+    server.on(BY_SSN, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        ...refuse('error.validation'),
+        errors: { ssn: refusalText(ssn) },
+        fields: { ssn },
+      }),
+    );
+    await open({ ...SAFETY_MANAGER, locale: 'es' });
+    const field = await screen.findByLabelText('Número de seguro social');
+    await user.click(field);
+    await user.paste('900-12');
+    await user.click(screen.getByText('Buscar por SSN'));
+    const length = 'El número de seguro social debe tener nueve dígitos, como 900-12-3456';
+    expect(await screen.findByText(length)).toBeVisible();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('900-12-3456');
+    await user.click(screen.getByText('Buscar por SSN'));
+    expect(await screen.findByText('Un número de seguro social no puede empezar con 666')).toBeVisible();
+    expect(server.to(BY_SSN)).toHaveLength(1);
   });
 
   it('has no search by number for those who may not view PII', async () => {

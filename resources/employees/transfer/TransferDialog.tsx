@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { useAlert } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
@@ -158,12 +159,5 @@ function useTransfer(employee: Transferred, onDone: () => void) {
       onError: () => alert('employees.transfer.issues'),
     },
   );
-  return { running: isPending, problem: error && reasonOf(error), transfer: mutate };
-}
-
-/** Why it was refused, in the server's words: the fields that are wrong, else the message. */
-function reasonOf(error: unknown): string {
-  const { message, body } = error as Error & { body?: { errors?: Record<string, string> } | null };
-  const fields = Object.values(body?.errors ?? {});
-  return fields.length > 0 ? fields.join('. ') : message;
+  return { running: isPending, problem: error && wholeRefusal(error, '', '. '), transfer: mutate };
 }

@@ -93,7 +93,7 @@ describe('the bulk transfer dialog', () => {
   });
 
   it('shows the general error where the server gives no errorText [ERR-23]', async () => {
-    server.on('PATCH /v1/employees/61', () => refusal(404, 'notFound', 'There is no such record'));
+    server.on('PATCH /v1/employees/61', () => refusal(404, 'notFound', "We couldn't find this record"));
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     expect(await within(dialog).findByText('error completing transfer')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
+import { refusalAdvice, refusalMessage } from '../../../providers/refusals/refusal';
 import { fullName } from '../names';
 import { sameText } from './targets';
 
@@ -58,8 +59,8 @@ export interface BulkParts {
 }
 
 function failureOf(error: unknown): Pick<BulkResult, 'reason' | 'detail'> {
-  const { message, body } = error as Error & { body?: { errorText?: string } | null };
-  return body?.errorText ? { reason: body.errorText } : { reason: NOT_COMPLETED, detail: message };
+  const advice = refusalAdvice(error);
+  return advice ? { reason: advice } : { reason: NOT_COMPLETED, detail: refusalMessage(error) };
 }
 
 async function transferOne(employee: BulkEmployee, target: Target, parts: BulkParts): Promise<BulkResult> {

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/constants';
 import type { DriverMonitoring } from '../../../domain/locations/contract';
+import { fieldMessages, refusalMessage, staleOf } from '../../../providers/refusals/refusal';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { useConfirm } from '../../../src/ui/useConfirm';
-import { refusalOf } from '../form/use-location-form';
 import { Card } from './Card';
 import { TickBoxes } from './TickBoxes';
-import { staleAnswer, useStaleWords } from './stale';
+import { useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
 
 interface DriverMonitoringCardProps {
@@ -150,15 +150,15 @@ function useMonitoring(
       await refresh();
       onStored();
     } catch (error) {
-      const refusal = refusalOf(error);
-      const stale = staleAnswer<DriverMonitoring>(error);
-      setErrors(refusal.errors);
+      const refused = fieldMessages(error);
+      const stale = staleOf<DriverMonitoring>(error);
+      setErrors(refused);
       if (stale) {
         const entered = method === 'PUT';
-        setProblem(entered ? staleWords('locations.overtaken', stale) : refusal.message);
+        setProblem(entered ? staleWords('locations.overtaken', stale) : refusalMessage(error));
         onStale(stale.current, entered);
         await refresh();
-      } else if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
+      } else if (Object.keys(refused).length === 0) setProblem(refusalMessage(error));
     } finally {
       setSaving(false);
     }

@@ -12,13 +12,13 @@ import {
   type LabAccount,
   type LabAccountBody,
 } from '../../../domain/locations/contract';
+import { fieldMessages, refusalMessage, staleOf } from '../../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../../providers/services';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import type { FieldErrors } from '../../../src/ui/field-errors';
-import { refusalOf } from '../form/use-location-form';
 import { useLabWords } from './use-lab-words';
 import { TickBoxes } from './TickBoxes';
-import { staleAnswer, useStaleWords } from './stale';
+import { useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
 
 interface LabAccountDialogProps {
@@ -127,15 +127,15 @@ function useSave(url: string, account: LabAccount | null, onSaved: () => void) {
       await refresh();
       onSaved();
     } catch (error) {
-      const refusal = refusalOf(error);
-      const stale = staleAnswer<LabAccount>(error);
-      setErrors(refusal.errors);
+      const refused = fieldMessages(error);
+      const stale = staleOf<LabAccount>(error);
+      setErrors(refused);
       if (stale) {
         setProblem(staleWords('locations.overtaken', stale));
         setVersion(stale.current.version);
         // Behind the dialog stands what the other has stored.
         void refresh();
-      } else if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
+      } else if (Object.keys(refused).length === 0) setProblem(refusalMessage(error));
       setSaving(false);
     }
   };

@@ -77,7 +77,7 @@ describe('the page of a location', () => {
 
   it('keeps what was typed where somebody else has saved meanwhile, and says who', async () => {
     server.on(`PATCH ${URL}`, () =>
-      refusal(409, 'stale', 'Somebody else has changed this record', {
+      refusal(409, 'stale', 'Someone else changed this record', {
         changedBy: 'Dana Cole',
         current: location,
       }),
@@ -173,7 +173,7 @@ describe('the page of a location', () => {
   });
 
   it('says that there is none such', async () => {
-    server.on(`GET ${URL}`, () => refusal(404, 'notFound', 'There is no such record'));
+    server.on(`GET ${URL}`, () => refusal(404, 'notFound', "We couldn't find this record"));
     await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
     expect(await screen.findByText('Location not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', LOCATIONS);
@@ -222,12 +222,12 @@ describe('taking a location out of use', () => {
     location = norfolk({ deactivated: true, version: 9 });
     server.on(`PATCH ${URL}`, ({ body }) => {
       if ((body as { version: number }).version !== location.version)
-        return refusal(409, 'stale', 'Somebody else has changed this record', { current: location });
+        return refusal(409, 'stale', 'Someone else changed this record', { current: location });
       location = norfolk({ version: 10 });
       return Response.json(location, { status: 201 });
     });
     await user.click(button('Reactivate'));
-    expect(await screen.findByText('Somebody else has changed this record')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this record')).toBeVisible();
     await waitFor(() => expect(server.to(`GET ${URL}`)).toHaveLength(2));
     await user.click(button('Reactivate'));
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
@@ -241,14 +241,12 @@ describe('taking a location out of use', () => {
     location = norfolk({ version: 9, notes: 'Theirs' });
     server.on(`PATCH ${URL}`, ({ body }) => {
       if ((body as { version: number }).version !== location.version)
-        return refusal(409, 'stale', 'Somebody else has changed this record', { current: location });
+        return refusal(409, 'stale', 'Someone else changed this record', { current: location });
       location = norfolk({ version: 10, deactivated: true });
       return Response.json(location, { status: 201 });
     });
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Somebody else has changed this record',
-    );
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this record');
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible();
   });

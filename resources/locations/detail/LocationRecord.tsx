@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
+import { staleOf } from '../../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../../providers/services';
 import { LocationFields, type LocationRights } from '../form/LocationFields';
 import { LocationForm } from '../form/LocationForm';
 import { useLocationForm } from '../form/use-location-form';
 import { changesOf, differing, valuesOf, type LocationValues } from '../form/values';
-import { staleAnswer, useStaleWords } from './stale';
+import { useStaleWords } from './stale';
 import { useRefreshLocations } from './use-location';
 
 interface LocationRecordProps {
@@ -47,7 +48,7 @@ export function LocationRecord({ location, rights, onRestart }: LocationRecordPr
     try {
       await save(values);
     } catch (error) {
-      const answer = staleAnswer(error);
+      const answer = staleOf(error);
       setStale(answer !== null);
       if (!answer) throw error;
       throw Object.assign(new Error(staleWords('locations.stale', answer)), { body: null });

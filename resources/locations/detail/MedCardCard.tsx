@@ -10,10 +10,10 @@ import type { Client } from '../../../domain/clients/contract';
 import { findSite, flattenSites } from '../../../domain/clients/site-tree';
 import type { MedCardsResult, MedCardSubmission } from '../../../domain/locations/contract';
 import { formatDateTime } from '../../../domain/shared/dates';
+import { refusalMessage } from '../../../providers/refusals/refusal';
 import { useAlert, useHttp, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { useConfirm } from '../../../src/ui/useConfirm';
-import { refusalOf } from '../form/use-location-form';
 import { Card } from './Card';
 import { useRefreshLocations } from './use-location';
 
@@ -132,7 +132,7 @@ function useMedCards({ _id, legacyClientId }: Client) {
       });
       await refresh();
     } catch (error) {
-      setProblem(refusalOf(error).message);
+      setProblem(refusalMessage(error));
     } finally {
       setSaving(false);
     }

@@ -2,9 +2,9 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { Deactivation } from '../../../domain/clients/structure';
+import { staleOf } from '../../../providers/refusals/refusal';
 import { useAlert, useHttp } from '../../../providers/services';
 import { useConfirm } from '../../../src/ui/useConfirm';
-import { staleAnswer } from './stale';
 import { useRefreshLocations } from './use-location';
 
 const CONSEQUENCES = ['locations', 'employees', 'users'] as const;
@@ -34,7 +34,7 @@ export function useDeactivation(location: Client) {
       try {
         await change(true, version);
       } catch (error) {
-        version = staleAnswer<Client>(error)?.current.version ?? version;
+        version = staleOf<Client>(error)?.current.version ?? version;
         void refresh();
         throw error;
       }
@@ -47,7 +47,7 @@ export function useDeactivation(location: Client) {
     } catch (error) {
       alert((error as Error).message);
       // Where somebody else was first, what he has stored is shown.
-      if (staleAnswer(error)) void refresh();
+      if (staleOf(error)) void refresh();
     } finally {
       setBusy(false);
     }

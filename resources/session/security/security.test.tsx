@@ -48,7 +48,7 @@ beforeEach(() => {
       (body as { code: string }).code === '123456'
         ? { recoveryCodes: CODES }
         : refusal(400, 'validation', 'Some values are not valid', {
-            errors: { code: 'This code is not right' },
+            errors: { code: 'This code is incorrect' },
           }),
   });
 });
@@ -66,7 +66,7 @@ describe('the page of account security', () => {
     const code = screen.getByLabelText(/Code from the app/);
     await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }));
-    expect(await screen.findByText('This code is not right')).toBeVisible();
+    expect(await screen.findByText('This code is incorrect')).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }));
@@ -163,7 +163,7 @@ describe('the page of account security', () => {
     for (const url of Object.values(answers)) server.on(`GET ${url}`, broken);
     await open({ permissions: ['client.configureUser'] });
     await waitFor(() => expect(screen.getAllByText('Out of order')).toHaveLength(3));
-    server.on(`GET ${RULE}`, () => refusal(403, 'forbidden', 'You may not do this'));
+    server.on(`GET ${RULE}`, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     server.on(`GET ${FACTOR}`, () => factor);
     server.on(`GET ${USER}/sessions`, () => [sessionOf(HERE, { current: true })]);
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
+import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
 import { useAlert } from '../../../providers/services';
-import { fieldMessages, refusalMessage } from '../../../src/record/server-errors';
 
 type Messages = Record<string, string>;
 

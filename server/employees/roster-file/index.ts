@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Worker } from 'node:worker_threads';
 import type { RosterFile } from '../../../domain/employees/roster-import/contract';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../../platform/errors';
 import { createTurns } from '../../platform/in-turn';
 import { startWorker } from '../../platform/worker-entry';
@@ -36,7 +37,7 @@ const inTurn = createTurns({
   mostWaiting: MOST_WAITING,
   refusal: () =>
     new AppError('unavailable', {
-      message: 'Many roster files are being read at this moment. Try again in a minute',
+      refusal: refuse('roster.busy'),
       retryAfter: 60,
     }),
 });

@@ -1,5 +1,6 @@
 import type { FileProblemCode } from '../../../domain/employees/roster-import/contract';
-import { describeFileProblem } from '../../../domain/employees/roster-import/messages';
+import type { Params, Refusal } from '../../../domain/shared/refusals/refusal';
+import { refusalText } from '../../../domain/shared/refusals/text';
 
 const STATUS: Partial<Record<FileProblemCode, 413 | 415>> = {
   tooLarge: 413,
@@ -18,22 +19,23 @@ const STATUS: Partial<Record<FileProblemCode, 413 | 415>> = {
 };
 
 /**
- * A file that cannot be read as a roster. `code` and `values` are for the console, which words them in the user's
- * language; `message` says what is wrong and `errorText` what would be right, in English. `status` is the HTTP
- * status: 413 too large, 415 another kind of file, 422 otherwise.
+ * A file that cannot be read as a roster: what is wrong, and what would be right. `status` is the HTTP status: 413 too
+ * large, 415 another kind of file, 422 otherwise.
  */
 export class RosterFileRefusal extends Error {
   override readonly name = 'RosterFileRefusal';
   readonly status: 413 | 415 | 422;
-  readonly errorText: string;
+  readonly refusal: Refusal;
+  readonly advice: Refusal;
 
   constructor(
     readonly code: FileProblemCode,
-    readonly values: Record<string, string | number> = {},
+    readonly values: Params = {},
   ) {
-    const words = describeFileProblem({ code, values }, 'en');
-    super(words.problem);
-    this.errorText = words.right;
+    const refusal: Refusal = { code: `rosterFile.${code}`, params: values };
+    super(refusalText(refusal));
+    this.refusal = refusal;
+    this.advice = { code: `rosterFile.${code}Advice`, params: values };
     this.status = STATUS[code] ?? 422;
   }
 }

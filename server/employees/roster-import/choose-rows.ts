@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChoiceBody } from '../../../domain/employees/roster-import/wire';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Caller } from '../../platform/access/caller';
 import { array, sql, update } from '../../platform/db';
 import { refuseFields } from '../../platform/errors';
@@ -14,7 +15,7 @@ export async function chooseRows(
   importId: string,
   { lines, outcome, choice }: ChoiceBody,
 ): Promise<{ changed: number }> {
-  if (!lines && !outcome) throw refuseFields({ lines: 'Name the lines, or an outcome' });
+  if (!lines && !outcome) throw refuseFields({ lines: refuse('roster.chooseRows') });
   return app.data.withReach(caller, async (tx) => {
     requireOpen(await lockImport(tx, importId));
     return tx.one<{ changed: number }>(sql`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Caller, TenantCaller } from '../../platform/access/caller';
 import { sql, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -22,12 +23,11 @@ export const lockImport = (tx: ScopedTx, importId: string): Promise<ImportRow> =
 
 /** Refuses what cannot be done with an import any more, or not yet. */
 export function requireOpen({ state }: Pick<ImportRow, 'state'>): void {
-  if (state === 'applying') throw new AppError('conflict', { message: 'This file is being applied' });
-  if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
+  if (state === 'applying') throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
+  if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
 }
 
-const removed = () =>
-  new AppError('gone', { message: 'What was read of this file has been removed. Send the file again' });
+const removed = () => new AppError('gone', { refusal: refuse('roster.fileRemoved') });
 
 /** The sealed bytes of what was read of the file; 410 once they have been removed, also where only the file is gone. */
 export async function sealedBytes(app: FastifyInstance, row: Pick<ImportRow, 'storageKey'>): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Caller } from '../../platform/access/caller';
 import { sql, update, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -36,14 +37,14 @@ export async function orderApplication(
     const { state } = await lockImport(tx, importId);
     if (state === 'mapping')
       throw new AppError('conflict', {
-        message: 'Say how the file is to be read, and look at the preview first',
+        refusal: refuse('roster.previewFirst'),
       });
-    if (state === 'done') throw new AppError('conflict', { message: 'This file has been applied already' });
+    if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
     if (state === 'applying' && !isParked)
-      throw new AppError('conflict', { message: 'This file is being applied' });
+      throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
     if (others.some((one) => one.importId !== importId && one.jobState !== 'parked'))
       throw new AppError('conflict', {
-        message: 'Another roster file of this client is being applied. Try again when it is done',
+        refusal: refuse('roster.otherFileRunning'),
       });
     const { user, realUser, requestId } = caller;
     const jobId = await app.jobs.order(tx, {

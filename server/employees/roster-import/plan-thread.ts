@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Keys } from '../../platform/access/tokens';
 import { AppError } from '../../platform/errors';
 import { createTurns } from '../../platform/in-turn';
@@ -58,7 +59,7 @@ const inTurn = createTurns({
   mostWaiting: MOST_WAITING,
   refusal: () =>
     new AppError('unavailable', {
-      message: 'Many roster files are being read at this moment. Try again in a minute',
+      refusal: refuse('roster.busy'),
       retryAfter: 60,
     }),
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeFileProblem } from '../../../domain/employees/roster-import';
+import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { hideSsns } from '../../../domain/shared/ssn';
-import { AppError } from '../../platform/errors';
+import { AppError, refuseFields } from '../../platform/errors';
 import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
 
 const FORM_BYTES = 64 * 1024;
@@ -22,12 +22,8 @@ const STATUS_CODES = { 413: 'tooLarge', 415: 'unsupportedType', 422: 'unprocessa
 /** A file that cannot be read as a roster, as a refusal beside its field: what is wrong, and what would be right. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof RosterFileRefusal)) return error;
-  const { message, errorText, status } = error;
-  return new AppError(STATUS_CODES[status], {
-    message,
-    errorText,
-    errors: { document: `${message} ${errorText}`.trim() },
-  });
+  const { refusal, advice, status } = error;
+  return new AppError(STATUS_CODES[status], { refusal, advice, fields: { document: refusal } });
 }
 
 function tooLarge(): AppError {
@@ -70,7 +66,7 @@ async function collect(
 interface Parts {
   file: ReceivedRoster | null;
   sheet: string | undefined;
-  errors: Record<string, string>;
+  errors: FieldRefusals;
 }
 
 async function takePart(part: Multipart, into: Parts): Promise<void> {
@@ -79,9 +75,10 @@ async function takePart(part: Multipart, into: Parts): Promise<void> {
     const isFirst = name === 'document' && !into.file;
     const { bytes, sha256 } = await collect(part.file);
     if (isFirst) into.file = { bytes, sha256, name: safeName(part.filename), sheet: undefined };
-    else into.errors[name] = name === 'document' ? 'Send one file at a time' : 'is not known here';
-  } else if (name !== 'sheet') into.errors[name] = 'is not known here';
-  else if (typeof part.value !== 'string' || part.valueTruncated) into.errors[name] = 'is not valid';
+    else into.errors[name] = name === 'document' ? refuse('request.oneFile') : refuse('request.unknownField');
+  } else if (name !== 'sheet') into.errors[name] = refuse('request.unknownField');
+  else if (typeof part.value !== 'string' || part.valueTruncated)
+    into.errors[name] = refuse('request.notValid');
   else into.sheet = part.value.trim() || undefined;
 }
 
@@ -94,7 +91,7 @@ export async function receiveRoster(request: FastifyRequest, reply: FastifyReply
   }
   if (!request.isMultipart())
     throw new AppError('unsupportedType', {
-      message: 'Send the roster as a form with a file (multipart/form-data).',
+      refusal: refuse('roster.sendForm'),
     });
   const into: Parts = { file: null, sheet: undefined, errors: {} };
   try {
@@ -103,10 +100,9 @@ export async function receiveRoster(request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     reply.header('connection', 'close');
     if (error instanceof AppError) throw error;
-    throw new AppError('badRequest', { message: 'The upload did not arrive whole. Please send it again' });
+    throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
   }
-  if (!into.file) into.errors['document'] ??= describeFileProblem({ code: 'empty' }, 'en').right;
-  if (!into.file || Object.keys(into.errors).length > 0)
-    throw new AppError('validation', { errors: into.errors });
+  if (!into.file) into.errors['document'] ??= refuse('rosterFile.emptyAdvice');
+  if (!into.file || Object.keys(into.errors).length > 0) throw refuseFields(into.errors);
   return { ...into.file, sheet: into.sheet };
 }

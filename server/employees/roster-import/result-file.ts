@@ -7,6 +7,7 @@ import {
 import { maskCell } from '../../../domain/employees/roster-import/ssn-columns';
 import { neutralise, restore } from '../../../domain/employees/roster-import/text';
 import type { RowReason } from '../../../domain/employees/roster-import/wire';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
 import type { Caller } from '../../platform/access/caller';
 import { sql } from '../../platform/db';
@@ -133,8 +134,7 @@ export async function sendResult(
   sight: RowSight,
 ): Promise<FastifyReply> {
   const row = await findImport(app, caller, importId);
-  if (row.state === 'mapping')
-    throw new AppError('conflict', { message: 'There is no preview of this file yet' });
+  if (row.state === 'mapping') throw new AppError('conflict', { refusal: refuse('roster.noPreview') });
   const file = await openFile(app, row);
   const where = sql`r.tenant_id = ${row.tenantId} and r.import_id = ${importId}::uuid and ${wanted(request)}`;
   await app.data.withReach(caller, async (tx) => {

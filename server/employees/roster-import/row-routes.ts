@@ -11,6 +11,7 @@ import {
 } from '../../../domain/employees/roster-import/wire';
 import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import { route } from '../../platform/access/route';
 import { AppError, refuseFields } from '../../platform/errors';
 import { parseList, sendList } from '../../platform/lists';
@@ -98,7 +99,7 @@ export function rowRoutes(app: FastifyInstance): void {
       const sight = { locale, pii: caller.permissions.has('client.viewPii') };
       const fullSsns = query.ssn === 'full';
       if (fullSsns && outcome === 'all')
-        throw refuseFields({ ssn: 'Full numbers are in the file of refused lines only: outcome=refuse' });
+        throw refuseFields({ ssn: refuse('roster.fullNumbersNotAvailable') });
       if (fullSsns && !sight.pii) {
         // A permission given since this caller was remembered holds from this request on.
         await app.data.read(caller, () => []);

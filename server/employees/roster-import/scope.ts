@@ -1,5 +1,6 @@
 import type { RosterContext, RosterMapping } from '../../../domain/employees/roster-import';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/contract';
+import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { maskSsns } from '../../../domain/shared/ssn';
 import { descendants } from '../../clients';
 import { todayOf } from '../../compliance';
@@ -102,24 +103,24 @@ const CLASS_IDS = new Set<number>(LICENSE_CLASSES.map((one) => one.licenseClassI
 export function checkMapping(mapping: RosterMapping, context: RosterContext, wholeClient: boolean): void {
   const known = knownIn(context);
   const deactivated = new Set(context.sites.flatMap((site) => (site.deactivated ? site.legacyClientId : [])));
-  const errors: Record<string, string> = {};
+  const errors: FieldRefusals = {};
   for (const { word, id } of mapping.locations) {
     if (id === null || known.sites.has(id)) continue;
     if (!deactivated.has(id)) throw new AppError('notFound');
-    errors[`locations.${maskSsns(word)}`] = 'This location is deactivated';
+    errors[`locations.${maskSsns(word)}`] = refuse('location.deactivated');
   }
   for (const entry of mapping.jobTitles) {
     if (!isKnownTitle(entry, known))
-      errors[`jobTitles.${maskSsns(entry.word)}`] = 'Choose one of the job titles of this employer';
+      errors[`jobTitles.${maskSsns(entry.word)}`] = refuse('employee.jobTitleUnknown');
     else if (entry.target?.kind === 'new' && !wholeClient)
-      errors[`jobTitles.${maskSsns(entry.word)}`] = 'Only who works for all locations may add job titles';
+      errors[`jobTitles.${maskSsns(entry.word)}`] = refuse('roster.newTitlesNeedAllLocations');
   }
   for (const { word, id } of mapping.statuses)
     if (id !== null && !STATUS_IDS.has(id))
-      errors[`statuses.${maskSsns(word)}`] = 'Choose an employment status';
+      errors[`statuses.${maskSsns(word)}`] = refuse('employee.statusRequired');
   for (const { word, id } of mapping.licenseClasses)
     if (id !== null && !CLASS_IDS.has(id))
-      errors[`licenseClasses.${maskSsns(word)}`] = 'Choose one of the license classes';
+      errors[`licenseClasses.${maskSsns(word)}`] = refuse('license.classUnknown');
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 

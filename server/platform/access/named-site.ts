@@ -15,7 +15,7 @@ const known = new WeakMap<Data, Map<string, number>>();
  */
 export async function resolveClientId(data: Data, id: string, source?: 'legacy'): Promise<number> {
   const problem = clientIdProblem(id);
-  if (problem) throw new AppError('badRequest', { message: problem });
+  if (problem) throw new AppError('badRequest', { refusal: problem });
   const ref = parseClientRef(id, source);
   if (!ref) throw new AppError('notFound');
   return ref.by === 'legacyClientId' ? ref.legacyClientId : findId(data, ref._id);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../errors';
 
 /** What is known of bytes once they are stored. */
@@ -86,7 +87,7 @@ async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, lim
       size += chunk.byteLength;
       if (size > limit)
         throw new AppError('tooLarge', {
-          message: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`,
+          refusal: refuse('request.fileTooLarge', { size: Math.floor(limit / 1024 / 1024) }),
         });
       hash.update(chunk);
       await file.write(chunk);

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { RefusalCode } from '../../../domain/shared/refusals/refusal';
 import type { Database } from '../db/database';
 import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
@@ -111,7 +112,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       // What went wrong inside is for the log; the owner learns that it did, and whether it is tried again.
       await report(jobId, {
         state: lastTry ? 'parked' : 'failed',
-        error: 'The work stopped with an error. Reference: ' + jobId,
+        error: 'job.stopped' satisfies RefusalCode,
       });
       throw error;
     }
@@ -152,7 +153,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     for (const { id } of silent) {
       const job = await boss.getJobById(QUEUE, id);
       if (job && job.state !== 'failed' && job.state !== 'cancelled') continue;
-      await report(id, { state: 'parked', error: 'The work was interrupted too often. Reference: ' + id });
+      await report(id, { state: 'parked', error: 'job.interrupted' satisfies RefusalCode });
     }
   }
 

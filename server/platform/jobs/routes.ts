@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Job } from '../../../domain/shared/jobs';
 import { Uuid } from '../../../domain/shared/ids';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { refusalText } from '../../../domain/shared/refusals/text';
 import { route } from '../access/route';
 import { fields, pick, sql, type Reach, type SQL } from '../db';
 import { AppError } from '../errors';
@@ -26,6 +28,15 @@ const JOB = fields({ jobId: id, ...shown });
 const jobs = (reach: Reach, userId: number, more: SQL): SQL => sql`
   select ${JOB} from jobs where ${reach.where(sql`tenant_id`)} and created_by = ${userId} ${more}`;
 
+const REASONS = ['job.stopped', 'job.interrupted'] as const;
+
+/** Work that stopped has the code of its reason stored; rows from before there were codes have the English text. */
+function present(row: Record<string, unknown>) {
+  const code = REASONS.find((one) => one === row['error']);
+  const refusal = code ? refuse(code, { requestId: String(row['jobId']) }) : null;
+  return { ...row, error: refusal ? refusalText(refusal) : row['error'], refusal };
+}
+
 /** What one has ordered oneself: its progress and its result. */
 export function jobRoutes(app: FastifyInstance): void {
   route(app, {
@@ -37,7 +48,7 @@ export function jobRoutes(app: FastifyInstance): void {
       const [rows] = await app.data.read(caller, (reach) => [
         jobs(reach, caller.user.id, sql`order by created_at desc limit ${SHOWN}`),
       ]);
-      return rows;
+      return rows?.map(present);
     },
   });
 
@@ -55,7 +66,7 @@ export function jobRoutes(app: FastifyInstance): void {
         jobs(reach, caller.user.id, sql`and id = ${params.id}::uuid`),
       ]);
       if (!rows?.[0]) throw new AppError('notFound');
-      return rows[0];
+      return present(rows[0]);
     },
   });
 }

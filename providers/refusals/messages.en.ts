@@ -1,5 +1,0 @@
-import { SENTENCES } from './sentences';
-
-const messages = Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence]));
-
-export default messages;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import english from '../../domain/shared/refusals/messages.en';
+import type { FieldRefusals, Refusal } from '../../domain/shared/refusals/refusal';
+import type { AppError, ErrorDetails, refuseFields } from '../../server/platform/errors';
+import { sourceFiles } from './read-imports';
+
+const ROOT = join(import.meta.dirname, '../..');
+const sources = sourceFiles(ROOT, ['domain', 'server', 'resources', 'providers'])
+  .filter((path) => !/\.test\.tsx?$|shared\/refusals\/messages/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** Families of codes whose last part is put together: `error.${code}`. */
+const FAMILIES = sources.flatMap(({ text }) =>
+  [...text.matchAll(/`([a-zA-Z]+)\.\$\{[\w.]+\}([A-Z]\w*)?`/g)].map(
+    ([, family = '', suffix = '']) => new RegExp(`^${family}\\.\\w+${suffix}$`),
+  ),
+);
+
+/** Answers of an error that say it in words of their own, past AppError. */
+const ownAnswers = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /\.(?:code|status)\((?:4|5)\d\d\)|statusCode = (?:4|5)\d\d|\bnew AppError\([^)]*['"`][A-Z]/g,
+    ),
+  ].map(([found]) => found);
+
+describe('what the server refuses with', () => {
+  it('has a code: the compiler takes no bare sentence', () => {
+    expectTypeOf<ErrorDetails['refusal']>().toEqualTypeOf<Refusal | undefined>();
+    expectTypeOf<ErrorDetails['advice']>().toEqualTypeOf<Refusal | undefined>();
+    expectTypeOf<ErrorDetails['fields']>().toEqualTypeOf<FieldRefusals | undefined>();
+    expectTypeOf<ErrorDetails>().not.toHaveProperty('message');
+    expectTypeOf<Parameters<typeof refuseFields>>().toEqualTypeOf<[fields: FieldRefusals]>();
+    expectTypeOf<ConstructorParameters<typeof AppError>>().toExtend<[string, ErrorDetails?]>();
+  });
+
+  it('is answered in one place', () => {
+    const found = sources
+      .filter(({ path }) => path.startsWith('server/'))
+      .flatMap(({ path, text }) => ownAnswers(text).map((one) => `${path}: ${one}`));
+    expect(found).toEqual([]);
+  });
+
+  it('is found where it is planted', () => {
+    expect(ownAnswers("reply.code(404).send({ message: 'No' })")).toEqual(['.code(404)']);
+    expect(ownAnswers("new AppError('conflict', { refusal: 'Not now' })")).toHaveLength(1);
+    expect(
+      ownAnswers("new AppError('conflict', { refusal: refuse('roster.busy') }); reply.code(201)"),
+    ).toEqual([]);
+  });
+
+  it('is all of the catalog: no text is left that nothing refuses with', () => {
+    const all = sources.map(({ text }) => text).join('\n');
+    const unused = Object.keys(english).filter(
+      (code) => !all.includes(`'${code}'`) && !FAMILIES.some((family) => family.test(code)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
