@@ -83,7 +83,7 @@ describe('the tree of locations', () => {
     await user.clear(box);
     await user.type(box, 'zzz');
     expect(await screen.findByText('No locations found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(screen.getByRole('button', { name: 'Show all locations' }));
     await waitFor(() => expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']));
   });
 

@@ -8,7 +8,7 @@ const messages = {
   'locations.found': '%{found} of %{count} found',
   'locations.noneFound': 'No locations found',
   'locations.noneFoundHelp': 'Search by name, code, DOT number or location ID.',
-  'locations.clearSearch': 'Clear search',
+  'locations.clearSearch': 'Show all locations',
   'locations.deactivatedFailed': "We couldn't load deactivated locations. Only active locations are shown.",
   'locations.loadFailed': "We couldn't load the locations.",
   'locations.retry': 'Try again',

@@ -8,7 +8,7 @@ const messages = {
   'locations.found': '%{found} de %{count} encontradas',
   'locations.noneFound': 'No se encontraron ubicaciones',
   'locations.noneFoundHelp': 'Busque por nombre, código, número DOT o ID de la ubicación.',
-  'locations.clearSearch': 'Borrar la búsqueda',
+  'locations.clearSearch': 'Mostrar todas las ubicaciones',
   'locations.deactivatedFailed':
     'No se pudieron cargar las ubicaciones desactivadas. Solo se muestran las activas.',
   'locations.loadFailed': 'No se pudieron cargar las ubicaciones.',

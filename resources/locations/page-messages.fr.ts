@@ -8,7 +8,7 @@ const messages = {
   'locations.found': '%{found} sur %{count} trouvés',
   'locations.noneFound': 'Aucun site trouvé',
   'locations.noneFoundHelp': 'Cherchez par nom, code, numéro DOT ou ID du site.',
-  'locations.clearSearch': 'Effacer la recherche',
+  'locations.clearSearch': 'Afficher tous les sites',
   'locations.deactivatedFailed':
     'Les sites désactivés n’ont pas pu être chargés. Seuls les sites actifs sont affichés.',
   'locations.loadFailed': 'Les sites n’ont pas pu être chargés.',

@@ -94,7 +94,7 @@ export function useRecordEdit({
     begin(stored, applyChanges(draftChanges(shown, sent.current), stored));
   };
   const refused = (error: unknown) => {
-    const answer = staleOf(error);
+    const answer = staleOf<Record<string, unknown>>(error);
     const messages = Object.entries(fieldMessages(error));
     const others = messages.filter(([field]) => !fields.has(field)).map(([, message]) => message);
     const problem = answer ? '' : messages.length > 0 ? others.join(' ') : refusalMessage(error);

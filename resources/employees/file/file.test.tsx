@@ -173,7 +173,7 @@ describe('why somebody is not qualified', () => {
     await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
     const dialog = await screen.findByRole('dialog', { name: 'Can Patricia Rivera drive?' });
     expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent('expired 11/2/2026');
-    expect(within(dialog).getByText(/^How to fix it:/)).toBeVisible();
+    expect(within(dialog).getByText(/^To fix:/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /49 CFR 391\.45/ })).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /^Fix/ })).toHaveAttribute(
       'href',
