@@ -12,6 +12,12 @@ export interface Adapter {
   list: string;
   /** Path above the id of a record, and of a new one, where it is another than the collection's. */
   record?: string;
+  /** Path below /v1 that adds a record. A field in braces is filled in from the record, which goes without it. */
+  create?: string;
+  /** Fields that are changed by themselves, each under its own path below the record. */
+  parts?: Readonly<Record<string, string>>;
+  /** Records of all clients are read; field with the legacyClientId of the client that a change acts for. */
+  actsFor?: string;
   /** `patch` (the rule) sends only what changed, with the version; `put` the whole record. */
   update?: 'patch' | 'put';
   /** Filter that takes several ids at once; without it each record is fetched by itself. */
@@ -20,7 +26,13 @@ export interface Adapter {
 
 /** Which path and which id belong to which resource. The resource's name is the URL of its pages. */
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
-  clients: { id: '_id', list: 'clients' },
+  clients: { id: '_id', list: 'clients', actsFor: 'topLevelId' },
+  'manage/admin/locations': {
+    id: '_id',
+    list: 'clients',
+    create: 'clients/{parent}/children?source=legacy',
+    parts: { hierarchy: 'hierarchy' },
+  },
   'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
   'alerts/documentAlerts': {
     id: 'employeeId',

@@ -3,6 +3,7 @@ import { startFakeServer, refusal, type FakeServer } from '../src/testing/fake-s
 import { createAlerts } from './alerts';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
+import { INVALID_PARAMETERS } from './httpErrors';
 import { createPending } from './pending';
 
 const CLIENT = 1001;
@@ -69,6 +70,44 @@ describe('the data provider', () => {
       previousData,
     });
     expect(server.seen[0]?.body).toEqual({ firstName: null, version: 4 });
+  });
+
+  it('changes parts of a record under their own paths, each on the version stored before', async () => {
+    const before = { id: 'n', _id: 'n', name: 'Norfolk', hierarchy: { LCodes: ['1'] }, version: 4 };
+    server.on('PATCH /v1/clients/n', () => ({ _id: 'n', version: 5 }));
+    server.on('PATCH /v1/clients/n/hierarchy', () => ({ _id: 'n', version: 6 }));
+    const change = (data: object) =>
+      provider().update('manage/admin/locations', { id: 'n', data, previousData: before });
+    const answer = await change({ ...before, name: 'Suffolk', hierarchy: { LCodes: ['2'] } });
+    expect(answer.data).toEqual({ id: 'n', _id: 'n', version: 6 });
+    await change({ ...before, hierarchy: { LCodes: ['3'] } });
+    expect(server.seen.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/clients/n', { name: 'Suffolk', version: 4 }],
+      ['/v1/clients/n/hierarchy', { LCodes: ['2'], version: 5 }],
+      ['/v1/clients/n/hierarchy', { LCodes: ['3'], version: 4 }],
+    ]);
+  });
+
+  it('reads a client for nobody in particular, and changes it for the employer it belongs to', async () => {
+    server.on('GET /v1/clients/n', () => ({ _id: 'n' }));
+    server.on('PATCH /v1/clients/n', () => ({ _id: 'n' }));
+    await provider().getOne('clients', { id: 'n' });
+    const before = { id: 'n', topLevelId: 1000, version: 4 };
+    await provider().update('clients', { id: 'n', data: { notes: 'Gate 4' }, previousData: before });
+    expect(server.seen.map(({ headers }) => headers.get('X-Client-Id'))).toEqual(['', '1000']);
+  });
+
+  it('adds a record below the one that it names, and takes the first of several added at once', async () => {
+    server.on('POST /v1/clients/1005/children', () => [{ _id: 'a' }, { _id: 'b' }]);
+    const { data } = await provider().create('manage/admin/locations', {
+      data: { name: 'Suffolk', parent: 1005 },
+    });
+    expect(data).toEqual({ _id: 'a', id: 'a' });
+    expect(server.seen[0]?.body).toEqual({ name: 'Suffolk' });
+    await expect(provider().create('manage/admin/locations', { data: { parent: null } })).rejects.toThrow(
+      INVALID_PARAMETERS,
+    );
+    expect(server.seen).toHaveLength(1);
   });
 
   it('creates and deletes', async () => {

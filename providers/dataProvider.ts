@@ -10,6 +10,7 @@ interface CallOptions {
   meta?: CallMeta;
   signal?: AbortSignal | undefined;
   query?: Adapter['query'];
+  headers?: Record<string, string> | undefined;
 }
 
 interface CallMeta {
@@ -37,7 +38,8 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
   ): Promise<GetOneResult<Data>> => {
     const adapter = adapterOf(resource);
     knownId(params.id);
-    const { data } = await rest(params).getOne<Data>(recordPath(adapter), params);
+    const headers = actingFor(adapter, undefined);
+    const { data } = await rest({ ...params, headers }).getOne<Data>(recordPath(adapter), params);
     return { data: withId(data, adapter) };
   };
 
@@ -77,18 +79,34 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
 
     create: async (resource, { data, meta }) => {
       const adapter = adapterOf(resource);
-      const { json } = await http.json(`${API}/${recordPath(adapter)}`, options('POST', data, meta));
-      return { data: withId(json as never, adapter) };
+      const [path, body] = adapter.create ? filledIn(adapter.create, data) : [recordPath(adapter), data];
+      const { json } = await http.json(`${API}/${path}`, options('POST', body, meta));
+      // A record may be added once for each of several locations.
+      const [created] = [json].flat();
+      return { data: withId((created ?? {}) as never, adapter) };
     },
 
     update: async (resource, { id, data, previousData, meta }) => {
       const adapter = adapterOf(resource);
-      const [method, body] =
-        adapter.update === 'put'
-          ? ['PUT', withoutId(data, adapter)]
-          : ['PATCH', changes(data, previousData, adapter)];
-      const { json } = await http.json(recordUrl(adapter, id), options(method, body, meta));
-      return { data: withId((json ?? { ...previousData, ...data }) as never, adapter) };
+      const url = recordUrl(adapter, id);
+      const send = async (address: string, method: string, body: object) => {
+        const request = { ...options(method, body, meta), ...headersOf(actingFor(adapter, previousData)) };
+        const { json } = await http.json(address, request);
+        return (json ?? { ...previousData, ...data }) as Record<string, unknown>;
+      };
+      if (adapter.update === 'put')
+        return { data: withId((await send(url, 'PUT', withoutId(data, adapter))) as never, adapter) };
+      const changed = changes(data, previousData, adapter);
+      const { parts = {} } = adapter;
+      const whole = Object.entries(changed).filter(([field]) => !(field in parts));
+      const ofParts = Object.entries(parts).filter(([field]) => field in changed);
+      const isOnlyParts = ofParts.length > 0 && whole.every(([field]) => field === 'version');
+      let stored = isOnlyParts ? changed : await send(url, 'PATCH', Object.fromEntries(whole));
+      for (const [field, path] of ofParts) {
+        const { version } = stored;
+        stored = await send(`${url}/${path}`, 'PATCH', { ...(changed[field] as object), version });
+      }
+      return { data: withId(stored as never, adapter) };
     },
 
     updateMany: async (resource, { ids, data, meta }) => {
@@ -118,9 +136,9 @@ interface ManyParams extends CallOptions {
   ids: Identifier[];
 }
 
-function simpleRestClient(http: HttpClient, { meta, signal, query }: CallOptions) {
+function simpleRestClient(http: HttpClient, { meta, signal, query, headers }: CallOptions) {
   return (url: string, given: { method?: string; body?: unknown; signal?: AbortSignal | null } = {}) => {
-    const request = options(given.method ?? 'GET', given.body, meta);
+    const request = { ...options(given.method ?? 'GET', given.body, meta), ...headersOf(headers) };
     const abort = given.signal ?? signal;
     const address = query ? `${url}&${new URLSearchParams(query)}` : url;
     return http.json(address, abort ? { ...request, signal: abort } : request);
@@ -129,6 +147,25 @@ function simpleRestClient(http: HttpClient, { meta, signal, query }: CallOptions
 
 function options(method: string, body: unknown, meta: CallOptions['meta']): RequestOptions {
   return meta ? { method, body, meta } : { method, body };
+}
+
+const headersOf = (headers: Record<string, string> | undefined) => headers && { headers };
+
+/** The header that names the client acted for, where it is not the one that was chosen; empty for reads. */
+function actingFor({ actsFor }: Adapter, record: object | undefined): Record<string, string> | undefined {
+  if (!actsFor) return undefined;
+  return { 'X-Client-Id': String((record as Record<string, unknown> | undefined)?.[actsFor] ?? '') };
+}
+
+/** The path with the record's fields in it, and the record without them. */
+function filledIn(path: string, record: object): [string, object] {
+  const left = { ...record } as Record<string, unknown>;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => {
+    const value = left[field];
+    delete left[field];
+    return encodeURIComponent(knownId(value as Identifier));
+  });
+  return [filled, left];
 }
 
 function knownId(id: Identifier | null | undefined): Identifier {

@@ -3,7 +3,10 @@ import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
+import { clientsApi } from './clients/api';
 import { documentsApi } from './documents/api';
+import { locationsApi } from './locations/api';
+import { notificationsApi } from './notifications/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
 import { setupApi } from './setup/api';
@@ -18,7 +21,10 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...employeesApi(context),
     ...photosApi(context),
+    ...clientsApi(context),
     ...documentsApi(context),
+    ...locationsApi(context),
+    ...notificationsApi(context),
     ...sessionApi(context),
     ...settingsApi(context),
     ...setupApi(context),

@@ -61,7 +61,7 @@ describe('adding a location', () => {
     await submit();
     expect(await screen.findByRole('heading', { name: 'Suffolk', level: 1 })).toBeVisible();
     expect(server.to(POST)[0]?.body).toEqual({
-      name: ' Suffolk ',
+      name: 'Suffolk',
       LCodes: ['BRF-20'],
       DOTNumber: '3344556',
       primaryAddress: { city: 'Suffolk' },

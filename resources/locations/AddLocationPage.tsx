@@ -1,24 +1,19 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useController } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { parseIntegerId } from '../../domain/shared/ids';
-import type { Client } from '../../domain/clients/contract';
 import { useOpenedLocation } from '../../providers/clientState';
-import { useAlert, useHttp } from '../../providers/services';
-import { SITE_TREE, useSites, useSiteTree, type Site } from '../../providers/sites';
+import { useSites, useSiteTree, type Site } from '../../providers/sites';
+import { CreateRecord } from '../../src/record/CreateRecord';
+import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
+import { RecordForm } from '../../src/record/RecordForm';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { ParentInput } from './form/inputs';
+import type { LocationRow } from './detail/use-location';
 import { LocationFields } from './form/LocationFields';
-import { LocationForm } from './form/LocationForm';
-import { useLocationForm } from './form/use-location-form';
-import { addBody, newLocation, type LocationValues } from './form/values';
-import { locationHref, LOCATIONS } from './links';
+import { ParentInput } from './form/ParentInput';
+import { newLocationOf } from './form/values';
+import { LOCATION_RECORDS, locationHref, LOCATIONS } from './links';
 
 /** The location that the address names, else the one that was opened last, else the top of what the user reaches. */
 function parentFrom(sites: readonly Site[], named: string | null, opened: number | null): number | null {
@@ -29,7 +24,7 @@ function parentFrom(sites: readonly Site[], named: string | null, opened: number
   return wanted ?? open[0]?.legacyClientId ?? null;
 }
 
-/** A new location below one that is there. */
+/** A new location below another one. */
 export default function AddLocationPage() {
   const translate = useTranslate();
   const [address] = useSearchParams();
@@ -52,66 +47,27 @@ export default function AddLocationPage() {
 
 function AddLocationForm({ parent }: { parent: number | null }) {
   const translate = useTranslate();
-  const http = useHttp();
-  const alert = useAlert();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [, setOpened] = useOpenedLocation();
-
-  const send = async (values: LocationValues) => {
-    if (values.parent === null) {
-      const missing = translate('locations.parentMissing');
-      throw Object.assign(new Error(missing), { body: { errors: { parent: missing } } });
-    }
-    const url = `/v1/clients/${values.parent}/children?source=legacy`;
-    const added = await http.data<Client>(url, { method: 'POST', body: addBody(values) });
-    alert('locations.add.done', 'success', { values: { name: added.name } });
-    setOpened(added.legacyClientId);
-    await queryClient.invalidateQueries({ queryKey: [SITE_TREE] });
-    // After the form has taken note of its success, which is when its draft goes.
-    setTimeout(() => void navigate(locationHref(added._id)), 0);
-  };
-  const state = useLocationForm(newLocation(parent), send);
   return (
-    <LocationForm
-      state={state}
-      draft="location.new"
-      buttons={
-        <>
-          <Button type="submit" variant="contained" loading={state.form.formState.isSubmitting}>
-            {translate('locations.add.submit')}
-          </Button>
-          <Button component={Link} to={LOCATIONS}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-        </>
-      }
+    <CreateRecord<LocationRow>
+      resource={LOCATION_RECORDS}
+      success={({ name }) => ({ key: 'locations.add.done', values: { name } })}
+      redirect={({ _id }) => locationHref(_id)}
     >
-      <LocationFields
-        isNew
-        rights={{ name: true, rest: true }}
-        first={<ParentInput name="parent" label="parent" help={translate('locations.help.parent')} />}
-      />
-      <SetupBox />
-    </LocationForm>
-  );
-}
-
-/** Whether files at the new location need what they need at its parent. */
-function SetupBox() {
-  const translate = useTranslate();
-  const { field } = useController<LocationValues, 'inheritsSetup'>({ name: 'inheritsSetup' });
-  return (
-    <FormControlLabel
-      sx={{ ml: 0 }}
-      label={translate('locations.field.inheritsSetup')}
-      control={
-        <Checkbox
-          size="small"
-          checked={field.value}
-          onChange={(_event, checked) => field.onChange(checked)}
-        />
-      }
-    />
+      <RecordForm
+        draft="location.new"
+        labels="locations.field"
+        maxWidth={960}
+        defaultValues={{ parent, inheritsSetup: true, contacts: [] }}
+        recordOf={newLocationOf}
+        validate={(values): Record<string, string> =>
+          values['parent'] ? {} : { parent: translate('locations.parentMissing') }
+        }
+        save="locations.add.submit"
+        cancel={LOCATIONS}
+      >
+        <LocationFields isNew rights={{ name: true, rest: true }} first={<ParentInput />} />
+        <CheckboxInput source="inheritsSetup" />
+      </RecordForm>
+    </CreateRecord>
   );
 }

@@ -1,4 +1,6 @@
-export const LOCATIONS = '/manage/admin/locations';
+/** The resource of location records, named after the pages. */
+export const LOCATION_RECORDS = 'manage/admin/locations';
+export const LOCATIONS = `/${LOCATION_RECORDS}`;
 export const ADD_LOCATION = `${LOCATIONS}/action/addlocation`;
 
 /** The page of a location, by its `_id`. */

@@ -115,9 +115,6 @@ const messages = {
   'locations.save': 'Save changes',
   'locations.saved': 'Changes saved.',
   'locations.somebody': 'Another user',
-  'locations.stale':
-    '%{name} changed this location while you were editing. Your changes are kept as a draft. Load the latest version, restore your draft and save again.',
-  'locations.takeCurrent': 'Load the latest version',
   'locations.status.1': 'Applicant',
   'locations.status.2': 'Employee',
   'locations.status.3': 'Inactive',

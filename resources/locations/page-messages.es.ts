@@ -119,9 +119,6 @@ const messages = {
   'locations.save': 'Guardar cambios',
   'locations.saved': 'Cambios guardados.',
   'locations.somebody': 'Otro usuario',
-  'locations.stale':
-    '%{name} cambió esta ubicación mientras usted la editaba. Sus cambios se conservan como borrador. Cargue la última versión, restaure su borrador y guarde de nuevo.',
-  'locations.takeCurrent': 'Cargar la última versión',
   'locations.status.1': 'Solicitante',
   'locations.status.2': 'Empleado',
   'locations.status.3': 'Inactivo',

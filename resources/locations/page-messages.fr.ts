@@ -116,9 +116,6 @@ const messages = {
   'locations.save': 'Enregistrer les modifications',
   'locations.saved': 'Modifications enregistrées.',
   'locations.somebody': 'Un autre utilisateur',
-  'locations.stale':
-    '%{name} a modifié ce site pendant votre saisie. Vos modifications sont conservées comme brouillon. Chargez la dernière version, restaurez votre brouillon et enregistrez de nouveau.',
-  'locations.takeCurrent': 'Charger la dernière version',
   'locations.status.1': 'Candidat',
   'locations.status.2': 'Employé',
   'locations.status.3': 'Inactif',

@@ -1,35 +1,30 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'ra-core';
-import type { SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
-import {
-  FREQUENCIES,
-  NOTICE_CATEGORIES,
-  NOTICES,
-  type Frequency,
-} from '../../domain/notifications/constants';
-import { useSites, useSiteTree, type Site } from '../../providers/sites';
-import { EmailField } from '../../src/ui/EmailField';
-import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { FREQUENCIES, NOTICE_CATEGORIES, NOTICES, type Notice } from '../../domain/notifications/constants';
+import { MAX_NAME } from '../../domain/notifications/contact-rules';
+import type { NotificationContact } from '../../domain/notifications/contract';
+import { isEmail } from '../../domain/shared/email';
+import { useClientOfPages, useSites, useSiteTree, type Site } from '../../providers/sites';
+import { CreateRecord } from '../../src/record/CreateRecord';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
+import { EmailInput } from '../../src/record/inputs/EmailInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { RecordForm } from '../../src/record/RecordForm';
+import { useRecordInput } from '../../src/record/use-record-input';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { LocaleField, NameField } from './ContactFields';
-import { DraftOffer } from './DraftOffer';
-import { notificationsHref } from './links';
+import { LocaleField } from './ContactFields';
+import { contactHref, NOTIFICATIONS, notificationsHref } from './links';
 import { SitesField } from './SitesField';
-import { useAddContact, type Values } from './use-add-contact';
 import { useNotificationWords } from './words';
 
-/** Somebody new who is told of locations. */
+/** A new contact, with the locations they are notified about. */
 export default function AddContactPage() {
   const translate = useTranslate();
   const sites = useSites();
@@ -48,87 +43,86 @@ export default function AddContactPage() {
   );
 }
 
-const FIELDS = ['email', 'name', 'clientIds'] as const;
-
 function AddContactForm({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const openIds = new Set(
-    sites.filter(({ deactivated }) => !deactivated).map(({ legacyClientId }) => legacyClientId),
-  );
-  const { values, set, draft, errors, saving, add } = useAddContact({
-    email: '',
-    name: '',
-    locale: locale as Values['locale'],
-    // The whole client, or all that the reader reaches of it.
-    clientIds: [...openIds].slice(0, 1),
-    frequency: 'daily',
-    notices: ['documentsExpiring', 'documentsExpired'],
-  });
-  const label = (field: string) =>
-    translate(`notifications.field.${field === 'clientIds' ? 'locations' : field}`);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!saving) void add();
-  };
-  return (
-    <Box
-      component="form"
-      noValidate
-      autoComplete="off"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
-    >
-      <DraftOffer
-        draft={draft}
-        // A location that is not there any more could not be taken out of the field.
-        onRestore={(kept) => set({ ...kept, clientIds: kept.clientIds.filter((id) => openIds.has(id)) })}
-      />
-      <ErrorSummary
-        errors={errors}
-        labels={Object.fromEntries(FIELDS.map((field) => [field, label(field)]))}
-      />
-      <EmailField
-        id="email"
-        required
-        label={label('email')}
-        value={values.email}
-        errorText={errors['email']}
-        onChange={(email) => set({ email })}
-      />
-      <NameField value={values.name} error={errors['name']} onChange={(name) => set({ name })} />
-      <SitesField
-        label={label('clientIds')}
-        sites={sites}
-        value={values.clientIds}
-        error={errors['clientIds']}
-        help={translate('notifications.field.locationsHelp')}
-        onChange={(clientIds) => set({ clientIds })}
-      />
-      <NoticeBoxes chosen={values.notices} onChange={(notices) => set({ notices })} />
-      <FrequencyField value={values.frequency} onChange={(frequency) => set({ frequency })} />
-      <LocaleField value={values.locale} onChange={(chosen) => set({ locale: chosen })} />
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={saving}>
-          {translate('notifications.add')}
-        </Button>
-        <Button component={Link} to={notificationsHref}>
-          {translate('notifications.cancel')}
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
-interface NoticeBoxesProps {
-  chosen: Values['notices'];
-  onChange: (notices: Values['notices']) => void;
-}
-
-/** The types, by category. */
-function NoticeBoxes({ chosen, onChange }: NoticeBoxesProps) {
-  const translate = useTranslate();
   const words = useNotificationWords();
+  const client = useClientOfPages();
+  const openIds = sites.filter(({ deactivated }) => !deactivated).map(({ legacyClientId }) => legacyClientId);
+  // A location of an old draft may be gone: the field couldn't show it.
+  const chosenOf = ({ clientIds }: Record<string, unknown>) =>
+    (clientIds as number[]).filter((id) => openIds.includes(id));
+  return (
+    <CreateRecord<NotificationContact & RaRecord>
+      resource={NOTIFICATIONS}
+      success={({ email }) => ({ key: 'notifications.added', values: { email } })}
+      redirect={({ email }) => contactHref(email)}
+    >
+      <RecordForm
+        draft={`notificationContact.new.${client?.legacyClientId}`}
+        labels="notifications.field"
+        maxWidth={560}
+        defaultValues={{
+          locale,
+          // The whole client, or all of it that the user works with.
+          clientIds: openIds.slice(0, 1),
+          frequency: 'daily',
+          notices: ['documentsExpiring', 'documentsExpired'],
+        }}
+        recordOf={(values) => ({ ...values, name: values['name'] ?? '', clientIds: chosenOf(values) })}
+        validate={(values) => ({
+          ...(!isEmail(String(values['email'] ?? '')) && { email: translate('ui.email.invalid') }),
+          ...(chosenOf(values).length === 0 && { clientIds: translate('notifications.chooseLocation') }),
+        })}
+        save="notifications.add"
+        cancel={notificationsHref}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <EmailInput source="email" required />
+          <TextInput source="name" maxLength={MAX_NAME} />
+          <SitesInput sites={sites} />
+          <NoticesInput />
+          <ChoiceInput
+            source="frequency"
+            choices={FREQUENCIES.map((id) => ({ id, name: words.frequency(id) }))}
+            helperText={translate('notifications.frequency.help')}
+          />
+          <LocaleInput />
+        </Box>
+      </RecordForm>
+    </CreateRecord>
+  );
+}
+
+function SitesInput({ sites }: { sites: readonly Site[] }) {
+  const translate = useTranslate();
+  const { value, onChange, error, common } = useRecordInput({
+    source: 'clientIds',
+    label: 'notifications.field.locations',
+  });
+  return (
+    <SitesField
+      label={common.label}
+      sites={sites}
+      value={value as number[]}
+      error={error}
+      help={translate('notifications.field.locationsHelp')}
+      onChange={onChange}
+    />
+  );
+}
+
+function LocaleInput() {
+  const { value, onChange } = useRecordInput({ source: 'locale' });
+  return <LocaleField value={value as NotificationContact['locale']} onChange={onChange} />;
+}
+
+/** The types of notifications, by category. */
+function NoticesInput() {
+  const words = useNotificationWords();
+  const translate = useTranslate();
+  const { value, onChange } = useRecordInput({ source: 'notices' });
+  const chosen = value as readonly Notice[];
   return (
     <>
       {NOTICE_CATEGORIES.map(({ category, notices }) => (
@@ -156,31 +150,5 @@ function NoticeBoxes({ chosen, onChange }: NoticeBoxesProps) {
         </FormControl>
       ))}
     </>
-  );
-}
-
-interface FrequencyFieldProps {
-  value: Frequency;
-  onChange: (frequency: Frequency) => void;
-}
-
-function FrequencyField({ value, onChange }: FrequencyFieldProps) {
-  const translate = useTranslate();
-  const words = useNotificationWords();
-  return (
-    <TextField
-      select
-      name="frequency"
-      label={translate('notifications.field.frequency')}
-      helperText={translate('notifications.frequency.help')}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Frequency)}
-    >
-      {FREQUENCIES.map((frequency) => (
-        <MenuItem key={frequency} value={frequency}>
-          {words.frequency(frequency)}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

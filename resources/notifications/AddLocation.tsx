@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { NotificationContact } from '../../domain/notifications/contract';
-import { fieldMessages, refusalMessage } from '../../providers/refusals/refusal';
-import { useHttp } from '../../providers/services';
-import { useClientOfPages, useSites, useSiteTree, type Site } from '../../providers/sites';
+import { useSites, useSiteTree, type Site } from '../../providers/sites';
+import { wholeRefusal } from '../../providers/refusals/refusal';
 import { LoadFailed } from '../../src/ui/LoadFailed';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
+import { NOTIFICATIONS } from './links';
 import { SitesField } from './SitesField';
 
 interface AddLocationProps {
   email: string;
   rows: readonly NotificationContact[];
-  onAdded: () => Promise<void>;
 }
 
-/** Tells the contact of more locations, as he is told of the first. */
+/** Adds more locations to a contact, with the same notifications as the first. */
 export function AddLocation(props: AddLocationProps) {
   const sites = useSites();
   const { error, refetch } = useSiteTree();
@@ -23,11 +24,11 @@ export function AddLocation(props: AddLocationProps) {
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
 }
 
-function AddLocationForm({ email, rows, onAdded, sites }: AddLocationProps & { sites: readonly Site[] }) {
+function AddLocationForm({ email, rows, sites }: AddLocationProps & { sites: readonly Site[] }) {
   const translate = useTranslate();
-  const { chosen, choose, problem, adding, add } = useAddLocations(email, rows, onAdded);
-  const told = new Set(rows.map(({ clientId }) => clientId));
-  const isFree = ({ legacyClientId }: Site) => !told.has(legacyClientId);
+  const { chosen, choose, problem, adding, add } = useAddLocations(email, rows);
+  const taken = new Set(rows.map(({ clientId }) => clientId));
+  const isFree = ({ legacyClientId }: Site) => !taken.has(legacyClientId);
   if (!sites.some((site) => !site.deactivated && isFree(site))) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 4, maxWidth: 720 }}>
@@ -43,7 +44,7 @@ function AddLocationForm({ email, rows, onAdded, sites }: AddLocationProps & { s
         variant="outlined"
         disabled={chosen.length === 0}
         loading={adding}
-        onClick={() => void add()}
+        onClick={add}
         sx={{ mt: '26px' }}
       >
         {translate('notifications.addLocation')}
@@ -52,30 +53,23 @@ function AddLocationForm({ email, rows, onAdded, sites }: AddLocationProps & { s
   );
 }
 
-/** All that are chosen in one request: they are added, or none of them is. */
-function useAddLocations(email: string, rows: readonly NotificationContact[], onAdded: () => Promise<void>) {
-  const http = useHttp();
-  const client = useClientOfPages();
+/** All chosen locations in one request: all of them are added, or none. */
+function useAddLocations(email: string, rows: readonly NotificationContact[]) {
+  const api = useApi();
   const [chosen, choose] = useState<number[]>([]);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [adding, setAdding] = useState(false);
-  const add = async () => {
-    const [first] = rows;
-    if (!first) return;
-    setProblem(undefined);
-    setAdding(true);
-    try {
-      const { name, locale, frequency, notices } = first;
-      await http.data(`/v1/clients/${client?.legacyClientId}/notificationContacts`, {
-        method: 'POST',
-        body: { email, name, locale, frequency, notices, clientIds: chosen },
-      });
-      choose([]);
-    } catch (error) {
-      setProblem(Object.values(fieldMessages(error))[0] ?? refusalMessage(error));
-    }
-    await onAdded();
-    setAdding(false);
+  const { mutate, isPending, error } = useApiMutation(
+    ({ name, locale, frequency, notices }: NotificationContact) =>
+      api.create(NOTIFICATIONS, {
+        data: { email, name, locale, frequency, notices, clientIds: chosen },
+      }),
+    { alertOnError: false, onSuccess: () => choose([]) },
+  );
+  const [first] = rows;
+  return {
+    chosen,
+    choose,
+    problem: error ? wholeRefusal(error) : undefined,
+    adding: isPending,
+    add: () => first && mutate(first),
   };
-  return { chosen, choose, problem, adding, add };
 }

@@ -8,20 +8,22 @@ import type { SubmitEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { NotificationContact } from '../../domain/notifications/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { useAlert, useHttp, usePageTitle } from '../../providers/services';
+import { usePageTitle } from '../../providers/services';
+import { DraftOffer } from '../../src/record/DraftOffer';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
+import { useApi } from '../api';
 import { AddLocation } from './AddLocation';
 import { LocaleField, NameField } from './ContactFields';
 import { ContactTable } from './ContactTable';
-import { DraftOffer } from './DraftOffer';
 import { notificationsHref } from './links';
 import { LoadProblem } from './LoadProblem';
 import { TheirChanges } from './TheirChanges';
 import { useContactEdit, useContactQuery } from './use-contact-edit';
 
-/** What one contact is told of, at each of his locations. */
+/** The notifications of one contact at each of their locations. */
 export default function ContactPage() {
   const translate = useTranslate();
   const { id: email = '' } = useParams();
@@ -54,12 +56,12 @@ export default function ContactPage() {
 function ContactForm({ email, read }: { email: string; read: NotificationContact[] }) {
   const translate = useTranslate();
   const state = useContactEdit(email, read);
-  const remove = useRemove(email, state.reload);
+  const remove = useRemove(email);
   const [first] = state.rows;
   const { pending, saving } = state;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending && !saving) void state.save();
+    if (pending && !saving) state.save();
   };
   return (
     <Box component="form" noValidate onSubmit={save}>
@@ -85,7 +87,7 @@ function ContactForm({ email, read }: { email: string; read: NotificationContact
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {translate('notifications.frequency.help')} {translate('notifications.field.locationsHelp')}
       </Typography>
-      <AddLocation email={email} rows={state.rows} onAdded={state.reload} />
+      <AddLocation email={email} rows={state.rows} />
       <Buttons pending={pending} saving={saving} onCancel={state.cancel} />
     </Box>
   );
@@ -107,7 +109,7 @@ interface ButtonsProps {
   onCancel: () => void;
 }
 
-/** Cancel gives up what is pending; with nothing pending it leads back to the list. */
+/** Cancel undoes unsaved changes; without any it leads back to the list. */
 function Buttons({ pending, saving, onCancel }: ButtonsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -126,23 +128,27 @@ function Buttons({ pending, saving, onCancel }: ButtonsProps) {
   );
 }
 
-function useRemove(email: string, reload: () => Promise<void>) {
+function useRemove(email: string) {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const http = useHttp();
-  const alert = useAlert();
+  const api = useApi();
+  const { mutateAsync } = useApiMutation(api.removeContact, {
+    success: (_removed, { clientName: location }) => ({
+      key: 'notifications.removed',
+      values: { location },
+    }),
+    // The question shows its own failure.
+    alertOnError: false,
+  });
   return (contact: NotificationContact) => {
-    const { clientId, contactId, clientName: location } = contact;
+    const { clientName: location } = contact;
     void confirm({
       title: translate('notifications.remove.title'),
       text: translate('notifications.remove.text', { email, location }),
       confirmLabel: translate('notifications.remove.confirm'),
       destructive: true,
       action: async () => {
-        const url = `/v1/clients/${clientId}/notificationContacts/${contactId}`;
-        await http.data(url, { method: 'DELETE' });
-        await reload();
-        alert('notifications.removed', 'success', { values: { location } });
+        await mutateAsync(contact);
       },
     });
   };

@@ -26,7 +26,7 @@ const FIRST_PAGE = 25;
 
 const NOTICES_SHOWN = NOTICE_CATEGORIES.flatMap(({ notices }) => notices);
 
-/** What a contact is told of: a row for each location, the types by category. */
+/** The notifications of a contact: a row for each location, the types by category. */
 export function ContactTable({ state, onRemove }: ContactTableProps) {
   const translate = useTranslate();
   const { found, shown, words, search, pages } = useShown(state.rows);
@@ -59,7 +59,7 @@ export function ContactTable({ state, onRemove }: ContactTableProps) {
   );
 }
 
-/** Of the locations of a contact, who may have thousands, a page; found by their names. */
+/** A page of the contact's locations, of which there may be thousands; found by their names. */
 function useShown(rows: readonly NotificationContact[]) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
@@ -176,7 +176,7 @@ function ContactRow({ contact, state, onRemove }: ContactTableProps & { contact:
 
 type DetailProps = Pick<ContactTableProps, 'state'> & { contact: NotificationContact };
 
-/** How much of CSA is told at a location; opens the grid to change it. */
+/** How many CSA details a location sends; opens the grid to change them. */
 function DetailButton({ contact, state }: DetailProps) {
   const translate = useTranslate();
   const words = useNotificationWords();

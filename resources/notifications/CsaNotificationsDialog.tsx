@@ -18,8 +18,8 @@ interface Recipient {
 }
 
 /**
- * What is told of CSA, by type and safety category: of one `recipient`, or without him of everybody. `readOnly` shows
- * check marks. Closed with the changed rows, which are the opener's to keep; those of everybody are saved here.
+ * CSA notifications by type and safety category: of one `recipient`, or of all where there is none. `readOnly` shows
+ * check marks. Closes with the changed rows, which the opener saves; those of all recipients are saved here.
  */
 export default function CsaNotificationsDialog({ onClose, ...properties }: DialogProps) {
   const recipient = properties['recipient'] as Recipient | undefined;
@@ -66,7 +66,7 @@ function AllRecipients({ readOnly, onClose }: Closing) {
       busy={saving}
       unchanged={!state.pending}
       onClose={() => onClose()}
-      onSave={() => void save()}
+      onSave={save}
     >
       {problem === null ? null : (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -9,7 +9,7 @@ interface LoadProblemProps {
   action?: ReactNode;
 }
 
-/** What is told of contacts could not be fetched: says so, and fetches it again at a click. */
+/** Contacts could not be loaded: says so, and loads them again on a click. */
 export function LoadProblem({ onRetry, action }: LoadProblemProps) {
   const translate = useTranslate();
   return (

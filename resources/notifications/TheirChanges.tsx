@@ -5,14 +5,14 @@ import { LOCALES } from '../../providers/locales';
 import { differences, type Overtaken } from './contact-changes';
 import { useNotificationWords } from './words';
 
-/** Nobody reads on; how many more there are is said. */
+/** More lines are only counted. */
 const MOST_SHOWN = 25;
 
-/** What others have changed meanwhile, line by line. */
+/** What others have changed in the meantime, line by line. */
 export function TheirChanges({ changes }: { changes: readonly Overtaken[] }) {
   const translate = useTranslate();
   const inWords = useChangeInWords();
-  // A name is the same at all locations: it is said once.
+  // A name is the same at all locations: it is shown once.
   const lines = [...new Set(changes.flatMap(inWords))];
   if (lines.length === 0) return null;
   const more = lines.length - MOST_SHOWN;
@@ -29,12 +29,13 @@ export function TheirChanges({ changes }: { changes: readonly Overtaken[] }) {
   );
 }
 
-/** What has become of a contact: a line for each thing that is told now or no longer. */
+/** The changes of a contact in words: a line for each. */
 function useChangeInWords() {
   const translate = useTranslate();
   const words = useNotificationWords();
   const line = (name: string, value: string) => translate('notifications.filter.chip', { name, value });
-  const told = (on: boolean | undefined) => translate(on ? 'notifications.csa.yes' : 'notifications.csa.no');
+  const yesOrNo = (on: boolean | undefined) =>
+    translate(on ? 'notifications.csa.yes' : 'notifications.csa.no');
   return ({ before, now }: Overtaken): string[] => {
     const { name, locale, frequency, csaScores, notices, csaFlags = [] } = differences(before, now);
     const at = (what: string) => translate('notifications.cell', { what, location: now.clientName });
@@ -48,7 +49,7 @@ function useChangeInWords() {
           type: words.csaType(row.typeId, type?.typeName ?? ''),
           category: words.category(flag),
         };
-        return line(at(translate('notifications.csa.cell', what)), told(row[flag]));
+        return line(at(translate('notifications.csa.cell', what)), yesOrNo(row[flag]));
       });
     });
     return [
@@ -56,10 +57,10 @@ function useChangeInWords() {
       ...LOCALES.filter((one) => one.locale === locale).map((one) =>
         line(translate('notifications.field.locale'), one.name),
       ),
-      ...changed.map((one) => line(at(words.notice(one)), told(notices?.includes(one)))),
+      ...changed.map((one) => line(at(words.notice(one)), yesOrNo(notices?.includes(one)))),
       ...(csaScores === undefined
         ? []
-        : [line(at(translate('notifications.column.csaScores')), told(csaScores))]),
+        : [line(at(translate('notifications.column.csaScores')), yesOrNo(csaScores))]),
       ...flags,
       ...(frequency === undefined
         ? []

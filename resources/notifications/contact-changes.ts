@@ -3,17 +3,17 @@ import { changedFlags } from '../../domain/notifications/grid';
 import { applyChange, type NotificationManager } from '../../domain/notifications/manager';
 import { rechosen } from '../../src/record/draft-changes';
 
-/** Rows with changes stand in it as they were when these were begun, with the version of then. */
+/** A row with changes is kept as it was when they began, with its version at that time. */
 export type Manager = NotificationManager<NotificationContact>;
 export type Change = Omit<NotificationChange, 'contactId' | 'version'>;
 
-/** What was changed and not saved, with the rows as they were when it was begun. */
+/** Unsaved changes, with the rows as they were when they began. */
 export interface ContactDraft {
   begun: readonly NotificationContact[];
   changes: readonly NotificationChange[];
 }
 
-/** A contact of whom something is being changed, as he was then and as another has left him. */
+/** A row with unsaved changes: as it was when they began, and as others have stored it since. */
 export interface Overtaken {
   before: NotificationContact;
   now: NotificationContact;
@@ -25,7 +25,7 @@ const byId = (rows: Rows): ReadonlyMap<number | undefined, NotificationContact> 
 
 const inOrder = (notices: NotificationContact['notices']) => JSON.stringify(notices.toSorted());
 
-/** What differs between two states of a contact: of the types all that are told, of the CSA grid the flags. */
+/** What differs between two states of a contact: all chosen types, but of the CSA grid only the flags that differ. */
 export function differences(before: NotificationContact, after: NotificationContact): Change {
   const csaFlags = changedFlags(before.types, after.types);
   return {
@@ -49,7 +49,7 @@ export function tidied({ read, changes }: Manager): Manager {
   return { read, changes: left };
 }
 
-/** As it is sent: each change with the version that it was begun on; over a later one it does not go. */
+/** As it is sent: each change with the version it started from, so that a stale one is refused. */
 export function withVersions({ read, changes }: Manager): NotificationChange[] {
   const rows = byId(read);
   return changes.map((change) => ({ ...change, version: rows.get(change.contactId)?.version }));
@@ -60,15 +60,15 @@ export function draftOf({ read, changes }: Manager): ContactDraft {
   return { begun: read.filter(({ contactId }) => changed.has(contactId)), changes };
 }
 
-/** An earlier draft with what has been changed since; of one contact the newer change holds. */
+/** An earlier draft with newer changes; for one contact the newer change wins. */
 export function joined(earlier: ContactDraft, newer: ContactDraft): ContactDraft {
   const changed = new Set(newer.changes.map(({ contactId }) => contactId));
   const left = earlier.changes.filter(({ contactId }) => !changed.has(contactId));
   return { begun: [...earlier.begun, ...newer.begun], changes: [...left, ...newer.changes] };
 }
 
-/** The rows as they are now, but those with changes, which stay on what they were begun on; what is gone is gone. */
-export function readAnew({ begun, changes }: ContactDraft, now: Rows): Manager {
+/** The rows as they are now, except those with changes, which stay as they were; changes of removed rows are dropped. */
+export function onNewRows({ begun, changes }: ContactDraft, now: Rows): Manager {
   const [old, known] = [byId(begun), byId(now)];
   const left = changes.filter(({ contactId }) => known.has(contactId));
   const changed = new Set(left.map(({ contactId }) => contactId));
@@ -76,7 +76,7 @@ export function readAnew({ begun, changes }: ContactDraft, now: Rows): Manager {
   return { read, changes: left };
 }
 
-/** The same changes made on what is stored now: nothing that another has taken away comes back with them. */
+/** The same changes on top of what is stored now: they restore nothing that others have removed. */
 export function rebased({ read, changes }: Manager, now: Rows): Manager {
   const [old, known] = [byId(read), byId(now)];
   const made = changes.map(({ notices, ...change }) => {
@@ -88,7 +88,7 @@ export function rebased({ read, changes }: Manager, now: Rows): Manager {
   return tidied({ read: now, changes: made });
 }
 
-/** What others have stored since of the rows that are being changed. */
+/** What others have changed in the rows with unsaved changes. */
 export function overtaken({ read, changes }: Manager, now: Rows): Overtaken[] {
   const known = byId(now);
   return draftOf({ read, changes }).begun.flatMap((before) => {

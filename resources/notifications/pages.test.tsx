@@ -143,7 +143,10 @@ describe('a contact', () => {
     server.on(PATHS.change, ({ body }) => {
       const { changes } = body as { changes: { version: number }[] };
       if (changes.every(({ version }) => version === 4)) return [];
-      return refusal(409, 'stale', 'Changed', { changedBy: 'Grace Holloway' });
+      return refusal(409, 'stale', 'Changed', {
+        changedBy: 'Grace Holloway',
+        current: contactOf(1, 'Norfolk', { version: 4 }),
+      });
     });
     server.on(PATHS.add, () => Response.json([], { status: 201 }));
     const table = await show();

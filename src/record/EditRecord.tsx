@@ -82,7 +82,13 @@ export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordPro
       redirectOnError={false}
       // The route's guard has decided already.
       disableAuthentication
-      queryOptions={{ ...QUERY, meta: WHOLE_RECORD, onError: () => undefined }}
+      queryOptions={{
+        ...QUERY,
+        // A page that shows the record around the form has just fetched it.
+        refetchOnMount: (query) => query.getObserversCount() < 2,
+        meta: WHOLE_RECORD,
+        onError: () => undefined,
+      }}
       mutationOptions={{ ...alerts, meta: WHOLE_RECORD }}
     >
       <LoadedRecord {...page} />

@@ -35,6 +35,14 @@ describe('an edit of a record that someone else has changed', () => {
   const changes = compareEdits(EDITS, SOURCES);
   const outcomeOf = (source: string) => changes.find((change) => change.source === source)?.outcome;
 
+  it('compares a list of objects as a whole, whatever inputs are inside it', () => {
+    const mine = { ...BEFORE, gaps: [{ docTypeId: 2 }] };
+    const sources = ['gaps', 'gaps.0.docTypeId'];
+    expect(compareEdits({ before: BEFORE, mine, theirs: BEFORE }, sources)).toMatchObject([
+      { source: 'gaps', outcome: 'mine' },
+    ]);
+  });
+
   it('is a conflict only where both sides want different values', () => {
     expect(outcomeOf('phone')).toBe('conflict');
     expect(outcomeOf('email')).toBe('mine');

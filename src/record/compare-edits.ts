@@ -26,11 +26,14 @@ function outcomeOf(before: unknown, mine: unknown, theirs: unknown): FieldChange
   return [before, mine, theirs].every(areChoices) ? 'both' : 'conflict';
 }
 
+/** An input inside a list of objects: lists are compared as a whole. */
+const isInsideList = (source: string) => /\.\d+\./.test(source);
+
 /** Everything that either side has changed since the form was opened; of theirs only the fields of the form. */
 export function compareEdits({ before, mine, theirs }: Edits, sources: Iterable<string>): FieldChange[] {
   const isChanged = (source: string) =>
     !same(get(before, source), get(mine, source)) || !same(get(before, source), get(theirs, source));
-  const shown = new Set([...sources].filter(isChanged));
+  const shown = new Set([...sources].filter((source) => !isInsideList(source) && isChanged(source)));
   for (const source of Object.keys(draftChanges(mine, before).typed)) shown.add(source);
   return [...shown].map((source) => {
     const [was, now, stored]: unknown[] = [before, mine, theirs].map(

@@ -17,13 +17,18 @@ import type { FieldInfo } from './record-form-context';
 import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
 
 /** Messages by field, in the reader's language. `changed`: the top-level fields that the user has changed. */
-export type Validate = (values: Values, edit: { changed: readonly string[] }) => Record<string, string>;
+export type Validate = (
+  values: Values,
+  edit: { changed: readonly string[] },
+) => Record<string, string> | Promise<Record<string, string>>;
 
 export interface RecordEditOptions {
   defaultValues?: Values | undefined;
   validate?: Validate | undefined;
   /** The record as the form holds it, where that is not the record itself. */
   valuesOf?: ((record: RaRecord) => Values) | undefined;
+  /** The other way round: the record as it is saved, from the values of the form. */
+  recordOf?: ((values: Values) => Values) | undefined;
 }
 
 type Next = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
@@ -58,6 +63,7 @@ export function useRecordEdit({
   defaultValues = {},
   validate,
   valuesOf = (record) => record,
+  recordOf = (values) => values,
 }: RecordEditOptions) {
   const record = useRecordContext();
   const { save } = useSaveContext();
@@ -99,16 +105,19 @@ export function useRecordEdit({
     const others = messages.filter(([field]) => !fields.has(field)).map(([, message]) => message);
     const problem = answer ? '' : messages.length > 0 ? others.join(' ') : refusalMessage(error);
     form.current?.setError('root.server', { message: problem });
+    // A refusal often means that someone else has changed something, and a part of the save may be stored.
+    if (record) void queryClient.invalidateQueries();
     if (!answer) return;
     const theirs = valuesOf(answer.current as RaRecord);
     setStale({ answer, edits: { before: base.current, mine: tidied(sent.current, base.current), theirs } });
-    void queryClient.invalidateQueries();
   };
   // Whatever the cache holds by now: the server compares the version that this edit started from.
   useRegisterMutationMiddleware(
     useEvent(async (resource: string, params: UpdateParams, next: Next) => {
       try {
-        const result = await next(resource, { ...params, previousData: base.current as RaRecord });
+        const data = recordOf(params.data as Values);
+        const previousData = recordOf(base.current) as RaRecord;
+        const result = await next(resource, { ...params, data, previousData });
         saved(result.data);
         return result;
       } catch (error) {
@@ -125,10 +134,10 @@ export function useRecordEdit({
     stale,
     round,
     /** The form's resolver: the rules of the page, and entries that an input has refused. */
-    resolver: useEvent((typed: Values) => {
+    resolver: useEvent(async (typed: Values) => {
       const values = tidied(typed, base.current);
       const changed = Object.keys(values).filter((name) => !same(values[name], base.current[name]));
-      const messages = { ...validate?.(values, { changed }), ...refusedEntries([...fields.keys()]) };
+      const messages = { ...(await validate?.(values, { changed })), ...refusedEntries([...fields.keys()]) };
       const errors: FieldErrors = {};
       for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };

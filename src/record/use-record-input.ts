@@ -6,6 +6,8 @@ export interface RecordInputProps {
   source: string;
   /** Message key or text. By default the `labels` of the form, followed by the source. */
   label?: string | undefined;
+  /** In the error summary, where the label alone is not clear. */
+  fullLabel?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   helperText?: ReactNode;
@@ -17,16 +19,22 @@ export interface RecordInputProps {
   text?: ((value: unknown) => string) | undefined;
 }
 
+/** Makes a field known to the error summary and the stale dialog, under its label. */
+export function useFieldInfo(source: string, label: string, text: (value: unknown) => string) {
+  const { fields } = useRecordFormContext();
+  useEffect(() => {
+    fields.set(source, { label, text });
+  });
+}
+
 /** React-admin's `useInput` for one field of a `RecordForm`: registers its label, and knows its error. */
 export function useRecordInput(props: RecordInputProps, defaultText: (value: unknown) => string = String) {
   const { source, label, required, disabled, helperText, format, parse, text = defaultText } = props;
   const translate = useTranslate();
   const { getLabel } = useSourceContext();
-  const { fields, readOnly } = useRecordFormContext();
+  const { readOnly } = useRecordFormContext();
   const words = translate(label ?? String(getLabel(source)));
-  useEffect(() => {
-    fields.set(source, { label: words, text });
-  });
+  useFieldInfo(source, props.fullLabel ?? words, text);
   const { field, fieldState } = useInput({ source, ...(format && { format }), ...(parse && { parse }) });
   const error = fieldState.error?.message;
   return {

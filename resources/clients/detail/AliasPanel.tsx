@@ -9,40 +9,41 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
 import { Panel } from './Panel';
 import { SiteChoice } from './SiteChoice';
-import { useAct } from './use-act';
-import { useFamily, useRights } from './use-client';
+import { useClientChange, useFamily, useRights } from './use-client';
 
-/** Other names of a client and of the locations below it, by which roster files call them. */
+/** An empty name removes it. */
+function useAliasChange(client: Client) {
+  const api = useApi();
+  return useClientChange(
+    (named: { legacyClientId: number; alias: string }) => api.setAlias(client, named),
+    ({ alias }) => (alias === '' ? 'clients.alias.removed' : 'clients.alias.saved'),
+  );
+}
+
+/** Other names of a client and of the locations below it, as roster files use them. */
 export function AliasPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
   const confirm = useConfirm();
+  const change = useAliasChange(client);
   const { family, error, refetch } = useFamily(client);
-  const { act, send, busy, refused } = useAct(client);
   const itself = family?.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
   const sites = itself ? flattenSites(itself) : [];
   const nameOf = (id: number) =>
     sites.find(({ legacyClientId }) => legacyClientId === id)?.name ?? String(id);
-  const set = (legacyClientId: number, alias: string) =>
-    act(
-      () =>
-        send<Client>(`/v1/clients/aliases/${client._id}`, {
-          method: 'PATCH',
-          body: { legacyClientId, alias, version: client.version },
-        }),
-      alias === '' ? 'clients.alias.removed' : 'clients.alias.saved',
-    );
   const remove = (legacyClientId: number, alias: string) =>
     confirm({
       title: translate('clients.alias.removeTitle', { alias }),
       text: translate('clients.alias.removeText', { name: nameOf(legacyClientId) }),
       confirmLabel: translate('clients.alias.remove', { alias }),
       destructive: true,
-    }).then((confirmed) => confirmed && set(legacyClientId, ''));
+    }).then((confirmed) => confirmed && change.mutate({ legacyClientId, alias: '' }));
   return (
     <Panel title={translate('clients.alias.title')}>
       <Typography sx={{ color: 'text.secondary' }}>{translate('clients.alias.text')}</Typography>
@@ -54,7 +55,7 @@ export function AliasPanel({ client }: { client: Client }) {
               {rights.configure ? (
                 <IconButton
                   size="small"
-                  disabled={busy}
+                  disabled={change.isPending}
                   aria-label={translate('clients.alias.remove', { alias })}
                   onClick={() => void remove(legacyClientId, alias)}
                 >
@@ -67,9 +68,9 @@ export function AliasPanel({ client }: { client: Client }) {
       )}
       {rights.configure && error ? <LoadFailed error={error} onRetry={refetch} /> : null}
       {rights.configure && itself ? (
-        <NewAlias sites={sites} family={family ?? []} first={itself} busy={busy} onSet={set} />
+        <NewAlias sites={sites} family={family ?? []} first={itself} change={change} />
       ) : null}
-      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+      {change.error ? <Alert severity="error">{wholeRefusal(change.error)}</Alert> : null}
     </Panel>
   );
 }
@@ -78,16 +79,16 @@ interface NewAliasProps {
   sites: readonly ClientNode[];
   family: readonly ClientNode[];
   first: ClientNode;
-  busy: boolean;
-  onSet: (legacyClientId: number, alias: string) => Promise<boolean>;
+  change: ReturnType<typeof useAliasChange>;
 }
 
-function NewAlias({ sites, family, first, busy, onSet }: NewAliasProps) {
+function NewAlias({ sites, family, first, change }: NewAliasProps) {
   const translate = useTranslate();
   const [site, setSite] = useState<ClientNode | null>(first);
   const [alias, setAlias] = useState('');
-  const save = async () => {
-    if (site && (await onSet(site.legacyClientId, alias.trim()))) setAlias('');
+  const save = () => {
+    const named = site && { legacyClientId: site.legacyClientId, alias: alias.trim() };
+    if (named) change.mutate(named, { onSuccess: () => setAlias('') });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
@@ -109,7 +110,7 @@ function NewAlias({ sites, family, first, busy, onSet }: NewAliasProps) {
           onChange={(event) => setAlias(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
         />
-        <Button disabled={alias.trim() === '' || site === null} loading={busy} onClick={() => void save()}>
+        <Button disabled={alias.trim() === '' || site === null} loading={change.isPending} onClick={save}>
           {translate('clients.alias.save')}
         </Button>
       </Box>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { useChosenClient } from '../../../providers/clientState';
@@ -14,14 +13,14 @@ import { PageHeader } from '../../../src/ui/PageHeader';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { clientHref, CLIENTS } from '../links';
 import { AliasPanel } from './AliasPanel';
-import { EditForm } from './EditForm';
+import { ClientEdit } from './ClientEdit';
 import { LogoPanel } from './LogoPanel';
 import { PlacePanel } from './PlacePanel';
 import { ReadOnlyFacts } from './ReadOnlyFacts';
 import { RepPanel } from './RepPanel';
 import { ServicesPanel } from './ServicesPanel';
 import { StatePanel } from './StatePanel';
-import { useClient, useRights, useTopLevel } from './use-client';
+import { useClient, useRights, useTopLevel, type ClientRow } from './use-client';
 
 /** A client or one of its locations, for the provider's staff. */
 export default function ClientPage() {
@@ -63,10 +62,9 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Shown({ client }: { client: Client }) {
+function Shown({ client }: { client: ClientRow }) {
   const translate = useTranslate();
   const rights = useRights();
-  const [round, setRound] = useState(0);
   usePageTitle(client.name);
   return (
     <>
@@ -89,11 +87,7 @@ function Shown({ client }: { client: Client }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(0, 400px)' },
         }}
       >
-        {rights.edit ? (
-          <EditForm key={round} client={client} onRestart={() => setRound(round + 1)} />
-        ) : (
-          <ReadOnlyFacts client={client} />
-        )}
+        {rights.edit ? <ClientEdit client={client} /> : <ReadOnlyFacts client={client} />}
         <Box sx={{ display: 'grid', gap: 4 }}>
           <RepPanel client={client} />
           <LogoPanel client={client} />
@@ -126,7 +120,7 @@ function Subtitle({ client }: { client: Client }) {
   );
 }
 
-/** Takes the seat of the client that is shown. */
+/** Starts acting for the client that is shown. */
 function ActButton({ client }: { client: Client }) {
   const translate = useTranslate();
   const { act } = useRights();

@@ -7,12 +7,12 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { LOGO_MOST_BYTES, LOGO_TYPES } from '../../../domain/clients/logo';
-import { useHttp } from '../../../providers/services';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { FileDrop } from '../../../src/ui/FileDrop';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
 import { Panel } from './Panel';
-import { useAct } from './use-act';
-import { useRights } from './use-client';
+import { useClientChange, useRights } from './use-client';
 
 /** An address under which the browser shows bytes, as long as they are shown. */
 function useAddressOf(bytes: Blob | null | undefined): string | null {
@@ -21,14 +21,12 @@ function useAddressOf(bytes: Blob | null | undefined): string | null {
   return address;
 }
 
-function useStoredLogo({ _id, logo }: Client) {
-  const http = useHttp();
+function useStoredLogo(client: Client) {
+  const api = useApi();
+  const { _id, logo } = client;
   const { data } = useQuery({
     queryKey: ['clientLogo', _id, logo],
-    queryFn: async ({ signal }) => {
-      const { blob } = await http.blob(`/v1/clients/${_id}/logo`, { signal, headers: { 'X-Client-Id': '' } });
-      return blob;
-    },
+    queryFn: ({ signal }) => api.logoOf(client, { signal }),
     enabled: logo !== null,
     staleTime: Infinity,
     retry: false,
@@ -36,28 +34,26 @@ function useStoredLogo({ _id, logo }: Client) {
   return useAddressOf(logo === null ? null : data);
 }
 
-/** The logo: a picture is shown before it is kept. */
+/** The logo: a picture is shown before it is saved. */
 export function LogoPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
   const stored = useStoredLogo(client);
   const [picked, setPicked] = useState<File | null>(null);
   const preview = useAddressOf(picked);
-  const { act, send, busy, refused, forget } = useAct(client);
+  const api = useApi();
+  const save = useClientChange((file: File) => api.setLogo(client, file), 'clients.logo.saved');
+  const remove = useClientChange(() => api.removeLogo(client), 'clients.logo.removed');
   const confirm = useConfirm();
-  const url = `/v1/clients/${client._id}/logo`;
+  const busy = save.isPending || remove.isPending;
+  const error = save.error ?? remove.error;
 
-  const save = async (file: File) => {
-    const body = new FormData();
-    body.append('image', file);
-    if (await act(() => send<Client>(url, { method: 'POST', body }), 'clients.logo.saved')) setPicked(null);
-  };
-  const remove = async () => {
-    if (await confirm({ title: translate('clients.logo.removeTitle'), destructive: true }))
-      await act(() => send<Client>(url, { method: 'DELETE' }), 'clients.logo.removed');
+  const askAndRemove = async () => {
+    if (await confirm({ title: translate('clients.logo.removeTitle'), destructive: true })) remove.mutate();
   };
   const pick = (file: File | null) => {
-    forget();
+    save.reset();
+    remove.reset();
     setPicked(file);
   };
   return (
@@ -66,7 +62,7 @@ export function LogoPanel({ client }: { client: Client }) {
         address={preview ?? stored}
         label={translate(preview ? 'clients.logo.preview' : 'clients.logo.of', client)}
       />
-      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
       {rights.configure && picked === null ? (
         <Box sx={{ width: '100%' }}>
           <FileDrop
@@ -81,7 +77,11 @@ export function LogoPanel({ client }: { client: Client }) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         {picked ? (
           <>
-            <Button variant="contained" loading={busy} onClick={() => void save(picked)}>
+            <Button
+              variant="contained"
+              loading={busy}
+              onClick={() => save.mutate(picked, { onSuccess: () => setPicked(null) })}
+            >
               {translate('clients.logo.save')}
             </Button>
             <Button disabled={busy} onClick={() => pick(null)}>
@@ -90,7 +90,7 @@ export function LogoPanel({ client }: { client: Client }) {
           </>
         ) : null}
         {rights.configure && client.logo !== null && !picked ? (
-          <Button color="error" disabled={busy} onClick={() => void remove()}>
+          <Button color="error" disabled={busy} onClick={() => void askAndRemove()}>
             {translate('clients.logo.remove')}
           </Button>
         ) : null}
@@ -108,7 +108,7 @@ function Picture({ address, label }: { address: string | null; label: string }) 
       component="img"
       src={address}
       alt={label}
-      // Logos are drawn for white paper, whatever the theme is.
+      // Logos are made for a white background, whatever the theme is.
       sx={{ maxWidth: '100%', maxHeight: 120, p: 2, borderRadius: '6px', backgroundColor: '#fff' }}
     />
   );

@@ -7,10 +7,13 @@ import { useMemo, useState } from 'react';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 import type { Deactivation } from '../../../domain/clients/structure';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useApi } from '../../api';
+import { CLIENTS } from '../links';
 import { SiteChoice } from './SiteChoice';
-import { useAct } from './use-act';
+import { useClientChange } from './use-client';
 
 interface MoveDialogProps {
   client: Client;
@@ -19,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Where a location may go: under no location of its own, nor where it stands already. */
+/** Where a location can go: not below itself, and not where it is already. */
 export function targetsOf(client: Client, family: readonly ClientNode[]): ClientNode[] {
   const itself = family.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
   const own = new Set(itself ? flattenSites(itself).map(({ legacyClientId }) => legacyClientId) : []);
@@ -29,10 +32,10 @@ export function targetsOf(client: Client, family: readonly ClientNode[]): Client
   );
 }
 
-/** Moves a location under another, with what comes along shown first. */
+/** Moves a location below another one, after showing what moves with it. */
 export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
   const translate = useTranslate();
-  const { act, send, busy, refused } = useAct(client);
+  const api = useApi();
   const [target, setTarget] = useState<ClientNode | null>(null);
   const targets = useMemo(() => targetsOf(client, family), [client, family]);
   const {
@@ -40,32 +43,31 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['clients', 'moving', client._id, client.version],
-    queryFn: () => send<Deactivation>(`/v1/clients/${client._id}/deactivation`),
+    queryKey: [CLIENTS, 'moving', client._id, client.version],
+    queryFn: () => api.clientDeactivation(client),
     retry: false,
     placeholderData: undefined,
   });
-  const move = async ({ legacyClientId }: ClientNode) => {
-    const body = { legacyClientId, version: client.version };
-    const url = `/v1/clients/${client._id}/hierarchy`;
-    if (await act(() => send<Client>(url, { method: 'PATCH', body }), 'clients.move.done')) onClose();
-  };
+  const move = useClientChange(
+    ({ legacyClientId }: ClientNode) => api.moveClient(client, { legacyClientId }),
+    'clients.move.done',
+  );
   return (
     <DraggableDialog
       open
       title={translate('clients.move.title', { name: client.name })}
-      busy={busy}
+      busy={move.isPending}
       onCancel={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target && counts) void move(target);
+        if (target && counts) move.mutate(target, { onSuccess: onClose });
       }}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={move.isPending} onClick={onClose}>
             {translate('ui.confirm.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!target || !counts} loading={busy}>
+          <Button type="submit" variant="contained" disabled={!target || !counts} loading={move.isPending}>
             {translate('clients.move.confirm')}
           </Button>
         </>
@@ -77,13 +79,13 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
         family={family}
         value={target}
         onChange={setTarget}
-        disabled={busy}
+        disabled={move.isPending}
       />
       <WhatMoves client={client} family={family} target={target} counts={counts} />
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {refused ? (
+      {move.error ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {refused.message}
+          {wholeRefusal(move.error)}
         </Alert>
       ) : null}
     </DraggableDialog>
@@ -92,7 +94,7 @@ export function MoveDialog({ client, family, onClose }: MoveDialogProps) {
 
 interface WhatMovesProps extends Pick<MoveDialogProps, 'client' | 'family'> {
   target: ClientNode | null;
-  /** Undefined until it is known whom it concerns: nothing is moved before. */
+  /** Undefined until they are loaded: nothing is moved before. */
   counts: Deactivation | undefined;
 }
 

@@ -9,14 +9,15 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useApi } from '../../api';
 import { clientHref } from '../links';
 import { MoveDialog } from './MoveDialog';
 import { Panel } from './Panel';
-import { useAct } from './use-act';
-import { useFamily, useRights } from './use-client';
+import { useClientChange, useFamily, useRights } from './use-client';
 
-/** Where a client stands in its tree: what is above and directly below it, its code, and the way to another place. */
+/** The place of a client in its tree: what is above and directly below it, its code, and a button to move it. */
 export function PlacePanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
@@ -84,19 +85,15 @@ function Children({ nodes }: { nodes: readonly ClientNode[] }) {
 function Code({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const { act, send, busy, refused } = useAct(client);
+  const api = useApi();
   const [stored = ''] = client.hierarchy.LCodes;
   const [typed, setTyped] = useState<string | null>(null);
   const code = typed ?? stored;
-  const save = async () => {
-    const { legacyClientId } = client.hierarchy;
-    const body = { legacyClientId, LCodes: code.trim() === '' ? [] : [code.trim()], version: client.version };
-    const saved = await act(
-      () => send<Client>(`/v1/clients/${client._id}/hierarchy`, { method: 'PATCH', body }),
-      'clients.place.codeSaved',
-    );
-    if (saved) setTyped(null);
-  };
+  const change = useClientChange(
+    (LCodes: string[]) => api.moveClient(client, { legacyClientId: client.hierarchy.legacyClientId, LCodes }),
+    'clients.place.codeSaved',
+  );
+  const save = () => change.mutate([code.trim()].filter(Boolean), { onSuccess: () => setTyped(null) });
   if (!rights.move)
     return stored === '' ? null : <Typography>{`${translate('clients.place.code')}: ${stored}`}</Typography>;
   return (
@@ -110,11 +107,11 @@ function Code({ client }: { client: Client }) {
           onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
-        <Button disabled={code.trim() === stored} loading={busy} onClick={() => void save()}>
+        <Button disabled={code.trim() === stored} loading={change.isPending} onClick={save}>
           {translate('clients.place.saveCode')}
         </Button>
       </Box>
-      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+      {change.error ? <Alert severity="error">{wholeRefusal(change.error)}</Alert> : null}
     </>
   );
 }

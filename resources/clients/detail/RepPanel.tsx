@@ -2,45 +2,40 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { AssignedRep } from '../../../domain/clients/structure';
-import type { UserListItem } from '../../../domain/users/contract';
-import { useAlert, useHttp, usePermission } from '../../../providers/services';
-import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { usePermission } from '../../../providers/services';
 import { useSettled } from '../../../providers/useSettled';
-import { CLIENTS } from '../links';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useApi } from '../../api';
 import { Panel } from './Panel';
-import { useOfClient, useRights } from './use-client';
+import { useRep, useRights } from './use-client';
 
 const SEARCH_AFTER_MS = 150;
 
-function searchUrl(words: string): string {
-  const query = new URLSearchParams({
-    sort: JSON.stringify(['lastName', 'ASC']),
-    range: JSON.stringify([0, 24]),
-    filter: JSON.stringify({ states: ['active', 'invited'], ...(words !== '' && { q: words }) }),
-  });
-  return `/v1/customerCareReps?${query}`;
-}
-
-/** The customer care rep who looks after the whole client. */
+/** The customer care rep of the whole client. */
 export function RepPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
   const maySee = usePermission('admin.viewCustomerCareReps');
-  const url = `/v1/clients/${client._id}/rep`;
-  const { data: rep, isSuccess, error, refetch } = useOfClient<AssignedRep | null>(client, 'rep', url);
-  const { assign, busy, problem } = useAssign(url, client);
+  const api = useApi();
+  const { data: rep, isSuccess, error, refetch } = useRep(client);
+  const assign = useApiMutation((repId: string | null) => api.assignRep(client, repId), {
+    success: 'clients.rep.saved',
+    alertOnError: false,
+  });
   const mayAssign = rights.assign && client.parent === null && maySee;
   return (
     <Panel title={translate('clients.rep.title')}>
-      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+      {assign.error ? <Alert severity="error">{wholeRefusal(assign.error)}</Alert> : null}
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!isSuccess ? null : mayAssign ? (
-        <RepChoice rep={rep} busy={busy} onChoose={(chosen) => void assign(chosen)} />
+        <RepChoice rep={rep} busy={assign.isPending} onChoose={(chosen) => assign.mutate(chosen)} />
       ) : (
         <Typography>{rep ? `${rep.name}, ${rep.email}` : translate('clients.rep.nobody')}</Typography>
       )}
@@ -56,10 +51,10 @@ interface RepChoiceProps {
   onChoose: (repId: string | null) => void;
 }
 
-/** Somebody of those who may look after clients, searched by typing. */
+/** A customer care rep, searched by typing. */
 function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
@@ -69,7 +64,7 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
     isFetching,
   } = useQuery({
     queryKey: ['customerCareReps', 'choices', words],
-    queryFn: ({ signal }) => http.data<UserListItem[]>(searchUrl(words), { signal }),
+    queryFn: ({ signal }) => api.findReps(words, { signal }),
     enabled: open,
     staleTime: 30_000,
   });
@@ -79,7 +74,7 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   return (
     <Autocomplete<Choice, false, true>
       fullWidth
-      // Who empties the field to search for another takes the rep from nobody yet.
+      // Emptying the field to search doesn't unassign the rep.
       disableClearable
       disabled={busy}
       value={rep ?? nobody}
@@ -103,27 +98,4 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
       )}
     />
   );
-}
-
-function useAssign(url: string, { version }: Client) {
-  const http = useHttp();
-  const alert = useAlert();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const assign = async (repId: string | null) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await http.data(url, { method: 'PUT', body: { repId, version }, headers: { 'X-Client-Id': '' } });
-      alert('clients.rep.saved', 'success');
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      // The client has another version now, be it by this or by somebody who was first.
-      await queryClient.invalidateQueries({ queryKey: [CLIENTS] });
-      setBusy(false);
-    }
-  };
-  return { assign, busy, problem };
 }

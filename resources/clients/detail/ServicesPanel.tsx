@@ -3,38 +3,37 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { useApi } from '../../api';
 import { ServiceBoxes } from '../form/ServiceBoxes';
 import { Panel } from './Panel';
-import { useAct } from './use-act';
-import { useRights } from './use-client';
+import { useClientChange, useRights } from './use-client';
 
 /** Which services the client has. */
 export function ServicesPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const { act, send, busy, refused } = useAct(client);
+  const api = useApi();
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const save = async (services: string[]) => {
-    const body = { services, version: client.version };
-    const url = `/v1/clients/${client._id}/services`;
-    if (await act(() => send<Client>(url, { method: 'PUT', body }), 'clients.services.saved'))
-      setChosen(null);
-  };
+  const change = useClientChange(
+    (services: string[]) => api.setServices(client, services),
+    'clients.services.saved',
+  );
   return (
     <Panel title={translate('clients.section.services')}>
       <ServiceBoxes
         tenantId={client.topLevelId}
         chosen={chosen ?? client.services}
-        disabled={!rights.services || busy}
+        disabled={!rights.services || change.isPending}
         onChange={setChosen}
       />
-      {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+      {change.error ? <Alert severity="error">{wholeRefusal(change.error)}</Alert> : null}
       {rights.services ? (
         <Button
           variant="outlined"
           disabled={chosen === null}
-          loading={busy}
-          onClick={() => chosen && void save(chosen)}
+          loading={change.isPending}
+          onClick={() => chosen && change.mutate(chosen, { onSuccess: () => setChosen(null) })}
         >
           {translate('clients.services.save')}
         </Button>

@@ -8,7 +8,7 @@ import type { ClientNode } from '../../../domain/clients/contract';
 interface SiteChoiceProps {
   label: string;
   sites: readonly ClientNode[];
-  /** All locations of the employer: what stands above each. */
+  /** All locations of the employer: the names above each come from these. */
   family: readonly ClientNode[];
   value: ClientNode | null;
   onChange: (site: ClientNode | null) => void;
@@ -19,7 +19,7 @@ interface SiteChoiceProps {
 // Thousands would take a second to draw; typing finds the others.
 const filterOptions = createFilterOptions<ClientNode>({ limit: 100 });
 
-/** Of locations that share a name, what stands above each. */
+/** The names above each location that shares its name with another. */
 function useWhere(sites: readonly ClientNode[], family: readonly ClientNode[]): ReadonlyMap<number, string> {
   return useMemo(() => {
     const byId = new Map(family.map((node) => [node.legacyClientId, node]));

@@ -1,51 +1,51 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { Deactivation } from '../../../domain/clients/structure';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog';
+import { useApi } from '../../api';
+import { CLIENTS } from '../links';
 import { Panel } from './Panel';
-import { useAct } from './use-act';
-import { useRights } from './use-client';
+import { useClientChange, useRights, type ClientRow } from './use-client';
 
 /** Active or not; what deactivating would touch is shown before it is done. */
 export function StatePanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const { act, send, busy, refused } = useAct(client);
+  const api = useApi();
   const [touched, setTouched] = useState<Deactivation | null>(null);
-  const { deactivated, version, name } = client;
-  const set = async (wanted: boolean) => {
-    const done = await act(
-      () =>
-        send<Client>(`/v1/clients/${client._id}`, {
-          method: 'PATCH',
-          body: { deactivated: wanted, version },
-        }),
-      wanted ? 'clients.deactivate.done' : 'clients.reactivate.done',
-    );
-    if (done || wanted) setTouched(null);
-  };
-  const [failed, setFailed] = useState('');
-  const ask = () => {
-    setFailed('');
-    send<Deactivation>(`/v1/clients/${client._id}/deactivation`).then(setTouched, (error: Error) =>
-      setFailed(error.message),
-    );
-  };
-  const problem = refused?.message ?? failed;
+  const { _id, topLevelId, deactivated, version, name } = client;
+  const change = useClientChange(
+    async (wanted: boolean) => {
+      const { data } = await api.update<ClientRow>(CLIENTS, {
+        id: _id,
+        data: { deactivated: wanted },
+        previousData: { id: _id, topLevelId, version } as ClientRow,
+      });
+      return data;
+    },
+    (wanted) => (wanted ? 'clients.deactivate.done' : 'clients.reactivate.done'),
+  );
+  const counting = useMutation({
+    mutationFn: () => api.clientDeactivation(client),
+    onSuccess: setTouched,
+  });
+  const error = change.error ?? counting.error;
   return (
     <Panel title={translate('clients.deactivate.panel')}>
       <Typography>{translate(deactivated ? 'clients.deactivate.is' : 'clients.deactivate.isNot')}</Typography>
-      {problem === '' ? null : <Alert severity="error">{problem}</Alert>}
+      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
       {!rights.deactivate(client) ? null : deactivated ? (
-        <Button variant="outlined" loading={busy} onClick={() => void set(false)}>
+        <Button variant="outlined" loading={change.isPending} onClick={() => change.mutate(false)}>
           {translate('clients.reactivate.button')}
         </Button>
       ) : (
-        <Button variant="outlined" color="error" onClick={ask}>
+        <Button variant="outlined" color="error" onClick={() => counting.mutate()}>
           {translate('clients.deactivate.button')}
         </Button>
       )}
@@ -55,8 +55,8 @@ export function StatePanel({ client }: { client: Client }) {
           destructive
           title={translate('clients.deactivate.title', { name })}
           confirmLabel={translate('clients.deactivate.confirm', { name })}
-          loading={busy}
-          onConfirm={() => void set(true)}
+          loading={change.isPending}
+          onConfirm={() => change.mutate(true, { onSettled: () => setTouched(null) })}
           onCancel={() => setTouched(null)}
         >
           <Consequences touched={touched} />

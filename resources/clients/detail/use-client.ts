@@ -1,48 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import type { RaRecord } from 'ra-core';
 import { onlyParent } from '../../../domain/clients/client-rules';
 import type { Client, ClientNode, FlatClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
-import type { RequestOptions } from '../../../providers/httpClient';
-import { useHttp, usePermission } from '../../../providers/services';
-import { SITE_TREE } from '../../../providers/sites';
+import type { AssignedRep } from '../../../domain/clients/structure';
+import { usePermission } from '../../../providers/services';
+import { useRecord } from '../../../src/record/EditRecord';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useApi } from '../../api';
 import { CLIENTS } from '../links';
 
-/** Looks a client up among all, whichever the reader acts for. */
-const EVERYWHERE = { 'X-Client-Id': '' };
+export type ClientRow = Client & RaRecord;
 
-const keyOf = (id: string) => [CLIENTS, 'page', id];
+/** The client of the page. */
+export const useClient = (id: string) => useRecord<ClientRow>(CLIENTS, id);
 
-/** The client of the page. What the page itself changes is put in its place; nothing else replaces it unasked. */
-export function useClient(id: string) {
-  const http = useHttp();
+/** Something else that is read about a client. */
+function useOfClient<Body>(
+  client: Client,
+  what: string,
+  read: (client: Client, reading: { signal: AbortSignal }) => Promise<Body>,
+  enabled = true,
+) {
   return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      http.data<Client>(`/v1/clients/${encodeURIComponent(id)}`, { signal, headers: EVERYWHERE }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    // Nothing of one client is shown in the place of another.
-    placeholderData: undefined,
-  });
-}
-
-/** Something else that is read about a client, whichever the reader acts for. */
-export function useOfClient<Body>(client: Client, what: string, url: string, enabled = true) {
-  const http = useHttp();
-  return useQuery({
-    queryKey: [...keyOf(client._id), what, client.version],
-    queryFn: ({ signal }) => http.data<Body>(url, { signal, headers: EVERYWHERE }),
+    queryKey: [CLIENTS, 'page', client._id, what, client.version],
+    queryFn: ({ signal }) => read(client, { signal }),
     enabled,
     retry: false,
   });
 }
 
+export function useRep(client: Client) {
+  const api = useApi();
+  return useOfClient<AssignedRep | null>(client, 'rep', api.repOf);
+}
+
 /** The employer that a location belongs to: exactly one. */
 export function useTopLevel(client: Client) {
-  const url = `/v1/clients?filters=topLevel&familyOf=${client._id}`;
-  const { data, error } = useOfClient<FlatClientNode[]>(client, 'topLevel', url, client.parent !== null);
+  const api = useApi();
+  const { data, error } = useOfClient<FlatClientNode[]>(
+    client,
+    'topLevel',
+    api.employersOf,
+    client.parent !== null,
+  );
   if (!data) return { topLevel: null, problem: error };
   try {
     return { topLevel: onlyParent(data), problem: null };
@@ -51,41 +52,37 @@ export function useTopLevel(client: Client) {
   }
 }
 
-/** All locations of the employer, parents before children, the deactivated among them. */
+/** All locations of the employer, parents before children, including deactivated ones. */
 export function useFamily(client: Client) {
-  const url = `/v1/clients?descendantsOf=${client.topLevelId}&source=legacy&active=false`;
-  const { data, error, refetch } = useOfClient<ClientNode[]>(client, 'family', url);
+  const api = useApi();
+  const { data, error, refetch } = useOfClient<ClientNode[]>(client, 'family', api.familyOf);
   const [root] = data ?? [];
   return { family: root && flattenSites(root), error, refetch: () => void refetch() };
 }
 
-/** Calls in the seat of the client that is shown: they need Assume Client, as its own pages do. */
-export function useSeat(client: Client) {
-  const http = useHttp();
+/**
+ * A change of the client from one of the panels. The panel shows a refusal itself; the answer replaces the client on the
+ * page at once.
+ */
+export function useClientChange<Variables = void>(
+  write: (variables: Variables) => Promise<Client>,
+  success: string | ((variables: Variables) => string),
+) {
   const queryClient = useQueryClient();
-  const { _id: id, topLevelId } = client;
-  const send = useCallback(
-    <Body>(path: string, options: RequestOptions = {}) =>
-      http.data<Body>(path, { ...options, headers: { 'X-Client-Id': String(topLevelId) } }),
-    [http, topLevelId],
-  );
-  /** Puts a changed client in its place; lists and trees are fetched anew. */
-  const changed = useCallback(
-    async (after: Client) => {
-      queryClient.setQueryData(keyOf(id), after);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [CLIENTS, 'getList'] }),
-        queryClient.invalidateQueries({ queryKey: [SITE_TREE] }),
-      ]);
-    },
-    [queryClient, id],
-  );
-  /** Fetches the client as it is now. */
-  const reload = useCallback(() => queryClient.invalidateQueries({ queryKey: keyOf(id) }), [queryClient, id]);
-  return { send, changed, reload };
+  return useApiMutation(write, {
+    success: (_stored, variables) => ({
+      key: typeof success === 'string' ? success : success(variables),
+      values: {},
+    }),
+    alertOnError: false,
+    onSuccess: (stored) =>
+      queryClient.setQueriesData<ClientRow>({ queryKey: [CLIENTS, 'getOne'] }, (known) =>
+        known?._id === stored._id && known.version < stored.version ? { ...stored, id: stored._id } : known,
+      ),
+  });
 }
 
-/** What the reader may change here. Writing takes the client's seat. */
+/** What the user may change here. All but the rep needs the right to act for the client. */
 export function useRights() {
   const assume = usePermission('customerCare.assumeClient');
   const configure = usePermission('client.configureLocation');

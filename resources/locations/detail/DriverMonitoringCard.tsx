@@ -9,14 +9,14 @@ import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/constants';
 import type { DriverMonitoring } from '../../../domain/locations/contract';
+import { usePermission } from '../../../providers/services';
 import { fieldMessages, refusalMessage, staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useHttp, usePermission } from '../../../providers/services';
-import type { FieldErrors } from '../../../src/ui/field-errors';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
 import { Card } from './Card';
 import { TickBoxes } from './TickBoxes';
-import { useStaleWords } from './stale';
-import { useRefreshLocations } from './use-location';
+import { useOvertakenText } from './use-location';
 
 interface DriverMonitoringCardProps {
   location: Client;
@@ -27,17 +27,17 @@ type Values = Pick<DriverMonitoring, 'enabled' | 'licenseClassIds' | 'employment
 
 const CLASSES = LICENSE_CLASSES.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }));
 
-/** Whose licenses are monitored at a location: its own choice, or that of the client above. */
+/** Which licenses are monitored at a location: its own choice, or that of the location above. */
 export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
   const translate = useTranslate();
   const mayChange = usePermission('client.configureLocation');
-  // What is typed stays, on the version it was begun on, whatever is stored meanwhile.
+  // Edits keep the version they started from, whatever is stored in the meantime.
   const [typed, setTyped] = useState<DriverMonitoring | null>(null);
   const values = typed ?? monitoring;
   const setValues = (next: DriverMonitoring) => setTyped(next);
   const { errors, problem, saving, save, inherit } = useMonitoring(location, values, monitoring, {
     onStored: () => setTyped(null),
-    // What was to be stored stays as it was entered; where nothing was, what stands now is shown.
+    // Edits stay, on the version stored now; without any, the stored monitoring is shown.
     onStale: ({ version }, entered) => setTyped(entered || typed ? { ...values, version } : null),
   });
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
@@ -91,7 +91,7 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
             variant="outlined"
             size="small"
             disabled={saving || (unchanged && monitoring.own)}
-            onClick={() => void save(values)}
+            onClick={() => save(values)}
           >
             {translate(monitoring.own ? 'locations.monitoring.save' : 'locations.monitoring.setOwn')}
           </Button>
@@ -119,8 +119,14 @@ function whose({ own, from, enabled }: DriverMonitoring, translate: ReturnType<t
 
 interface Outcome {
   onStored: () => void;
-  /** Somebody else was first, and this is what stands now; `entered` where the values were to be stored. */
+  /** Someone else was first. `entered`: the values were to be stored, rather than given up. */
   onStale: (current: DriverMonitoring, entered: boolean) => void;
+}
+
+/** `values` null: gives up the location's own monitoring. */
+interface Change {
+  values: Values | null;
+  version: number | null;
 }
 
 function useMonitoring(
@@ -129,42 +135,30 @@ function useMonitoring(
   stored: DriverMonitoring,
   { onStored, onStale }: Outcome,
 ) {
-  const http = useHttp();
-  const alert = useAlert();
+  const api = useApi();
   const translate = useTranslate();
   const confirm = useConfirm();
-  const refresh = useRefreshLocations();
-  const staleWords = useStaleWords();
-  const [saving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
-
-  const request = async (method: 'PUT' | 'DELETE', more: { query?: string; body?: object }) => {
-    setSaving(true);
-    setErrors({});
-    setProblem('');
-    try {
-      const { query = '', body } = more;
-      await http.data(`/v1/clients/${_id}/driverMonitoring${query}`, { method, body });
-      alert('locations.saved', 'success');
-      await refresh();
-      onStored();
-    } catch (error) {
-      const refused = fieldMessages(error);
-      const stale = staleOf<DriverMonitoring>(error);
-      setErrors(refused);
-      if (stale) {
-        const entered = method === 'PUT';
-        setProblem(entered ? staleWords('locations.overtaken', stale) : refusalMessage(error));
-        onStale(stale.current, entered);
-        await refresh();
-      } else if (Object.keys(refused).length === 0) setProblem(refusalMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const overtakenText = useOvertakenText();
+  const { mutate, isPending, error, variables } = useApiMutation(
+    ({ values, version: on }: Change) =>
+      values
+        ? api.setDriverMonitoring(_id, { ...values, version: on })
+        : api.inheritDriverMonitoring(_id, on),
+    {
+      success: 'locations.saved',
+      alertOnError: false,
+      onSuccess: onStored,
+      onError: (refusal, { values }) => {
+        const stale = staleOf<DriverMonitoring>(refusal);
+        if (stale) onStale(stale.current, values !== null);
+      },
+    },
+  );
+  const errors = error ? fieldMessages(error) : {};
+  const stale = error && variables?.values ? staleOf(error) : null;
+  const message = error && Object.keys(errors).length === 0 ? refusalMessage(error) : '';
   const save = ({ enabled, licenseClassIds, employmentStatusIds }: Values) =>
-    request('PUT', { body: { enabled, licenseClassIds, employmentStatusIds, version } });
+    mutate({ values: { enabled, licenseClassIds, employmentStatusIds }, version });
   const inherit = async () => {
     const confirmed = await confirm({
       title: translate('locations.monitoring.inheritTitle', { name }),
@@ -172,9 +166,8 @@ function useMonitoring(
       confirmLabel: translate('locations.monitoring.inherit'),
       destructive: true,
     });
-    // What was ticked before the location had a monitoring of its own is on no version: this one is given up.
-    const given = version ?? stored.version;
-    if (confirmed) await request('DELETE', { query: given === null ? '' : `?version=${given}` });
+    // Edits that began before the location had its own monitoring have no version: the stored one is given up.
+    if (confirmed) mutate({ values: null, version: version ?? stored.version });
   };
-  return { saving, errors, problem, save, inherit };
+  return { saving: isPending, errors, problem: stale ? overtakenText(stale) : message, save, inherit };
 }

@@ -13,16 +13,16 @@ import {
   type LabAccountBody,
 } from '../../../domain/locations/contract';
 import { fieldMessages, refusalMessage, staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useHttp } from '../../../providers/services';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import type { FieldErrors } from '../../../src/ui/field-errors';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useApi } from '../../api';
 import { useLabWords } from './use-lab-words';
 import { TickBoxes } from './TickBoxes';
-import { useStaleWords } from './stale';
-import { useRefreshLocations } from './use-location';
+import { useOvertakenText } from './use-location';
 
 interface LabAccountDialogProps {
-  url: string;
+  /** `_id` of the location. */
+  locationId: string;
   /** Null: a new one. */
   account: LabAccount | null;
   onClose: () => void;
@@ -30,12 +30,12 @@ interface LabAccountDialogProps {
 
 const NEW: LabAccountBody = { lab: '', accountNumber: '', panel: 'DOT5', specimenIds: [1] };
 
-/** An account with a laboratory: which, under what number, and what it tests there. */
-export function LabAccountDialog({ url, account, onClose }: LabAccountDialogProps) {
+/** An account with a laboratory: its number, panel and specimens. */
+export function LabAccountDialog({ locationId, account, onClose }: LabAccountDialogProps) {
   const translate = useTranslate();
   const words = useLabWords();
   const [values, setValues] = useState<LabAccountBody>(account ?? NEW);
-  const { saving, errors, problem, save } = useSave(url, account, onClose);
+  const { saving, errors, problem, save } = useSave(locationId, account, onClose);
   const isDot = PANELS.some(({ code, dot }) => code === values.panel && dot);
   const text = (name: 'lab' | 'accountNumber', maxLength: number) => (
     <TextField
@@ -55,7 +55,7 @@ export function LabAccountDialog({ url, account, onClose }: LabAccountDialogProp
       title={translate(account ? 'locations.labs.editTitle' : 'locations.labs.addTitle')}
       busy={saving}
       onCancel={onClose}
-      onSubmit={() => void save(values)}
+      onSubmit={() => save(values)}
       actions={
         <>
           <Button disabled={saving} onClick={onClose}>
@@ -87,7 +87,7 @@ export function LabAccountDialog({ url, account, onClose }: LabAccountDialogProp
         <TickBoxes
           name="specimenIds"
           label={translate('locations.labs.specimens')}
-          // Under DOT authority some are not taken (49 CFR 40.210); one that was chosen before can still be unticked.
+          // DOT tests allow only some specimens (49 CFR 40.210); one that was chosen before can still be cleared.
           options={SPECIMENS.filter(
             ({ specimenId }) =>
               !isDot || DOT_SPECIMENS.includes(specimenId) || values.specimenIds.includes(specimenId),
@@ -101,43 +101,27 @@ export function LabAccountDialog({ url, account, onClose }: LabAccountDialogProp
   );
 }
 
-function useSave(url: string, account: LabAccount | null, onSaved: () => void) {
-  const http = useHttp();
-  const alert = useAlert();
-  const refresh = useRefreshLocations();
-  const staleWords = useStaleWords();
+function useSave(locationId: string, account: LabAccount | null, onSaved: () => void) {
+  const api = useApi();
+  const overtakenText = useOvertakenText();
   const [version, setVersion] = useState(account?.version);
-  const [saving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
-
-  const save = async ({ lab, accountNumber, panel, specimenIds }: LabAccountBody) => {
-    setSaving(true);
-    setErrors({});
-    setProblem('');
-    const body = { lab, accountNumber, panel, specimenIds };
-    try {
-      await (account
-        ? http.data(`${url}/${account.labAccountId}`, {
-            method: 'PUT',
-            body: { ...body, version },
-          })
-        : http.data(url, { method: 'POST', body }));
-      alert('locations.saved', 'success');
-      await refresh();
-      onSaved();
-    } catch (error) {
-      const refused = fieldMessages(error);
-      const stale = staleOf<LabAccount>(error);
-      setErrors(refused);
-      if (stale) {
-        setProblem(staleWords('locations.overtaken', stale));
-        setVersion(stale.current.version);
-        // Behind the dialog stands what the other has stored.
-        void refresh();
-      } else if (Object.keys(refused).length === 0) setProblem(refusalMessage(error));
-      setSaving(false);
-    }
-  };
-  return { saving, errors, problem, save };
+  const { mutate, isPending, error } = useApiMutation(
+    ({ lab, accountNumber, panel, specimenIds }: LabAccountBody) => {
+      const body = { lab, accountNumber, panel, specimenIds };
+      return account
+        ? api.changeLabAccount(locationId, account.labAccountId, { ...body, version })
+        : api.addLabAccount(locationId, body);
+    },
+    {
+      success: 'locations.saved',
+      alertOnError: false,
+      onSuccess: onSaved,
+      // Someone else was first: the next attempt overwrites what is stored now.
+      onError: (refusal) => setVersion(staleOf<LabAccount>(refusal)?.current.version ?? version),
+    },
+  );
+  const errors = error ? fieldMessages(error) : {};
+  const stale = error && staleOf<LabAccount>(error);
+  const message = error && Object.keys(errors).length === 0 ? refusalMessage(error) : '';
+  return { saving: isPending, errors, problem: stale ? overtakenText(stale) : message, save: mutate };
 }

@@ -4,30 +4,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { LabAccount } from '../../../domain/locations/contract';
-import { useAlert, useHttp, usePermission } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
 import { Card } from './Card';
 import { LabAccountDialog } from './LabAccountDialog';
 import { useLabWords } from './use-lab-words';
-import { LOCATION, useRefreshLocations } from './use-location';
+import { useLabAccounts } from './use-location';
 
 /** The accounts of a location with laboratories. */
 export function LabAccountsCard({ location }: { location: Client }) {
   const translate = useTranslate();
-  const http = useHttp();
   const mayChange = usePermission('client.configureLabAccounts');
   /** The account in the dialog; null for a new one, undefined while the dialog is closed. */
   const [edited, setEdited] = useState<LabAccount | null>();
-  const url = `/v1/clients/${location._id}/labAccounts`;
-  const { data: accounts, error } = useQuery({
-    queryKey: [LOCATION, location._id, 'labAccounts'],
-    queryFn: ({ signal }) => http.data<LabAccount[]>(url, { signal }),
-  });
+  const { data: accounts, error } = useLabAccounts(location._id);
   return (
     <Card
       title={translate('locations.labs.title')}
@@ -49,13 +45,13 @@ export function LabAccountsCard({ location }: { location: Client }) {
           <AccountItem
             key={account.labAccountId}
             account={account}
-            url={url}
+            locationId={location._id}
             onEdit={mayChange ? () => setEdited(account) : null}
           />
         ))}
       </Box>
       {edited === undefined ? null : (
-        <LabAccountDialog url={url} account={edited} onClose={() => setEdited(undefined)} />
+        <LabAccountDialog locationId={location._id} account={edited} onClose={() => setEdited(undefined)} />
       )}
     </Card>
   );
@@ -63,15 +59,16 @@ export function LabAccountsCard({ location }: { location: Client }) {
 
 interface AccountItemProps {
   account: LabAccount;
-  url: string;
+  /** `_id` of the location. */
+  locationId: string;
   /** Null for those who may only look. */
   onEdit: (() => void) | null;
 }
 
-function AccountItem({ account, url, onEdit }: AccountItemProps) {
+function AccountItem({ account, locationId, onEdit }: AccountItemProps) {
   const translate = useTranslate();
   const words = useLabWords();
-  const remove = useRemoval(url, account);
+  const remove = useRemoval(locationId, account);
   const { lab, accountNumber, panel, specimenIds } = account;
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2 }}>
@@ -104,12 +101,15 @@ function AccountItem({ account, url, onEdit }: AccountItemProps) {
   );
 }
 
-function useRemoval(url: string, { labAccountId, lab, accountNumber }: LabAccount) {
+function useRemoval(locationId: string, { labAccountId, lab, accountNumber }: LabAccount) {
   const translate = useTranslate();
-  const http = useHttp();
-  const alert = useAlert();
+  const api = useApi();
   const confirm = useConfirm();
-  const refresh = useRefreshLocations();
+  const { mutateAsync } = useApiMutation(() => api.removeLabAccount(locationId, labAccountId), {
+    success: 'locations.labs.removed',
+    // The question shows its own failure.
+    alertOnError: false,
+  });
   return () =>
     confirm({
       title: translate('locations.labs.removeTitle'),
@@ -117,9 +117,7 @@ function useRemoval(url: string, { labAccountId, lab, accountNumber }: LabAccoun
       confirmLabel: translate('locations.labs.remove'),
       destructive: true,
       action: async () => {
-        await http.json(`${url}/${labAccountId}`, { method: 'DELETE' });
-        alert('locations.labs.removed', 'success');
-        await refresh();
+        await mutateAsync();
       },
     });
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
@@ -7,7 +8,6 @@ import { useDialog, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { addLocationHref, locationHref } from '../links';
 import { useDeactivation } from './use-deactivation';
-import { useRefreshLocations } from './use-location';
 
 /** What can be done with a location as a whole; what the user may not do is not offered. */
 export function LocationActions({ location }: { location: Client }) {
@@ -36,7 +36,7 @@ export function LocationActions({ location }: { location: Client }) {
 function SettingsButtons({ location }: { location: Client }) {
   const translate = useTranslate();
   const { open, knows } = useDialog();
-  const refresh = useRefreshLocations();
+  const queryClient = useQueryClient();
   const mayCopy = usePermission('client.copyLocationSettings');
   const { data: root } = useSiteTree();
   const { _id, legacyClientId, name } = location;
@@ -45,7 +45,9 @@ function SettingsButtons({ location }: { location: Client }) {
   const button = (dialog: string, key: string) => (
     <Button
       variant="outlined"
-      onClick={() => void open(dialog, { _id, legacyClientId, name }).then(() => refresh())}
+      onClick={() =>
+        void open(dialog, { _id, legacyClientId, name }).then(() => queryClient.invalidateQueries())
+      }
     >
       {translate(`locations.action.${key}`)}
     </Button>
@@ -69,7 +71,7 @@ function DeactivationButton({ location }: { location: Client }) {
       disabled={busy}
       color={location.deactivated ? 'primary' : 'error'}
       variant="outlined"
-      onClick={() => void (location.deactivated ? reactivate() : ask())}
+      onClick={location.deactivated ? reactivate : ask}
     >
       {translate(`locations.action.${location.deactivated ? 'reactivate' : 'deactivate'}`)}
     </Button>

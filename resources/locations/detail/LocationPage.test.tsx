@@ -75,22 +75,47 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)).toEqual([]);
   });
 
-  it('keeps what was typed where somebody else has saved meanwhile, and says who', async () => {
+  it('shows who saved first, and takes over what is stored once the own changes are discarded', async () => {
+    await open();
+    location = norfolk({ version: 5, name: 'Norfolk Harbor', notes: 'Theirs' });
     server.on(`PATCH ${URL}`, () =>
       refusal(409, 'stale', 'Someone else changed this record', {
         changedBy: 'Dana Cole',
+        changedAt: '2026-03-01T12:00:00Z',
         current: location,
       }),
     );
-    await open();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
     await user.click(button('Save changes'));
-    expect(await screen.findByText(/Dana Cole changed this location while you were editing/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
-    expect(button('Save changes')).toBeDisabled();
-    location = norfolk({ version: 5, notes: 'Theirs' });
-    await user.click(button('Load the latest version'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Dana Cole/)).toBeVisible();
+    const row = within(dialog).getByRole('row', { name: /^Name/ });
+    for (const name of ['Norfolk', 'Norfolk Harbor', 'Norfolk Yard'])
+      expect(within(row).getByRole('cell', { name })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Harbor');
+  });
+
+  it('saves the code even where the rest of the record was stored before it was refused', async () => {
+    await open();
+    server.on(`PATCH ${URL}/hierarchy`, () =>
+      refusal(400, 'validation', 'No', { errors: { LCode: 'Taken' } }),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'DOT number' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'X');
+    await user.click(button('Save changes'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Taken'),
+    );
+    server.on(`PATCH ${URL}/hierarchy`, () => location);
+    await waitFor(() => expect(server.to(`GET ${URL}`)).toHaveLength(2));
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'Y');
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(server.to(`PATCH ${URL}/hierarchy`)).toHaveLength(2));
+    // The record itself is stored already.
+    expect(server.to(`PATCH ${URL}`)).toHaveLength(1);
+    expect(server.to(`PATCH ${URL}/hierarchy`)[1]?.body).toMatchObject({ LCodes: ['BRF-03XY'], version: 5 });
   });
 
   it('keeps what is typed while others change other fields, and saves both', async () => {
@@ -104,7 +129,6 @@ describe('the page of a location', () => {
     await user.click(button('Save changes'));
     await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
     expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 5 });
-    await waitFor(() => expect(button('Save changes')).toBeDisabled());
   });
 
   it('has nothing left to save after a save, whatever blanks were typed around a name', async () => {
@@ -112,8 +136,10 @@ describe('the page of a location', () => {
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard ');
     await user.click(button('Save changes'));
     await screen.findByRole('heading', { name: 'Norfolk Yard', level: 1 });
-    await waitFor(() => expect(button('Save changes')).toBeDisabled());
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard'));
+    await user.click(button('Save changes'));
+    expect(await screen.findByText(/^No changes to save/)).toBeVisible();
+    expect(server.to(`PATCH ${URL}`)).toHaveLength(1);
   });
 
   it('stays on the version it was begun on where somebody has changed the same field', async () => {
@@ -207,7 +233,6 @@ describe('taking a location out of use', () => {
     server.on(`GET ${URL}`, () => new Promise<never>(() => undefined));
     await user.click(button('Save changes'));
     expect(await screen.findByText('Changes saved.')).toBeVisible();
-    await waitFor(() => expect(button('Save changes')).toBeDisabled());
     await user.click(button('Deactivate'));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));

@@ -2,27 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { sitePath } from '../../../domain/clients/site-tree';
 import { useOpenedLocation } from '../../../providers/clientState';
 import { usePageTitle, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
+import { EditRecord } from '../../../src/record/EditRecord';
+import { RecordForm } from '../../../src/record/RecordForm';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { LOCATIONS } from '../links';
+import { LocationFields, type LocationRights } from '../form/LocationFields';
+import { recordOf, valuesOf } from '../form/values';
+import { LOCATION_RECORDS, LOCATIONS } from '../links';
 import '../tree/tree.css';
 import { DriverMonitoringCard } from './DriverMonitoringCard';
 import { LabAccountsCard } from './LabAccountsCard';
 import { LocationActions } from './LocationActions';
 import { LocationFacts } from './LocationFacts';
-import { LocationRecord } from './LocationRecord';
 import { MedCardCard } from './MedCardCard';
 import { useLocation, useLocationSettings } from './use-location';
 
-/** One location: what it is called and where it is, and what is set up there. */
+/** One location: its name and address, and what is set up there. */
 export default function LocationPage() {
   const { id: clientId = '' } = useParams();
   const translate = useTranslate();
@@ -80,8 +83,7 @@ function LocationView({ location }: { location: Client }) {
   };
   const path = usePath(location);
   const { data: settings, error, refetch } = useLocationSettings(location._id);
-  const [round, setRound] = useState(0);
-  // The tree shows again where one has been.
+  // The tree selects the location that was opened last.
   useEffect(() => setOpened(legacyClientId), [legacyClientId, setOpened]);
   return (
     <>
@@ -104,12 +106,7 @@ function LocationView({ location }: { location: Client }) {
         }}
       >
         {rights.name || rights.rest ? (
-          <LocationRecord
-            key={round}
-            location={location}
-            rights={rights}
-            onRestart={() => setRound(round + 1)}
-          />
+          <LocationEdit id={location._id} rights={rights} />
         ) : (
           <LocationFacts location={location} />
         )}
@@ -128,5 +125,23 @@ function LocationView({ location }: { location: Client }) {
         </Box>
       </Box>
     </>
+  );
+}
+
+function LocationEdit({ id, rights }: { id: string; rights: LocationRights }) {
+  return (
+    <EditRecord resource={LOCATION_RECORDS} id={id} success="locations.saved">
+      <RecordForm
+        draft={`location.${id}`}
+        labels="locations.field"
+        maxWidth={960}
+        valuesOf={valuesOf}
+        recordOf={recordOf}
+        save="locations.save"
+        undo="locations.discard"
+      >
+        <LocationFields rights={rights} />
+      </RecordForm>
+    </EditRecord>
   );
 }

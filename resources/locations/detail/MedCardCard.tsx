@@ -8,21 +8,22 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { findSite, flattenSites } from '../../../domain/clients/site-tree';
-import type { MedCardsResult, MedCardSubmission } from '../../../domain/locations/contract';
+import type { MedCardSubmission } from '../../../domain/locations/contract';
 import { formatDateTime } from '../../../domain/shared/dates';
-import { refusalMessage } from '../../../providers/refusals/refusal';
-import { useAlert, useHttp, usePermission } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
 import { Card } from './Card';
-import { useRefreshLocations } from './use-location';
 
 interface MedCardCardProps {
   location: Client;
   submission: MedCardSubmission;
 }
 
-/** How many locations in reach are below one. */
+/** How many locations the user works with are below one. */
 function useLocationsBelow(id: number): number {
   const { data: root } = useSiteTree();
   const node = root ? findSite(root, id) : undefined;
@@ -55,7 +56,7 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
   const [locale] = useLocaleState();
   const below = useLocationsBelow(location.legacyClientId);
   const [isIncludeChildren, setIncluded] = useState(false);
-  const { saving, problem, change } = useMedCards(location);
+  const { mutate, isPending, error } = useMedCards(location);
   const confirm = useConfirm();
   const press = async (add: boolean) => {
     const number = isIncludeChildren ? below + 1 : 1;
@@ -67,13 +68,13 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
         confirmLabel: translate('locations.medCards.remove'),
         destructive: true,
       }));
-    if (confirmed) await change(add, isIncludeChildren);
+    if (confirmed) mutate({ add, isIncludeChildren });
   };
   const button = (add: boolean) => (
     <Button
       variant={add === submits ? 'text' : 'outlined'}
       size="small"
-      disabled={saving}
+      disabled={isPending}
       onClick={() => void press(add)}
     >
       {translate(add ? 'locations.medCards.add' : 'locations.medCards.remove')}
@@ -81,7 +82,7 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
   );
   return (
     <Box sx={{ mt: 2 }}>
-      {problem === '' ? null : <Alert severity="error">{problem}</Alert>}
+      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
       {below > 0 ? (
         <FormControlLabel
           sx={{ ml: 0 }}
@@ -99,7 +100,7 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
         />
       ) : null}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        {/* With those below either makes sense: they may stand otherwise than this one. */}
+        {/* With the locations below, both make sense: they may differ from this one. */}
         {!submits || isIncludeChildren ? button(true) : null}
         {submits || isIncludeChildren ? button(false) : null}
       </Box>
@@ -108,34 +109,18 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
 }
 
 function useMedCards({ _id, legacyClientId }: Client) {
-  const http = useHttp();
-  const alert = useAlert();
-  const refresh = useRefreshLocations();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const change = async (add: boolean, isIncludeChildren: boolean) => {
-    setSaving(true);
-    setProblem('');
-    try {
-      const { changed } = add
-        ? await http.data<MedCardsResult>('/v1/clients/medCards', {
-            method: 'POST',
-            body: { clientId: legacyClientId, isIncludeChildren },
-          })
-        : await http.data<MedCardsResult>(
-            `/v1/clients/${_id}/medCards?isIncludeChildren=${isIncludeChildren}`,
-            { method: 'DELETE' },
-          );
-      alert(add ? 'locations.medCards.added' : 'locations.medCards.removed', 'success', {
+  const api = useApi();
+  return useApiMutation(
+    ({ add, isIncludeChildren }: { add: boolean; isIncludeChildren: boolean }) =>
+      add
+        ? api.addToMedCardSubmission({ clientId: legacyClientId, isIncludeChildren })
+        : api.removeFromMedCardSubmission(_id, isIncludeChildren),
+    {
+      alertOnError: false,
+      success: ({ changed }, { add }) => ({
+        key: add ? 'locations.medCards.added' : 'locations.medCards.removed',
         values: { smart_count: changed },
-      });
-      await refresh();
-    } catch (error) {
-      setProblem(refusalMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { saving, problem, change };
+      }),
+    },
+  );
 }

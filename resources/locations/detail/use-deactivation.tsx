@@ -1,69 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { Deactivation } from '../../../domain/clients/structure';
+import { useAlert } from '../../../providers/services';
 import { staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useHttp } from '../../../providers/services';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
-import { useRefreshLocations } from './use-location';
+import { useApi } from '../../api';
+import { LOCATION_RECORDS } from '../links';
+import type { LocationRow } from './use-location';
 
 const CONSEQUENCES = ['locations', 'employees', 'users'] as const;
 
-/** Takes a location out of use once what that touches has been read, or into use again. */
+/** Deactivates a location after showing what that touches, or reactivates it. */
 export function useDeactivation(location: Client) {
   const { _id, name } = location;
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const confirm = useConfirm();
-  const refresh = useRefreshLocations();
-  const [busy, setBusy] = useState(false);
-
-  const change = async (deactivated: boolean, version: number) => {
-    const body = { deactivated, version };
-    const stored = await http.data<Client>(`/v1/clients/${_id}`, { method: 'PATCH', body });
-    alert(deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone', 'success', {
-      values: { name },
-    });
-    await refresh(stored);
-  };
-  /** Refused because somebody was first, the same question can be answered again, on what stands then. */
-  const questioned = () => {
+  const counting = useMutation({
+    mutationFn: () => api.locationDeactivation(_id),
+    onError: (error) => alert(error.message),
+  });
+  const change = useApiMutation(
+    ({ deactivated, version }: Pick<Client, 'deactivated' | 'version'>) =>
+      api.update<LocationRow>(LOCATION_RECORDS, {
+        id: _id,
+        data: { deactivated },
+        previousData: { id: _id, version } as LocationRow,
+      }),
+    {
+      success: (_stored, { deactivated }) => ({
+        key: deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone',
+        values: { name },
+      }),
+      // The question shows its own failure.
+      alertOnError: false,
+    },
+  );
+  /** Someone else was first: the same question can be answered again, about the version that is stored now. */
+  const deactivate = () => {
     let { version } = location;
     return async () => {
       try {
-        await change(true, version);
+        await change.mutateAsync({ deactivated: true, version });
       } catch (error) {
         version = staleOf<Client>(error)?.current.version ?? version;
-        void refresh();
         throw error;
       }
     };
   };
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      alert((error as Error).message);
-      // Where somebody else was first, what he has stored is shown.
-      if (staleOf(error)) void refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
   const ask = () =>
-    during(async () => {
-      const touched = await http.data<Deactivation>(`/v1/clients/${_id}/deactivation`);
-      await confirm({
-        title: translate('locations.deactivate.title', { name }),
-        text: <Consequences touched={touched} />,
-        confirmLabel: translate('locations.action.deactivate'),
-        destructive: true,
-        action: questioned(),
-      });
+    counting.mutate(undefined, {
+      onSuccess: (touched) =>
+        void confirm({
+          title: translate('locations.deactivate.title', { name }),
+          text: <Consequences touched={touched} />,
+          confirmLabel: translate('locations.action.deactivate'),
+          destructive: true,
+          action: deactivate(),
+        }),
     });
-  return { busy, ask, reactivate: () => during(() => change(false, location.version)) };
+  const reactivate = () =>
+    change.mutate(
+      { deactivated: false, version: location.version },
+      { onError: (error) => alert(error.message) },
+    );
+  return { busy: counting.isPending || change.isPending, ask, reactivate };
 }
 
 /** What deactivating touches, counted before anything is done. */

@@ -1,0 +1,34 @@
+import type { Address, Client, Contact } from './contract';
+
+/** A contact that nothing has been entered for. */
+export const NO_CONTACT: Required<Contact> = { name: '', title: '', email: '', phone: '' };
+
+type Details = Pick<Client, 'primaryAddress' | 'contacts'>;
+
+/** Address and contacts as a form holds them: a contact has a text in every field. */
+export function formDetails({ primaryAddress, contacts }: Details) {
+  return {
+    primaryAddress: primaryAddress ?? {},
+    contacts: contacts.map((contact) => ({ ...NO_CONTACT, ...contact })),
+  };
+}
+
+/** Without blanks around texts, and without empty fields. */
+function given<Values extends object>(values: Values): Partial<Values> {
+  const trimmed = Object.entries(values)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  return Object.fromEntries(trimmed) as Partial<Values>;
+}
+
+/**
+ * Address and contacts as they are stored, from those of a form. A contact keeps an empty name, so that the missing name
+ * is reported beside its field.
+ */
+export function storedDetails(details: { primaryAddress?: unknown; contacts?: unknown }) {
+  const contacts = (details.contacts ?? []) as Contact[];
+  return {
+    primaryAddress: given((details.primaryAddress ?? {}) as Address),
+    contacts: contacts.map((contact): Contact => ({ ...given(contact), name: contact.name.trim() })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Deactivation } from '../../domain/clients/structure';
+import type {
+  DriverMonitoring,
+  LabAccount,
+  LabAccountBody,
+  LocationSettings,
+  MedCardsResult,
+} from '../../domain/locations/contract';
+import type { ApiContext } from '../../providers/api';
+
+interface Reading {
+  signal?: AbortSignal;
+}
+
+type MonitoringBody = Pick<
+  DriverMonitoring,
+  'enabled' | 'licenseClassIds' | 'employmentStatusIds' | 'version'
+>;
+
+/** Requests about locations beyond reading and changing their records. `id`: the location's `_id`. */
+export const locationsApi = ({ http }: ApiContext) => {
+  const url = (id: string) => `/v1/clients/${id}`;
+  return {
+    /** How much deactivating the location would touch. */
+    locationDeactivation: (id: string) => http.data<Deactivation>(`${url(id)}/deactivation`),
+    locationSettings: (id: string, { signal }: Reading = {}) =>
+      http.data<LocationSettings>(`${url(id)}/locationSettings`, { signal }),
+    labAccounts: (id: string, { signal }: Reading = {}) =>
+      http.data<LabAccount[]>(`${url(id)}/labAccounts`, { signal }),
+    addLabAccount: (id: string, body: LabAccountBody) =>
+      http.data<LabAccount>(`${url(id)}/labAccounts`, { method: 'POST', body }),
+    changeLabAccount: (
+      id: string,
+      labAccountId: number,
+      body: LabAccountBody & { version: number | undefined },
+    ) => http.data<LabAccount>(`${url(id)}/labAccounts/${labAccountId}`, { method: 'PUT', body }),
+    removeLabAccount: (id: string, labAccountId: number) =>
+      http.data(`${url(id)}/labAccounts/${labAccountId}`, { method: 'DELETE' }),
+    setDriverMonitoring: (id: string, body: MonitoringBody) =>
+      http.data<DriverMonitoring>(`${url(id)}/driverMonitoring`, { method: 'PUT', body }),
+    /** Gives up the location's own monitoring for that of the location above. */
+    inheritDriverMonitoring: (id: string, version: number | null) => {
+      const query = version === null ? '' : `?version=${version}`;
+      return http.data<DriverMonitoring>(`${url(id)}/driverMonitoring${query}`, { method: 'DELETE' });
+    },
+    /** `clientId`: the location's legacyClientId. */
+    addToMedCardSubmission: (body: { clientId: number; isIncludeChildren: boolean }) =>
+      http.data<MedCardsResult>('/v1/clients/medCards', { method: 'POST', body }),
+    removeFromMedCardSubmission: (id: string, isIncludeChildren: boolean) =>
+      http.data<MedCardsResult>(`${url(id)}/medCards?isIncludeChildren=${isIncludeChildren}`, {
+        method: 'DELETE',
+      }),
+  };
+};

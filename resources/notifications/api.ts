@@ -1,0 +1,36 @@
+import { ALL_RECIPIENTS } from '../../domain/notifications/constants';
+import type {
+  CommonCsaDetails,
+  NotificationChange,
+  NotificationContact,
+} from '../../domain/notifications/contract';
+import type { ApiContext } from '../../providers/api';
+
+interface Reading {
+  signal?: AbortSignal;
+}
+
+/** Requests about notification contacts beyond listing and adding them. */
+export const notificationsApi = ({ http }: ApiContext) => {
+  const change = (forUser: string, changes: readonly NotificationChange[]) =>
+    http.data<NotificationContact[]>(`/v1/clients/0/notifications?forUser=${encodeURIComponent(forUser)}`, {
+      method: 'PATCH',
+      body: { changes },
+    });
+  return {
+    /** One contact at all of their locations. */
+    contactOf: (email: string, { signal }: Reading = {}) =>
+      http.data<NotificationContact[]>(`/v1/clients/0/notifications/${encodeURIComponent(email)}`, {
+        signal,
+      }),
+    changeContact: change,
+    /** Removes a contact from one location, which `clientId` names by its legacyClientId. */
+    removeContact: ({ clientId, contactId }: NotificationContact) =>
+      http.data(`/v1/clients/${clientId}/notificationContacts/${contactId}`, { method: 'DELETE' }),
+    /** The CSA details that all contacts have in common. */
+    commonCsaDetails: ({ signal }: Reading = {}) =>
+      http.data<CommonCsaDetails>('/v1/clients/0/csaDetails', { signal, meta: { background: true } }),
+    /** Changes the CSA details of all contacts. */
+    changeAllCsa: (csaFlags: NotificationChange['csaFlags']) => change(ALL_RECIPIENTS, [{ csaFlags }]),
+  };
+};
