@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { TOLD_LATER_MS, type LiveEvent } from '../domain/shared/live';
+import { NOTICE_REPLAY_MS, type LiveEvent } from '../domain/shared/live';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
 import type { HttpClient } from './httpClient';
@@ -129,8 +129,8 @@ export function createLive(parts: LiveParts): Live {
     });
     socket.on('connect', () => {
       parts.onConnection(true);
-      const isTold = !connectedBefore && performance.now() - began < TOLD_LATER_MS;
-      if (!isTold) for (const event of EVENTS) refetch(event);
+      const isReplayed = !connectedBefore && performance.now() - began < NOTICE_REPLAY_MS;
+      if (!isReplayed) for (const event of EVENTS) refetch(event);
       connectedBefore = true;
     });
     socket.on('disconnect', () => parts.onConnection(false));

@@ -1,5 +1,5 @@
-/** How long the server keeps what it has told, for a browser whose line opens later; in milliseconds. */
-export const TOLD_LATER_MS = 60_000;
+/** How long the server keeps notices for a browser whose socket opens later, in milliseconds. */
+export const NOTICE_REPLAY_MS = 60_000;
 
 /** Events that the server sends to browsers over the socket. */
 export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | 'settings:changed' | 'notice';

@@ -10,7 +10,7 @@ import { hiddenFrom } from './present-entry';
 import { auditEntries } from './tables';
 
 /** Whose entries a reader sees, and which of them. */
-export interface Sight {
+export interface FieldVisibility {
   /** The chain; null: all of them, for a Super Admin. */
   tenantId: number | null;
   where: Reach['where'];
@@ -42,7 +42,7 @@ const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
 };
 
 /** What an index finds: the chain, the days, one subject. */
-function indexed({ tenantId }: Sight, filter: AuditFilter): SQL[] {
+function indexed({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
   const chain = tenantId ?? filter.client;
   const zone =
     chain === undefined
@@ -65,18 +65,18 @@ function isEntry(entryId: string): SQL {
 }
 
 /** What has to be looked at entry by entry. */
-function sifted(sight: Sight, filter: AuditFilter): SQL[] {
+function sifted(visibility: FieldVisibility, filter: AuditFilter): SQL[] {
   const { who, what, about, employeeId } = filter;
   const q = filter.q?.trim();
   return [
-    ...seen(sight),
+    ...seen(visibility),
     ...(who === undefined
       ? []
       : [sql`(a.actor_id = ${who} or a.body like ${`%"realActor":{"id":"${escapeLike(who)}"%`})`]),
     ...(what === undefined || what.length === 0 ? [] : [ofGroups(what)]),
     ...(about === undefined ? [] : [sql`a.subject like ${`${about}/%`}`]),
     ...(employeeId === undefined ? [] : [sql`${employeeOf('a')} = ${employeeId}`]),
-    ...(q ? [matching(sight, q)] : []),
+    ...(q ? [matching(visibility, q)] : []),
   ];
 }
 
@@ -92,10 +92,10 @@ const recorded = (names: readonly string[]): string =>
   String.raw`"(${names.join('|')})":("([^"\\]|\\.)*"|[0-9]+)`;
 
 /** What is written in an entry, and entries about people of that name. What its reader is not shown he does not find either. */
-function matching(sight: Sight, q: string): SQL {
-  const { tenantId, where } = sight;
+function matching(visibility: FieldVisibility, q: string): SQL {
+  const { tenantId, where } = visibility;
   const words = `%${escapeLike(q)}%`;
-  const hidden = [...hiddenFrom(sight), ...(sight.wholeChain ? [] : ['from'])];
+  const hidden = [...hiddenFrom(visibility), ...(visibility.wholeChain ? [] : ['from'])];
   const written =
     hidden.length === 0
       ? sql`a.body ilike ${words}`
@@ -107,7 +107,7 @@ function matching(sight: Sight, q: string): SQL {
 }
 
 /** Bounds of what this reader may know of. */
-function seen({ tenantId, where, wholeChain, site, documents, hidden }: Sight): SQL[] {
+function seen({ tenantId, where, wholeChain, site, documents, hidden }: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
   const below = (column: SQL): SQL =>
     site
@@ -125,17 +125,21 @@ function seen({ tenantId, where, wholeChain, site, documents, hidden }: Sight): 
 }
 
 /** Entries of a choice, newest first: of the newest that an index finds, those that pass the rest. */
-export function matchedEntries(sight: Sight, filter: AuditFilter, most = MOST_ENTRIES_SEARCHED): SQL {
-  const found = indexed(sight, filter);
-  const passing = sifted(sight, filter);
+export function matchedEntries(
+  visibility: FieldVisibility,
+  filter: AuditFilter,
+  most = MOST_ENTRIES_SEARCHED,
+): SQL {
+  const found = indexed(visibility, filter);
+  const passing = sifted(visibility, filter);
   const newest = sql`select a.* from audit_entries a ${found.length > 0 ? sql`where ${all(found)}` : sql``}
     order by a.at desc, a.tenant_id desc, a.seq desc limit ${most}`;
   return passing.length === 0 ? newest : sql`select a.* from (${newest}) a where ${all(passing)}`;
 }
 
 /** How many there are, of the newest that are searched. */
-export const countEntries = (sight: Sight, filter: AuditFilter): SQL =>
-  sql`select count(*)::int as total from (${matchedEntries(sight, filter)}) m`;
+export const countEntries = (visibility: FieldVisibility, filter: AuditFilter): SQL =>
+  sql`select count(*)::int as total from (${matchedEntries(visibility, filter)}) m`;
 
 const p = alias(auditEntries, 'p');
 const ENTRY = fields({
@@ -144,10 +148,14 @@ const ENTRY = fields({
 });
 
 /** Entries with the names of what they are about, looked up for the rows of the page alone. */
-export const entryRows = (sight: Sight, filter: AuditFilter, range: ListRange | null): SQL => sql`
+export const entryRows = (
+  visibility: FieldVisibility,
+  filter: AuditFilter,
+  range: ListRange | null,
+): SQL => sql`
   select ${ENTRY}, k.name as "clientName", ${employeeOf('p')} as "employeeId",
     coalesce(e.last_name || ', ' || e.first_name, u.first_name || ' ' || u.last_name, c.name, j.title) as "subjectName"
-  from (select * from (${matchedEntries(sight, filter)}) m
+  from (select * from (${matchedEntries(visibility, filter)}) m
     order by m.at desc, m.tenant_id desc, m.seq desc ${limitOf(range)}) p
   left join clients k on k.tenant_id = p.tenant_id and k.id = p.tenant_id
   left join employees e on e.tenant_id = p.tenant_id and e.id = ${employeeOf('p')}
@@ -157,10 +165,10 @@ export const entryRows = (sight: Sight, filter: AuditFilter, range: ListRange | 
   order by p.at desc, p.tenant_id desc, p.seq desc`;
 
 /** Of each who acts in the entries of a choice, by either identity, an entry that names him. */
-export const actingQuery = (sight: Sight, filter: AuditFilter): SQL => sql`
+export const actingQuery = (visibility: FieldVisibility, filter: AuditFilter): SQL => sql`
   with m as materialized (select m.tenant_id, m.seq, m.actor_id,
       case when m.body like '%"realActor":{%' then substring(m.body from '"realActor":[{]"id":"([^"]*)"') end as real_id
-    from (${matchedEntries(sight, filter)}) m)
+    from (${matchedEntries(visibility, filter)}) m)
   select a.body from (
     select distinct on (id) tenant_id, seq from (
       select actor_id as id, tenant_id, seq from m union all select real_id, tenant_id, seq from m) o

@@ -9,7 +9,7 @@ import { sendTable, type ExportColumn, type ExportFormat } from '../platform/tab
 import { countEntries, entryRows } from './entry-queries';
 import { allEntriesForExport } from './list-entries';
 import { presentEntry, type EntryRow, type Reader } from './present-entry';
-import { maySeePii, sightOf } from './sight';
+import { maySeePii, visibilityOf } from './field-visibility';
 
 export interface EntryExport {
   filter: AuditFilter;
@@ -72,9 +72,11 @@ export async function exportEntries(
     sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, reader) });
   if (of === 'all clients') return send(once(await allEntriesForExport(app, caller, { filter, format })));
   await app.data.withReach(caller, async (tx) => {
-    const sight = sightOf(caller, tx.reach, of.site);
-    const { total } = await tx.one<{ total: number }>(countEntries(sight, filter));
+    const visibility = visibilityOf(caller, tx.reach, of.site);
+    const { total } = await tx.one<{ total: number }>(countEntries(visibility, filter));
     tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: total, filter });
   });
-  return send(app.data.stream(caller, (reach) => entryRows(sightOf(caller, reach, of.site), filter, null)));
+  return send(
+    app.data.stream(caller, (reach) => entryRows(visibilityOf(caller, reach, of.site), filter, null)),
+  );
 }

@@ -14,7 +14,7 @@ import { actingQuery, countEntries, entryRows } from './entry-queries';
 import { chosenPeople, entriesOf } from './list-people';
 import { nameQueries, namesFrom } from './names';
 import { presentEntry, type EntryRow } from './present-entry';
-import { EVERYWHERE, maySeePii, sightOf, sightOfAll } from './sight';
+import { EVERYWHERE, maySeePii, visibilityOf, sightOfAll } from './field-visibility';
 
 export interface EntryRequest {
   filter: AuditFilter;
@@ -34,8 +34,8 @@ export async function listEntries(
   { filter, range, locale, site }: EntryRequest & { site: NamedSite | null },
 ): Promise<Page> {
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
-    const sight = sightOf(caller, reach, site);
-    return [countEntries(sight, filter), entryRows(sight, filter, range)];
+    const visibility = visibilityOf(caller, reach, site);
+    return [countEntries(visibility, filter), entryRows(visibility, filter, range)];
   });
   const found = rows as EntryRow[];
   const names = namesFrom(
@@ -54,16 +54,16 @@ export async function listAllEntries(
   caller: Caller,
   { filter, range, locale }: EntryRequest,
 ): Promise<Page> {
-  const sight = sightOfAll(caller);
+  const visibility = sightOfAll(caller);
   return app.data.withoutReach(
     'operator',
     async (tx) => {
-      const { total } = await tx.one<{ total: number }>(countEntries(sight, filter));
-      const rows = await tx.query<EntryRow>(entryRows(sight, filter, range));
+      const { total } = await tx.one<{ total: number }>(countEntries(visibility, filter));
+      const rows = await tx.query<EntryRow>(entryRows(visibility, filter, range));
       const named = [];
       for (const query of nameQueries(rows, EVERYWHERE)) named.push(await tx.query(query));
       const names = namesFrom(named);
-      return { rows: rows.map((row) => presentEntry(row, { ...sight, locale }, names)), total };
+      return { rows: rows.map((row) => presentEntry(row, { ...visibility, locale }, names)), total };
     },
     caller,
   );

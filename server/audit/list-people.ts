@@ -4,7 +4,7 @@ import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { actingQuery } from './entry-queries';
 import { peopleIn, type EntryRow } from './present-entry';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 
 /** More are narrowed by typing. */
 const MOST_PEOPLE = 20;
@@ -30,7 +30,7 @@ export async function listPeople(
   site: NamedSite | null,
 ): Promise<AuditPerson[]> {
   const [rows = []] = await app.data.read(caller, (reach) => [
-    actingQuery(sightOf(caller, reach, site), entriesOf(filter)),
+    actingQuery(visibilityOf(caller, reach, site), entriesOf(filter)),
   ]);
   return chosenPeople(rows as EntryRow[], filter);
 }

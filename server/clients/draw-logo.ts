@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { LOGO_SIDES } from '../../domain/clients/logo';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { AppError } from '../platform/errors';
-import { createTurns } from '../platform/in-turn';
+import { createConcurrencyQueue } from '../platform/concurrency-queue';
 import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import type { LogoAnswer } from './logo-worker';
@@ -15,7 +15,7 @@ const MOST_WAITING = 10;
 const busy = () => new AppError('unavailable', { retryAfter: 60 });
 
 /** A few at a time, so that many hostile pictures together cost no more memory than a few; 503 where too many wait already. */
-const inTurn = createTurns({ atOnce: 2, mostWaiting: MOST_WAITING, refusal: busy });
+const enqueue = createConcurrencyQueue({ maxRunning: 2, maxWaiting: MOST_WAITING, refusal: busy });
 
 const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer | { kind: 'busy' }> =>
   new Promise((resolve) => {
@@ -37,7 +37,7 @@ const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswe
  * limits, and sides out of bounds; 503 where there is no room for it at this moment.
  */
 export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buffer> {
-  const answer = await inTurn(async () => {
+  const answer = await enqueue(async () => {
     const worker = startWorker('clients/logo-worker', {
       workerData: new Uint8Array(bytes),
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },

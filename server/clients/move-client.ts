@@ -26,7 +26,7 @@ const findNode = (tx: ScopedTx, id: number): Promise<Node | undefined> =>
 
 /**
  * Says under which client a location stands, and by which code its employer knows it. All below it comes along. Whoever
- * moves one reaches it, where it stands and where it goes: else somebody could take a location out of others' sight.
+ * moves one reaches it, where it stands and where it goes: else somebody could take a location out of others' reach.
  */
 export async function moveClient(
   app: FastifyInstance,

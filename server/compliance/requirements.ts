@@ -9,7 +9,7 @@ import type { Requirements } from './schemas';
 
 /**
  * Where each requirement of an employee's file stands on a day, with its reason in words: judged anew from the papers
- * dated up to that day, by the rules in force on it. `hidden`: types beyond the reader's sight; what they lack is
+ * dated up to that day, by the rules in force on it. `hidden`: types the reader may not see; what they lack is
  * counted, not named, so that the qualification is no riddle.
  */
 export async function readRequirements(

@@ -16,7 +16,7 @@ import { documents } from './tables';
 
 /**
  * A document that is about to be changed. Its employee is locked first, so that two changes of one file are judged one
- * after the other. 404 beyond sight, 403 where the type is not this caller's to change.
+ * after the other. 404 where the caller can't see the type, 403 where the type is not this caller's to change.
  */
 export async function documentForEdit(tx: ScopedTx, employeeId: number, documentId: number) {
   const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));

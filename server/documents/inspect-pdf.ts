@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
-import { createTurns } from '../platform/in-turn';
+import { createConcurrencyQueue } from '../platform/concurrency-queue';
 import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import {
@@ -32,7 +32,7 @@ export const pdfRefusal = (problem: PdfProblem): FileRefusal => {
 };
 
 /** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
-const inTurn = createTurns({ atOnce: AT_ONCE });
+const enqueue = createConcurrencyQueue({ maxRunning: AT_ONCE });
 
 function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function inspectPdf(
   path: string,
   limits: PdfLimits = PDF_LIMITS,
 ): Promise<{ facts: PdfFacts } | { refusal: FileRefusal }> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const task: PdfTask = { path, pages: limits.pages };
     const worker = startWorker('documents/pdf-worker', {
       workerData: task,

@@ -23,7 +23,7 @@ function typeErrors(
 ): FieldRefusals {
   const { caller } = by;
   if (!text) return { docTypeId: refuse('document.typeRequired') };
-  // A type that is beyond this caller's sight is as unknown to him as one that does not exist.
+  // A type that is hidden from this caller is answered like one that doesn't exist.
   if (!type || !rightsTo(caller, type).view) return { docTypeId: refuse('document.typeUnknown') };
   if (!rightsTo(caller, type).upload)
     return { docTypeId: refuse('document.uploadByStaffOnly', { type: type.name }) };

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors';
 import { employeeJson } from './employee-queries';
 import { askStanding, explainConflict, refuseWrong, tidy } from './employee-values';
 import { abilitiesOf } from './abilities';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 import { addPeople, groundFor } from './write-people';
 
 /** Adds somebody to the roster with his first evaluation. Answers the employee as JSON text. */
@@ -34,7 +34,7 @@ export async function createEmployee(
       const id = ground.ids[0]!;
       const added = addPeople(writing, ground, [{ line: 1, values }]);
       const shown = tx.one<{ json: string }>(
-        employeeJson(tx.reach, id, sightOf(caller), abilitiesOf(caller)),
+        employeeJson(tx.reach, id, visibilityOf(caller), abilitiesOf(caller)),
       );
       if (overrideLicense && values.license)
         tx.audit({

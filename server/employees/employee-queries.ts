@@ -1,7 +1,7 @@
 import { array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { e, EDIT_COLUMNS, FIELD_COLUMNS } from './employee-columns';
 import { ROSTER_FIELDS, rosterColumns, rosterJoins } from './roster-queries';
-import { everyVisibleGap, type Sight } from './sight';
+import { everyVisibleGap, type FieldVisibility } from './field-visibility';
 
 /** What an employee in full has beyond a row of the roster. */
 const moreColumns = fields({
@@ -13,12 +13,12 @@ const moreColumns = fields({
 export const employeeJson = (
   reach: Reach,
   employeeId: number,
-  sight: Sight,
+  visibility: FieldVisibility,
   abilities: readonly string[],
 ): SQL => sql`
   select row_to_json(r)::text as json from (
-    select ${rosterColumns(sight)},
-      ${everyVisibleGap(sight)} as gaps,
+    select ${rosterColumns(visibility)},
+      ${everyVisibleGap(visibility)} as gaps,
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
       ${moreColumns}, c.time_zone as "timeZone",
       ${JSON.stringify(abilities)}::json as abilities

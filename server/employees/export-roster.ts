@@ -8,7 +8,7 @@ import type { Row } from '../platform/db/database';
 import { refuseFields } from '../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { rosterFound } from './roster-filter';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 import { countFound, rosterRows, type RosterRequest } from './roster-queries';
 
 const HEADINGS: Record<EmployeeColumn, string> = {
@@ -89,18 +89,18 @@ export async function exportRoster(
   reply: FastifyReply,
   { list, site, format, columns }: RosterExport,
 ) {
-  const sight = sightOf(caller);
+  const visibility = visibilityOf(caller);
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
-      countFound(rosterFound(tx.reach, list.filter, site, sight)),
+      countFound(rosterFound(tx.reach, list.filter, site, visibility)),
     );
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
   const batches = app.data.stream(caller, (reach) =>
     rosterRows(
       list.sort,
-      rosterFound(reach, list.filter, site, sight),
-      sight,
+      rosterFound(reach, list.filter, site, visibility),
+      visibility,
       columns.map(({ key }) => key),
     ),
   );

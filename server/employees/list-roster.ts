@@ -8,7 +8,7 @@ import { rememberAnswers, type RememberedRow } from '../platform/remember';
 import { sql } from '../platform/db';
 import { rosterFound } from './roster-filter';
 import { countFound, rosterPage, type RosterRequest } from './roster-queries';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 
 const MOST_REMEMBERED = 20_000;
 
@@ -24,17 +24,19 @@ export function createRoster(app: FastifyInstance) {
     columns?: readonly (keyof EmployeeListItem)[],
   ) => {
     const list = { ...asked, range: rangeToRead(asked.range) };
-    const sight = sightOf(caller);
+    const visibility = visibilityOf(caller);
     let remembered: ReturnType<typeof totals.of> | undefined;
     const [rows] = await app.data.read(
       caller,
       (reach) => {
-        const found = rosterFound(reach, list.filter, site, sight);
+        const found = rosterFound(reach, list.filter, site, visibility);
         if (list.filter.q)
-          return [rosterPage(list, found, sight, sql`(select count(*)::int from found) as total`, columns)];
-        const question = ['roster', list.filter, site?.id ?? null, sight.hidden];
+          return [
+            rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
+          ];
+        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden];
         remembered = totals.of(caller, reach, question, countFound(found));
-        return [rosterPage(list, found, sight, remembered.columns, columns)];
+        return [rosterPage(list, found, visibility, remembered.columns, columns)];
       },
       // Whatever the text, the indexes of names are what finds it.
       list.filter.q ? 'one plan' : 'plan by value',

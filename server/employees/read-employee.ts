@@ -9,7 +9,7 @@ import type { Row } from '../platform/db/database';
 import { AppError, refuseFields } from '../platform/errors';
 import { abilitiesOf } from './abilities';
 import { employeeJson } from './employee-queries';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 
 /** What an employee can be read together with. */
 const PARTS = ['docInfo', 'orders'] as const;
@@ -66,7 +66,7 @@ export async function readEmployee(
   const reader = query.auditor === undefined || query.auditor === 'false' ? caller : asAuditor(caller);
   const wantsFile = parts.includes('docInfo');
   const [employees = [], ...file] = await app.data.read(caller, (reach) => [
-    employeeJson(reach, employeeId, sightOf(reader), abilitiesOf(reader)),
+    employeeJson(reach, employeeId, visibilityOf(reader), abilitiesOf(reader)),
     ...(wantsFile ? fileStatements(reach, employeeId) : []),
   ]);
   const [row] = employees as unknown as { json: string }[];

@@ -3,7 +3,7 @@ import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, sql, type Column, type Reach, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
-import type { Sight } from './sight';
+import type { FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
 
@@ -70,7 +70,7 @@ function conditionsOf(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  { hidden }: Pick<Sight, 'hidden'>,
+  { hidden }: Pick<FieldVisibility, 'hidden'>,
 ): SQL[] {
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (given: unknown, condition: () => SQL) => {
@@ -118,10 +118,10 @@ export function rosterFound(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  sight: Pick<Sight, 'hidden'>,
+  visibility: Pick<FieldVisibility, 'hidden'>,
 ): SQL {
   const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
-  const conditions = [...conditionsOf(reach, filter, site, sight), ...others.map(meets)];
+  const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(meets)];
   const select = (more: SQL[]) =>
     sql`select e.* from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
   const ways = filter.exactMatch ? waysToEqual(filter.q ?? '') : first ? waysToMeet(first) : [];

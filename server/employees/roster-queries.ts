@@ -11,7 +11,7 @@ import { fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, e, FIELD_COLUMNS, j } from './employee-columns';
 import { rosterSort } from './roster-filter';
-import { visibleGaps, type Sight } from './sight';
+import { visibleGaps, type FieldVisibility } from './field-visibility';
 
 export type RosterRequest = ListRequest<EmployeeFilter, EmployeeSortField>;
 
@@ -45,7 +45,7 @@ const withoutSsn = fields(columnsWith(sql`null::text`));
 export const ROSTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(WITH_SSN));
 
 /** The columns of a roster row under their names on the wire, from e (employees), c (clients), j (job_titles). */
-export const rosterColumns = ({ pii }: Sight): SQL => (pii ? withSsn : withoutSsn);
+export const rosterColumns = ({ pii }: FieldVisibility): SQL => (pii ? withSsn : withoutSsn);
 
 /** The tables of those columns, joined to `e`. */
 export const rosterJoins = sql`
@@ -55,15 +55,18 @@ export const rosterJoins = sql`
 export const countFound = (found: SQL): SQL => sql`select count(*)::int from (${found}) e`;
 
 /** The rows of a page in its order: whole, or some of their columns. */
-function pageRows(sight: Sight, columns: readonly (keyof EmployeeListItem)[] | undefined): SQL {
+function pageRows(
+  visibility: FieldVisibility,
+  columns: readonly (keyof EmployeeListItem)[] | undefined,
+): SQL {
   if (!columns)
     return sql`
-        select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from page e ${rosterJoins} order by e.place`;
+        select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from page e ${rosterJoins} order by e.place`;
   const chosen = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  return sql`select ${chosen} from (select ${rosterColumns(sight)}, e.place from page e ${rosterJoins}) e order by e.place`;
+  return sql`select ${chosen} from (select ${rosterColumns(visibility)}, e.place from page e ${rosterJoins}) e order by e.place`;
 }
 
 /**
@@ -74,7 +77,7 @@ function pageRows(sight: Sight, columns: readonly (keyof EmployeeListItem)[] | u
 export function rosterPage(
   { range, sort, filter }: RosterRequest,
   found: SQL,
-  sight: Sight,
+  visibility: FieldVisibility,
   total: SQL,
   columns?: readonly (keyof EmployeeListItem)[],
 ): SQL {
@@ -88,7 +91,7 @@ export function rosterPage(
         select e.* from ${source} e ${join}
         order by ${by} ${limitOf(range)}) e
     )
-    select (select coalesce(json_agg(r), '[]')::text from (${pageRows(sight, columns)}) r) as rows,
+    select (select coalesce(json_agg(r), '[]')::text from (${pageRows(visibility, columns)}) r) as rows,
       (select count(*)::int from page) as sent, ${total}`;
 }
 
@@ -96,7 +99,7 @@ export function rosterPage(
 export function rosterRows(
   sort: RosterRequest['sort'],
   found: SQL,
-  sight: Sight,
+  visibility: FieldVisibility,
   columns: readonly EmployeeColumn[],
 ): SQL {
   const chosen = sql.join(
@@ -104,6 +107,6 @@ export function rosterRows(
     sql`, `,
   );
   return sql`select ${chosen} from (
-    select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from (${found}) e ${rosterJoins}
+    select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from (${found}) e ${rosterJoins}
     order by ${rosterSort(sort).by}) r`;
 }

@@ -6,17 +6,17 @@ import { hashSsn } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
 import { sql } from '../platform/db';
 import { rosterColumns, rosterJoins } from './roster-queries';
-import { sightOf, visibleGaps } from './sight';
+import { visibilityOf, visibleGaps } from './field-visibility';
 
 /** Employees with an SSN, found by its keyed hash; that it was searched is on the trail. Answers JSON text of roster rows. */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
   const digits = normaliseSsn(ssn);
   if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
-  const sight = sightOf(caller);
+  const visibility = visibilityOf(caller);
   return app.data.withReach(caller, async (tx) => {
     const { json, found } = await tx.one<{ json: string; found: number }>(sql`
       select coalesce(json_agg(r), '[]')::text as json, count(*)::int as found from (
-        select ${rosterColumns(sight)}, ${visibleGaps(sight)} as gaps from employees e ${rosterJoins}
+        select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from employees e ${rosterJoins}
         where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.ssn_hash = ${hashSsn(app.keys, digits)}
         order by e.last_key, e.first_key, e.id limit 100) r`);
     // Whose number it is can be told by it, as by unmasking one. The number itself stands nowhere.

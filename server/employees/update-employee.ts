@@ -9,7 +9,7 @@ import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { pick, raised, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
-import { sightOf } from './sight';
+import { visibilityOf } from './field-visibility';
 import { STORED_FIELDS } from './employee-columns';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
 import { askStanding, columnsOf, explainConflict, refuseWrong, tidy, type Editable } from './employee-values';
@@ -34,7 +34,9 @@ function needed({
 }
 
 const json = (tx: ScopedTx, employeeId: number) =>
-  tx.one<{ json: string }>(employeeJson(tx.reach, employeeId, sightOf(tx.caller), abilitiesOf(tx.caller)));
+  tx.one<{ json: string }>(
+    employeeJson(tx.reach, employeeId, visibilityOf(tx.caller), abilitiesOf(tx.caller)),
+  );
 
 async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === before.version) return;

@@ -55,7 +55,7 @@ const markFailed = ({ app, row, author }: Work, line: number, failure: PhotoReas
     author,
   );
 
-/** The photo of the file in the place of the one before it, which stays out of sight. False: nothing was to be done. */
+/** The photo of the file in the place of the one before it, which is kept but not shown. False: nothing was to be done. */
 async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & StoredFile): Promise<boolean> {
   const { row, author } = work;
   const { tenantId } = row;

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { ArchiveProblem } from '../../domain/photos/contract';
-import { createTurns } from '../platform/in-turn';
+import { createConcurrencyQueue } from '../platform/concurrency-queue';
 import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import type { PhotoLimits } from './limits';
@@ -9,7 +9,7 @@ import type { PhotoAnswer, PhotoQuestion, PhotoTask } from './photo-worker';
 const AT_ONCE = 2;
 
 /** A few archives are read at a time, so that many hostile ones together cost no more memory than a few. */
-const inTurn = createTurns({ atOnce: AT_ONCE });
+const enqueue = createConcurrencyQueue({ maxRunning: AT_ONCE });
 
 export interface PhotoThread {
   ask(question: PhotoQuestion): Promise<PhotoAnswer>;
@@ -44,7 +44,7 @@ export function withPhotoThread<T>(
   limits: PhotoLimits,
   work: (thread: PhotoThread) => Promise<T>,
 ): Promise<T> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const task: PhotoTask = { path, limits };
     const worker = startWorker('photos/photo-worker', {
       workerData: task,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
 
-/** Pictures of people, part of their file. One that was replaced stays out of sight, with the day and who did it. */
+/** Pictures of people, part of their file. One that was replaced is kept but not shown, with the day and who did it. */
 export const employeePhotos = pgTable(
   'employee_photos',
   {

@@ -209,7 +209,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect((await move(await as([root], ['client.viewRoster']), norfolk, west.id)).statusCode).toBe(403);
     expect((await move(await as([root], ['dq.editHierarchy']), norfolk, west.id)).statusCode).toBe(200);
     await move(owner, norfolk, east.id);
-    // Both are his, but not East: he would take Norfolk out of the sight of its people.
+    // Both are his, but not East: he would take Norfolk out of the reach of its users.
     expect((await move(await as([norfolk, memphis], both), norfolk, memphis.id)).statusCode).toBe(403);
     expect((await move(await as([west], both), norfolk, west.id)).statusCode).toBe(404);
     expect((await move(await as([east], both), norfolk, west.id)).statusCode).toBe(400);

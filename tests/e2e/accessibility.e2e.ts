@@ -5,6 +5,9 @@ import { expectAccessibleInBothThemes } from './support/axe';
 import { chooseClient, openUserMenu, rowsOf } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
+// The tests only read. Together they are the longest file by far.
+test.describe.configure({ mode: 'parallel' });
+
 const TITLE = 'has no violation of WCAG 2.2 AA in either theme';
 
 /** The first records of a list. */
@@ -131,7 +134,7 @@ test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, si
   const [rep] = await found(admin, '/v1/customerCareReps');
   const [user] = await found(admin, '/v1/internalUsers');
   await signInAs('admin');
-  // All of a form in sight: a box that lies half under the bar of its buttons counts as half a box.
+  // A whole form in view: a box that lies half under the bar of its buttons counts as half a box.
   await page.setViewportSize({ width: 1440, height: 2400 });
   await expectAllAccessible(page, {
     clients: '/clients',

@@ -47,7 +47,7 @@ test('explains every requirement by rule, regulation, inputs and due date', asyn
   const requirements = await owner.requirements(driver.employeeId);
   const open = requirements.filter(({ status }) => status === 'missing');
   await signInAs('owner', fileOf(driver.employeeId));
-  await expect(page.getByRole('tab', { name: `To do ${open.length}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `To fix ${open.length}` })).toBeVisible();
   await line(page, /medical card missing/i)
     .getByRole('button', { expanded: false })
     .click();

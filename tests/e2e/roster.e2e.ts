@@ -93,7 +93,7 @@ test('says why somebody is not qualified, with the regulation and what closes it
     .getByRole('button', { name: /^Not qualified: / })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Can .+ drive\?$/ });
-  await expect(dialog.getByRole('listitem').first()).toContainText(/How to fix it: .+/);
+  await expect(dialog.getByRole('listitem').first()).toContainText(/To fix: .+/);
   await expect(dialog.getByRole('listitem').first()).toContainText(/\d{2,3}\.\d+/);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

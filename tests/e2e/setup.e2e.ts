@@ -31,7 +31,7 @@ test('an admin who acts for a client demands one more document, sees what that d
   await choice.selectOption('Required');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   const dialog = page.getByRole('dialog', { name: /^Change file setup for / });
-  const text = (await dialog.getByText(/would have a gap/).textContent()) ?? '';
+  const text = (await dialog.getByText(/would have (a )?new missing items?/).textContent()) ?? '';
   const gaining = Number.parseInt(text.replaceAll(',', ''), 10);
   expect(gaining).toBeGreaterThan(0);
   expect(await alerts()).toBe(before);

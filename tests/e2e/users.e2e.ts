@@ -247,7 +247,7 @@ test('leads back to the files that were opened, until they are forgotten [API-US
   await panel.getByRole('button', { name: `Remove ${second} from the list` }).click();
   await expect(panel.getByRole('link')).toHaveText([first]);
   await panel.getByRole('button', { name: 'Clear all' }).click();
-  await expect(panel.getByRole('status')).toHaveText(/^The employees whose files you open/);
+  await expect(panel.getByRole('status')).toHaveText(/^Employees whose files you open/);
   await page.reload();
   await page.goto('/');
   await recent();

@@ -142,7 +142,7 @@ describe('applying', () => {
     ).toEqual([]);
   });
 
-  it('keeps the photo that was replaced out of sight, and says so on the audit trail', async () => {
+  it('keeps the photo that was replaced out of visibility, and says so on the audit trail', async () => {
     const employeeId = await person();
     await apply(await upload(file(`${employeeId}.jpg`)));
     const first = (await admin.get(`/v1/employees/${employeeId}/photo`)).headers['etag'];

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { RosterFile } from '../../../domain/employees/roster-import/contract';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../../platform/errors';
-import { createTurns } from '../../platform/in-turn';
+import { createConcurrencyQueue } from '../../platform/concurrency-queue';
 import { startWorker } from '../../platform/worker-entry';
 import { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
 import { RosterFileRefusal } from './refusal';
@@ -32,9 +32,9 @@ const AT_ONCE = 2;
 const MOST_WAITING = 8;
 
 /** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
-const inTurn = createTurns({
-  atOnce: AT_ONCE,
-  mostWaiting: MOST_WAITING,
+const enqueue = createConcurrencyQueue({
+  maxRunning: AT_ONCE,
+  maxWaiting: MOST_WAITING,
   refusal: () =>
     new AppError('unavailable', {
       refusal: refuse('roster.busy'),
@@ -51,7 +51,7 @@ async function readInThread(
   if (size === 0) throw new RosterFileRefusal('empty');
   if (size > limits.bytes)
     throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
-  return inTurn(() => readNow(source, limits, sheet));
+  return enqueue(() => readNow(source, limits, sheet));
 }
 
 async function readNow(

@@ -11,7 +11,7 @@ import type {
 import type { Caller } from '../../platform/access/caller';
 import { alias, fields, pick, sql, type SQL } from '../../platform/db';
 import { rosterImports } from '../tables';
-import { withoutDigits, type RowSight } from './words';
+import { withoutDigits, type RowVisibility } from './words';
 
 /** An import as the database holds it. */
 export interface ImportRow {
@@ -87,17 +87,20 @@ export const presentItem = (row: ImportRow): RosterImportItem => ({
   hasFile: row.storageKey !== null,
 });
 
-const withoutAllDigits = (texts: readonly string[], sight: Pick<RowSight, 'pii'>) =>
-  texts.map((text) => withoutDigits(text, sight));
+const withoutAllDigits = (texts: readonly string[], visibility: Pick<RowVisibility, 'pii'>) =>
+  texts.map((text) => withoutDigits(text, visibility));
 
 /** An import in full; who may not see SSNs gets not even their last digits. */
 export const presentImport = (row: ImportRow, { permissions }: Caller): RosterImport => {
   const { detected, proposal } = row;
-  const sight = { pii: permissions.has('client.viewPii') };
-  const sample = detected.sample.map((line) => ({ ...line, cells: withoutAllDigits(line.cells, sight) }));
+  const visibility = { pii: permissions.has('client.viewPii') };
+  const sample = detected.sample.map((line) => ({
+    ...line,
+    cells: withoutAllDigits(line.cells, visibility),
+  }));
   const columns = proposal.columns.map((column) => ({
     ...column,
-    samples: withoutAllDigits(column.samples, sight),
+    samples: withoutAllDigits(column.samples, visibility),
   }));
   return {
     ...presentItem(row),

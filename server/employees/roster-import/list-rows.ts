@@ -15,7 +15,14 @@ import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';
 import type { StoredPlan } from './plan-protocol';
 import { SealedFile } from './sealed-file';
-import { wordChange, wordFailure, withoutDigits, wordReason, type Failure, type RowSight } from './words';
+import {
+  wordChange,
+  wordFailure,
+  withoutDigits,
+  wordReason,
+  type Failure,
+  type RowVisibility,
+} from './words';
 import { rosterImportRows } from '../tables';
 
 export type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
@@ -80,14 +87,19 @@ function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter):
   return sql.join(parts, sql` and `);
 }
 
-function shownCells(row: ImportRow, file: SealedFile | null, line: number, sight: RowSight): string[] {
+function shownCells(
+  row: ImportRow,
+  file: SealedFile | null,
+  line: number,
+  visibility: RowVisibility,
+): string[] {
   const cells = file?.cells(line) ?? [];
   return maskCells(cells, row.mapping.columns, file?.head.readings ?? []).map((cell) =>
-    withoutDigits(cell, sight),
+    withoutDigits(cell, visibility),
   );
 }
 
-function present(record: RowRecord, cells: string[], sight: RowSight): RosterImportRow {
+function present(record: RowRecord, cells: string[], visibility: RowVisibility): RosterImportRow {
   const { plan, failure } = record;
   return {
     line: record.line,
@@ -95,18 +107,18 @@ function present(record: RowRecord, cells: string[], sight: RowSight): RosterImp
     outcome: record.outcome,
     employeeId: record.employeeId,
     matchedBy: plan.matchedBy as RosterImportRow['matchedBy'],
-    reasons: plan.reasons.map((reason) => wordReason(reason, sight)),
-    warnings: plan.warnings.map((reason) => wordReason(reason, sight)),
-    changes: plan.changes.map((change) => wordChange(change, sight)),
+    reasons: plan.reasons.map((reason) => wordReason(reason, visibility)),
+    warnings: plan.warnings.map((reason) => wordReason(reason, visibility)),
+    changes: plan.changes.map((change) => wordChange(change, visibility)),
     shown: Object.entries(plan.shown).map(([field, value]) => ({
       field,
-      label: fieldName(field, sight.locale),
-      value: withoutDigits(value, sight),
+      label: fieldName(field, visibility.locale),
+      value: withoutDigits(value, visibility),
     })),
     cells,
     choice: record.choice,
     appliedAt: record.appliedAt,
-    failure: failure && wordFailure(failure, sight),
+    failure: failure && wordFailure(failure, visibility),
   };
 }
 
@@ -116,7 +128,7 @@ export async function listRows(
   caller: Caller,
   importId: string,
   list: RowsRequest,
-  sight: RowSight,
+  visibility: RowVisibility,
 ): Promise<{ rows: RosterImportRow[]; total: number }> {
   const row = await findImport(app, caller, importId);
   const where = conditions(row, list.filter);
@@ -134,7 +146,7 @@ export async function listRows(
   const file = row.storageKey === null ? null : await openFile(app, row);
   return {
     rows: (records as unknown as RowRecord[]).map((record) =>
-      present(record, shownCells(row, file, record.line, sight), sight),
+      present(record, shownCells(row, file, record.line, visibility), visibility),
     ),
     total: (counted[0] as { total: number } | undefined)?.total ?? 0,
   };

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Keys } from '../../platform/access/tokens';
 import { AppError } from '../../platform/errors';
-import { createTurns } from '../../platform/in-turn';
+import { createConcurrencyQueue } from '../../platform/concurrency-queue';
 import { startWorker } from '../../platform/worker-entry';
 import type { PlanCall, PlanCalls, PlanReply, PlanThreadData } from './plan-protocol';
 
@@ -54,9 +54,9 @@ function connect(worker: Worker): PlanThread {
   };
 }
 
-const inTurn = createTurns({
-  atOnce: AT_ONCE,
-  mostWaiting: MOST_WAITING,
+const enqueue = createConcurrencyQueue({
+  maxRunning: AT_ONCE,
+  maxWaiting: MOST_WAITING,
   refusal: () =>
     new AppError('unavailable', {
       refusal: refuse('roster.busy'),
@@ -69,7 +69,7 @@ const inTurn = createTurns({
  * few; 503 where too many wait already. Jobs have their own bound, and must not keep people from previews for long.
  */
 export const withPlanThreadInTurn: typeof withPlanThread = (keys, importId, work) =>
-  inTurn(() => withPlanThread(keys, importId, work));
+  enqueue(() => withPlanThread(keys, importId, work));
 
 /** Runs `work` with a thread of its own for an import's file; nothing of the file outlives it. */
 export async function withPlanThread<T>(

@@ -18,7 +18,14 @@ import { findImport } from './find-import';
 import type { ImportRow } from './import-queries';
 import { openFile, rowColumns, type RowRecord } from './list-rows';
 import type { SealedFile } from './sealed-file';
-import { wordFailure, wordMasked, wordOutcome, wordReason, type ResultWord, type RowSight } from './words';
+import {
+  wordFailure,
+  wordMasked,
+  wordOutcome,
+  wordReason,
+  type ResultWord,
+  type RowVisibility,
+} from './words';
 
 export interface ResultRequest {
   format: ExportFormat;
@@ -39,9 +46,9 @@ function becameOf({ outcome, appliedAt, failure, choice }: RowRecord): ResultWor
   return choice === 'leave' ? 'left' : (OPEN[outcome] ?? 'failed');
 }
 
-function reasonsOf({ plan, failure }: RowRecord, sight: RowSight): RowReason[] {
-  if (failure) return [wordFailure(failure, sight)];
-  return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, sight));
+function reasonsOf({ plan, failure }: RowRecord, visibility: RowVisibility): RowReason[] {
+  if (failure) return [wordFailure(failure, visibility)];
+  return [...plan.reasons, ...plan.warnings].map((reason) => wordReason(reason, visibility));
 }
 
 /**
@@ -53,7 +60,7 @@ function shownCell(
   field: string,
   reading: SsnReading | undefined,
   { fullSsns }: ResultRequest,
-  { pii }: RowSight,
+  { pii }: RowVisibility,
 ): string {
   if (fullSsns) return cell;
   const masked = maskCell(cell, field, reading);
@@ -67,9 +74,9 @@ function lineOf(
   row: ImportRow,
   file: SealedFile,
   request: ResultRequest,
-  sight: RowSight,
+  visibility: RowVisibility,
 ): Row {
-  const reasons = reasonsOf(record, sight);
+  const reasons = reasonsOf(record, visibility);
   const cells = file.cells(record.line) ?? [];
   const result: Row = { line: String(record.line) };
   let isMasked = false;
@@ -77,11 +84,11 @@ function lineOf(
     if (isResultColumn(name)) return;
     const cell = restore(cells[at] ?? '');
     const field = row.mapping.columns[at]?.field ?? 'ignore';
-    const shown = shownCell(cell, field, file.head.readings?.[at], request, sight);
+    const shown = shownCell(cell, field, file.head.readings?.[at], request, visibility);
     isMasked ||= shown !== cell;
     result[`c${at}`] = neutralise(shown);
   });
-  const masked = isMasked ? wordMasked(sight) : null;
+  const masked = isMasked ? wordMasked(visibility) : null;
   const problems = [
     ...reasons.map(({ problem }) => maskSsns(problem, 'written')),
     ...(masked ? [masked.problem] : []),
@@ -89,14 +96,14 @@ function lineOf(
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
   result.problem = neutralise(problems.join('. '));
   result.right = neutralise([...new Set(right.filter((text) => text !== ''))].join('. '));
-  if (request.outcome === 'all') result.result = wordOutcome(becameOf(record), sight.locale);
+  if (request.outcome === 'all') result.result = wordOutcome(becameOf(record), visibility.locale);
   return result;
 }
 
 function columnsOf(
   { detected }: ImportRow,
   { outcome }: ResultRequest,
-  { locale }: RowSight,
+  { locale }: RowVisibility,
 ): ExportColumn[] {
   const [line, problem, right] = RESULT_COLUMNS[locale];
   const column = (key: string, heading: string): ExportColumn => ({
@@ -131,7 +138,7 @@ export async function sendResult(
   reply: FastifyReply,
   importId: string,
   request: ResultRequest,
-  sight: RowSight,
+  visibility: RowVisibility,
 ): Promise<FastifyReply> {
   const row = await findImport(app, caller, importId);
   if (row.state === 'mapping') throw new AppError('conflict', { refusal: refuse('roster.noPreview') });
@@ -159,8 +166,8 @@ export async function sendResult(
   return sendTable(reply, {
     name: `${row.fileName.replace(/\.[^.]*$/, '')}-${request.outcome === 'all' ? 'result' : 'to-repair'}`,
     format: request.format,
-    columns: columnsOf(row, request, sight),
-    batches: lines(source, (record) => lineOf(record, row, file, request, sight)),
+    columns: columnsOf(row, request, visibility),
+    batches: lines(source, (record) => lineOf(record, row, file, request, visibility)),
   });
 }
 

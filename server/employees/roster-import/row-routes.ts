@@ -44,8 +44,8 @@ export function rowRoutes(app: FastifyInstance): void {
         defaultSort: { field: 'line' as const, order: 'ASC' as const },
         filter: ImportRowFilter,
       });
-      const sight = { locale, pii: caller.permissions.has('client.viewPii') };
-      const { rows, total } = await listRows(app, caller, params.importId, list, sight);
+      const visibility = { locale, pii: caller.permissions.has('client.viewPii') };
+      const { rows, total } = await listRows(app, caller, params.importId, list, visibility);
       return sendList(request, reply, {
         name: 'rows',
         rows: JSON.stringify(rows),
@@ -96,16 +96,16 @@ export function rowRoutes(app: FastifyInstance): void {
     },
     async handler({ caller, params, query }, reply) {
       const { format, outcome = 'refuse', locale = 'en' } = query;
-      const sight = { locale, pii: caller.permissions.has('client.viewPii') };
+      const visibility = { locale, pii: caller.permissions.has('client.viewPii') };
       const fullSsns = query.ssn === 'full';
       if (fullSsns && outcome === 'all')
         throw refuseFields({ ssn: refuse('roster.fullNumbersNotAvailable') });
-      if (fullSsns && !sight.pii) {
+      if (fullSsns && !visibility.pii) {
         // A permission given since this caller was remembered holds from this request on.
         await app.data.read(caller, () => []);
         throw new AppError('forbidden');
       }
-      return sendResult(app, caller, reply, params.importId, { format, outcome, fullSsns }, sight);
+      return sendResult(app, caller, reply, params.importId, { format, outcome, fullSsns }, visibility);
     },
   });
 }

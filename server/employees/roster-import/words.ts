@@ -183,7 +183,7 @@ function localised(reason: RosterReason, locale: RosterLocale): RosterReason {
 }
 
 /** Who reads: in which language, and whether he may see the last digits of SSNs. */
-export interface RowSight {
+export interface RowVisibility {
   locale: RosterLocale;
   pii: boolean;
 }
@@ -191,34 +191,34 @@ export interface RowSight {
 const NO_DIGITS = 'XXX-XX-XXXX';
 
 /** A text without the last digits of masked SSNs, for who may not see those either. */
-export const withoutDigits = (text: string, { pii }: Pick<RowSight, 'pii'>): string =>
+export const withoutDigits = (text: string, { pii }: Pick<RowVisibility, 'pii'>): string =>
   pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
 
 /** A reason of the plan in words. */
-export function wordReason(given: RosterReason, sight: RowSight): RowReason {
-  const { locale, pii } = sight;
+export function wordReason(given: RosterReason, visibility: RowVisibility): RowReason {
+  const { locale, pii } = visibility;
   const reason = given.field === 'ssn' && !pii ? { ...given, value: NO_DIGITS } : given;
   const words =
     ownWords(reason.code, reason.values, locale) ?? describeReason(localised(reason, locale), locale);
   return {
     code: reason.code,
     field: reason.field,
-    problem: withoutDigits(words.problem, sight),
-    right: withoutDigits(words.right, sight),
+    problem: withoutDigits(words.problem, visibility),
+    right: withoutDigits(words.right, visibility),
   };
 }
 
 /** A failure in words: that the roster has changed, and what would be done with the line now. */
-export function wordFailure({ code, now = [] }: Failure, sight: RowSight): RowReason {
-  const reasons = now.map((reason) => wordReason(reason, sight));
+export function wordFailure({ code, now = [] }: Failure, visibility: RowVisibility): RowReason {
+  const reasons = now.map((reason) => wordReason(reason, visibility));
   const values = { now: reasons.map(({ problem }) => problem).join('. ') };
-  const words = ownWords(code, values, sight.locale) ?? { problem: code, right: '' };
+  const words = ownWords(code, values, visibility.locale) ?? { problem: code, right: '' };
   const right = reasons.map((reason) => reason.right).find((text) => text !== '') ?? words.right;
   return { code, field: null, problem: words.problem, right };
 }
 
 /** That SSNs are masked in a file, or left out for who may not see them, in words. */
-export const wordMasked = ({ pii, locale }: RowSight): Described =>
+export const wordMasked = ({ pii, locale }: RowVisibility): Described =>
   ownWords(pii ? 'ssnsMasked' : 'maskedSsns', {}, locale) ?? { problem: '', right: '' };
 
 /** What has become of a line, in a word. */
@@ -238,15 +238,15 @@ function wordValue(
 }
 
 /** A change as it is shown. */
-export function wordChange(change: StoredChange, sight: RowSight): RowChange {
+export function wordChange(change: StoredChange, visibility: RowVisibility): RowChange {
   const { field } = change;
   const show = (value: string | number | null) => {
-    const text = wordValue(change, value, sight.locale);
-    return text === null ? null : withoutDigits(text, sight);
+    const text = wordValue(change, value, visibility.locale);
+    return text === null ? null : withoutDigits(text, visibility);
   };
   return {
     field,
-    label: fieldName(field, sight.locale),
+    label: fieldName(field, visibility.locale),
     before: show(change.before),
     after: show(change.after),
   };

@@ -47,7 +47,7 @@ async function takeTurn(): Promise<() => void> {
   return release;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const release = await takeTurn();
   try {
     return await work();
@@ -74,7 +74,7 @@ function end(transaction: number): void {
 async function handle(request: PgliteRequest): Promise<Row[][]> {
   switch (request.op) {
     case 'script':
-      return inTurn(() =>
+      return enqueue(() =>
         guarded(async () => {
           await database.exec('begin');
           const rows = await runAll(request.statements);
@@ -112,7 +112,7 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
       end(request.transaction);
       return [];
     case 'execute':
-      return inTurn(() =>
+      return enqueue(() =>
         guarded(async () => {
           if (request.values.length) return [await run({ text: request.text, values: request.values })];
           const results: Results[] = await database.exec(request.text);
@@ -120,12 +120,12 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
         }),
       );
     case 'listen':
-      return inTurn(async () => {
+      return enqueue(async () => {
         await database.listen(request.channel, (payload) => reply({ channel: request.channel, payload }));
         return [];
       });
     case 'close':
-      return inTurn(async () => {
+      return enqueue(async () => {
         await database.close();
         return [];
       });

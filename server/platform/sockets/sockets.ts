@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { PermissionKey } from '../../../domain/access/permissions';
-import { TOLD_LATER_MS } from '../../../domain/shared/live';
+import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
 import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
-import { createTold } from './told';
+import { createNoticeReplay } from './notice-replay';
 
 const EVERYBODY = 'everybody';
 /** Between a page's word of when it began and the time it arrives; told twice does no harm. */
@@ -69,7 +69,7 @@ function message(notice: Notice): object {
  */
 export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
-  const told = createTold();
+  const replay = createNoticeReplay();
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const session = await readAccessToken(
@@ -82,7 +82,7 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   io.on('connection', (socket) => {
     const since = askingSince(socket);
     if (since === null) return;
-    const missed = told
+    const missed = replay
       .since(since)
       .filter((notice) => targets(notice).some((room) => socket.rooms.has(room)))
       // A browser asks for all that an event concerns: once is enough.
@@ -90,7 +90,7 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
     for (const notice of new Map(missed).values()) socket.emit(notice.event, message(notice));
   });
   hub.on((notice) => {
-    if (isNews(notice)) told.add(notice);
+    if (isNews(notice)) replay.add(notice);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
         void changeRooms(app, socket, notice.sessionId);
@@ -112,7 +112,7 @@ const isNews = ({ event }: Notice): boolean =>
 function askingSince({ handshake }: Socket): number | null {
   const { askingFor } = handshake.auth as { askingFor?: unknown };
   const isTime = typeof askingFor === 'number' && askingFor >= 0;
-  return isTime ? handshake.issued - Math.min(askingFor, TOLD_LATER_MS) - ON_ITS_WAY_MS : null;
+  return isTime ? handshake.issued - Math.min(askingFor, NOTICE_REPLAY_MS) - ON_ITS_WAY_MS : null;
 }
 
 const socketsIn = (io: Server, room: string): Socket[] =>

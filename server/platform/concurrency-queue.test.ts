@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './in-turn';
+import { createConcurrencyQueue } from './concurrency-queue';
 
 /** Work that ends when it is told to, and what has begun of it so far. */
 function openWork() {
@@ -20,8 +20,8 @@ function openWork() {
 describe('work in turn', () => {
   it('is done a few at a time, the first come first, and goes on after a failure', async () => {
     const { begun, work, end, fail } = openWork();
-    const inTurn = createTurns({ atOnce: 2 });
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
+    const enqueue = createConcurrencyQueue({ maxRunning: 2 });
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name)));
     expect(begun).toEqual(['a', 'b']);
     fail('a');
     await expect(a).rejects.toThrow('a');
@@ -32,7 +32,7 @@ describe('work in turn', () => {
     end('c');
     end('d');
     await Promise.all([c, d]);
-    const later = inTurn(work('e'));
+    const later = enqueue(work('e'));
     expect(begun).toContain('e');
     end('e');
     await later;
@@ -40,13 +40,17 @@ describe('work in turn', () => {
 
   it('is refused where too many wait already', async () => {
     const { begun, work, end } = openWork();
-    const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, refusal: () => new RangeError('full') });
-    const [first, second] = [inTurn(work('first')), inTurn(work('second'))];
-    await expect(inTurn(work('third'))).rejects.toThrow(RangeError);
+    const enqueue = createConcurrencyQueue({
+      maxRunning: 1,
+      maxWaiting: 1,
+      refusal: () => new RangeError('full'),
+    });
+    const [first, second] = [enqueue(work('first')), enqueue(work('second'))];
+    await expect(enqueue(work('third'))).rejects.toThrow(RangeError);
     end('first');
     await first;
     // There is a place to wait again.
-    const fourth = inTurn(work('fourth'));
+    const fourth = enqueue(work('fourth'));
     end('second');
     await second;
     await expect.poll(() => begun).toEqual(['first', 'second', 'fourth']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TOLD_LATER_MS } from '../../../domain/shared/live';
+import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import type { Notice } from './notices';
-import { createTold } from './told';
+import { createNoticeReplay } from './notice-replay';
 
 const changed = (clientId: number): Notice => ({
   event: 'alerts:changed',
@@ -21,21 +21,21 @@ const progress = (done: number): Notice => ({
 
 function setUp() {
   let time = 1_000_000;
-  const told = createTold(() => time);
+  const replay = createNoticeReplay(() => time);
   return {
-    told,
+    replay,
     pass: (milliseconds: number) => (time += milliseconds),
-    ofLast: (milliseconds: number) => told.since(time - milliseconds),
+    ofLast: (milliseconds: number) => replay.since(time - milliseconds),
   };
 }
 
 describe('what was told lately', () => {
   it('is what was told in the time that is asked for, in its order', () => {
-    const { told, pass, ofLast } = setUp();
-    told.add(changed(1));
+    const { replay, pass, ofLast } = setUp();
+    replay.add(changed(1));
     pass(3_000);
-    told.add(changed(2));
-    told.add(changed(3));
+    replay.add(changed(2));
+    replay.add(changed(3));
     pass(1_000);
     expect(ofLast(1_500)).toEqual([changed(2), changed(3)]);
     expect(ofLast(4_000)).toEqual([changed(1), changed(2), changed(3)]);
@@ -43,24 +43,24 @@ describe('what was told lately', () => {
   });
 
   it('has the same news once, as it was last', () => {
-    const { told, pass, ofLast } = setUp();
-    told.add(changed(1));
-    told.add(progress(3));
+    const { replay, pass, ofLast } = setUp();
+    replay.add(changed(1));
+    replay.add(progress(3));
     pass(2_000);
-    told.add(progress(4));
-    told.add(changed(1));
+    replay.add(progress(4));
+    replay.add(changed(1));
     expect(ofLast(10_000)).toEqual([progress(4), changed(1)]);
     expect(ofLast(1_000)).toEqual([progress(4), changed(1)]);
   });
 
   it('forgets what is older than a minute, and the oldest where there is too much', () => {
-    const { told, pass, ofLast } = setUp();
-    told.add(changed(1));
-    pass(TOLD_LATER_MS + 1);
-    told.add(changed(2));
-    expect(ofLast(2 * TOLD_LATER_MS)).toEqual([changed(2)]);
-    for (let client = 3; client < 10_003; client += 1) told.add(changed(client));
-    const all = ofLast(TOLD_LATER_MS);
+    const { replay, pass, ofLast } = setUp();
+    replay.add(changed(1));
+    pass(NOTICE_REPLAY_MS + 1);
+    replay.add(changed(2));
+    expect(ofLast(2 * NOTICE_REPLAY_MS)).toEqual([changed(2)]);
+    for (let client = 3; client < 10_003; client += 1) replay.add(changed(client));
+    const all = ofLast(NOTICE_REPLAY_MS);
     expect(all).toHaveLength(10_000);
     expect(all[0]).toEqual(changed(3));
   });

@@ -2,10 +2,10 @@ import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { NamedSite } from '../platform/access/named-site';
 import { sql, type Reach } from '../platform/db';
-import type { Sight } from './entry-queries';
+import type { FieldVisibility } from './entry-queries';
 
 /** What a reader of one client's chain sees of it: all, or what is about the locations that he reaches. */
-export const sightOf = (caller: Caller, reach: Reach, site: NamedSite | null): Sight => ({
+export const visibilityOf = (caller: Caller, reach: Reach, site: NamedSite | null): FieldVisibility => ({
   tenantId: reach.tenantId,
   where: reach.where,
   wholeChain: caller.allSites,
@@ -22,7 +22,7 @@ export const maySeePii = ({ permissions }: Caller): boolean => permissions.has('
 export const EVERYWHERE: Reach['where'] = () => sql`true`;
 
 /** The same of all chains, for a Super Admin. */
-export const sightOfAll = (caller: Caller): Sight => ({
+export const sightOfAll = (caller: Caller): FieldVisibility => ({
   tenantId: null,
   where: EVERYWHERE,
   wholeChain: true,
