@@ -178,7 +178,7 @@ describe('the audit trail of a client', () => {
     const local = await signIn(test.app, await makeUser(test.app, { sites: [dock] }));
     const { rows } = await entries(local, root);
     expect(rows.map(({ sentence }) => sentence)).toEqual([
-      'Dock moved to another parent location (1 locations moved): nothing',
+      'Dock moved to another parent location (1 locations moved): none',
       'Settings copied from …: Med Card submission',
       expect.stringContaining('submits no → yes'),
     ]);

@@ -37,9 +37,14 @@ function ssns(area: string): string[] {
   return FORMS.map((write, at) => write(area, String(at + 11), String(4115 + at)));
 }
 
+/** Hashes, ids and instants hold any digits by chance. */
+const RANDOM_DIGITS =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?/g;
+
 /** What of a text could be read as one of these numbers: the first five digits, however they are grouped. */
 function leaks(text: string, areas: readonly string[]): string[] {
   const plain = text
+    .replace(RANDOM_DIGITS, '')
     .normalize('NFKC')
     .replace(/\\u00a0|\\u2013|\\n/g, ' ')
     .replace(/(?<=\d)[^\p{L}\p{N}{}[\]":,]{1,3}(?=\d)/gu, '');

@@ -48,7 +48,7 @@ describe.each(['employees', 'alerts'])('the whole list of %s', (list) => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toEqual({
       range:
-        'The whole list has 5001 rows, and at most 5000 are answered at once. Name a range, like range=[0,24], or take the export',
+        'The whole list has 5001 rows, and at most 5000 are sent at once. Name a range, like range=[0,24], or use the export',
     });
     const page = await ask('range=[0,24]');
     expect(page.json()).toHaveLength(25);
