@@ -101,7 +101,7 @@ describe('the pages about one user', () => {
     ['ROUTE-117', '/manage/admin/users/action/adduser', 'Add User', CLIENT_ADMIN],
     ['ROUTE-118', `/manage/admin/users/${ID}`, 'Rae Stone', CLIENT_ADMIN],
   ])('have addresses of their own [%s]: %s', async (_row, path, heading, user) => {
-    for (const list of ['internalUsers', 'customerCareReps', `clients/${OWNER.client?._id}/users`])
+    for (const list of ['internalUsers', 'customerCareReps', `clients/${OWNER.client?.legacyClientId}/users`])
       server.on(`GET /v1/${list}/${ID}`, () => ({ ...userOf(), clients: [] }));
     server.on('GET /v1/clients', () => []);
     await renderConsole({ capabilities: [HOME, staff, users], path, user });
