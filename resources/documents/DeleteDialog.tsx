@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
-import { useAlert, useHttp } from '../../providers/services';
+import { useAlert } from '../../providers/services';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog';
 import { useRefreshAll } from './file-queries';
 import { usePaperName } from './ViewerDialog';
+import { useApi } from '../api';
 
 interface DeleteDialogProps {
   employeeId: number;
@@ -53,7 +54,7 @@ export function DeleteDialog({ employeeId, document, onClose }: DeleteDialogProp
 
 function useDelete(employeeId: number, documentId: number, onDone: () => void) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const refreshAll = useRefreshAll();
   const [error, setError] = useState<string | null>(null);
@@ -62,8 +63,7 @@ function useDelete(employeeId: number, documentId: number, onDone: () => void) {
     if (reason === '') return setError(translate('documents.delete.reasonMissing'));
     setSaving(true);
     try {
-      const url = `/v1/employees/${employeeId}/documents/${documentId}`;
-      await http.json(url, { method: 'DELETE', body: { reason } });
+      await api.deleteDocument(employeeId, documentId, reason);
     } catch (failure) {
       setSaving(false);
       const { reason: refused = wholeRefusal(failure, translate('documents.delete.failed')) } =

@@ -15,7 +15,8 @@ import { documentHref } from './document-href';
 import { useDocTypes, type EmployeeDocType } from './file-queries';
 import { LoadFailed } from './LoadFailed';
 import { UploadFields } from './UploadFields';
-import { useUpload, type UploadedDocument } from './use-upload';
+import type { UploadedDocument } from './api';
+import { useUpload } from './use-upload';
 
 type EmployeeRecord = Pick<Employee, 'firstName' | 'lastName'> & RaRecord;
 

@@ -1,26 +1,20 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { WireRefusal } from '../../domain/shared/errors';
-import type { DocumentItem } from '../../domain/documents/contract';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { useWireText } from '../../providers/refusals/useRefusalText';
-import { useAlert, useHttp, useUser } from '../../providers/services';
+import { useAlert, useUser } from '../../providers/services';
 import { useDraft, type DraftGuard } from '../../src/record/use-draft';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import { docTypeName } from './doc-type-name';
 import { useRefreshAll, type EmployeeDocType } from './file-queries';
+import { useApi } from '../api';
+import type { UploadedDocument } from './api';
 
 /** What can be kept of an upload; the file itself has to be chosen again. */
 export interface UploadValues {
   docTypeId: number | null;
   docDate: string | null;
   docExpirationDate: string | null;
-}
-
-export interface UploadedDocument extends DocumentItem {
-  warnings: string[];
-  /** The same as the warnings, as codes. */
-  notices: WireRefusal[];
 }
 
 export interface UploadState {
@@ -81,15 +75,11 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
 }
 
 function useSend(employeeId: number, onProgress: (percent: number | null) => void) {
-  const http = useHttp();
+  const api = useApi();
   return async (form: FormData): Promise<UploadedDocument> => {
     onProgress(0);
     try {
-      return await http.data<UploadedDocument>(`/v1/employees/${employeeId}/documents`, {
-        method: 'POST',
-        body: form,
-        onProgress,
-      });
+      return await api.uploadDocument(employeeId, form, onProgress);
     } finally {
       onProgress(null);
     }

@@ -1,5 +1,5 @@
 import type { JobTitle } from '../../domain/clients/contract';
-import type { EmployeeTransfer } from '../../domain/employees/contract';
+import type { EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
   ChoiceBody,
@@ -49,6 +49,13 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
   }
 
   return {
+    /** The SSN in full, which is recorded. */
+    revealSsn: (employeeId: number) =>
+      http.data<{ ssn: string | null }>(`/v1/employees/${employeeId}/ssn`, { method: 'POST' }),
+    /** Searches by SSN, in the body of the request: it appears in no address and no log. */
+    findBySsn: (ssn: string) =>
+      http.data<EmployeeListItem[]>('/v1/employees/search', { method: 'POST', body: { ssn } }),
+
     transferEmployee: (employeeId: number, transfer: EmployeeTransfer) =>
       http.data<unknown>(`/v1/employees/${employeeId}`, { method: 'PATCH', body: { transfer } }),
     getJobTitles: (legacyClientId: number | null | undefined, signal?: AbortSignal) =>

@@ -5,12 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { OutboxText } from '../../domain/notifications/outbox';
-import { useHttp } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { OUTBOX } from './links';
+import { useApi } from '../api';
 
 /** That the text is not to be had is an answer, which no other try changes. */
 const isRefusal = (error: Error) => (error as { status?: number }).status === 403;
@@ -18,11 +17,10 @@ const isRefusal = (error: Error) => (error as { status?: number }).status === 40
 /** The text of a mail that no mail server sends. */
 export default function MailTextDialog({ onClose, mailId, subject, to }: DialogProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [OUTBOX, 'text', mailId],
-    queryFn: ({ signal }) =>
-      http.data<OutboxText>('/v1/outbox/text', { method: 'POST', body: { mailId }, signal }),
+    queryFn: ({ signal }) => api.getMailText(mailId, { signal }),
     // Each look is on the audit trail: none by itself.
     retry: false,
     staleTime: Infinity,

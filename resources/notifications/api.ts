@@ -4,6 +4,7 @@ import type {
   NotificationChange,
   NotificationContact,
 } from '../../domain/notifications/contract';
+import type { OutboxText } from '../../domain/notifications/outbox';
 import type { ApiContext } from '../../providers/api';
 
 interface Reading {
@@ -30,6 +31,9 @@ export const notificationsApi = ({ http }: ApiContext) => {
     /** The CSA details that all contacts have in common. */
     commonCsaDetails: ({ signal }: Reading = {}) =>
       http.data<CommonCsaDetails>('/v1/clients/0/csaDetails', { signal, meta: { background: true } }),
+    /** The text of a mail that no mail server sends; each look is recorded. */
+    getMailText: (mailId: unknown, { signal }: Reading = {}) =>
+      http.data<OutboxText>('/v1/outbox/text', { method: 'POST', body: { mailId }, signal }),
     /** Changes the CSA details of all contacts. */
     changeAllCsa: (csaFlags: NotificationChange['csaFlags']) => change(ALL_RECIPIENTS, [{ csaFlags }]),
   };

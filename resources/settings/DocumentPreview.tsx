@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Markdown from 'markdown-to-jsx/react';
 import { useTranslate } from 'ra-core';
 import type { SettingDocumentId } from '../../domain/settings/collections';
-import { useHttp } from '../../providers/services';
 import { useSettled } from '../../providers/useSettled';
+import { useApi } from '../api';
 
 const AFTER_MS = 400;
 
@@ -18,17 +18,11 @@ interface DocumentPreviewProps {
 /** The text as its readers will see it: what the server makes of it, with the names put in. */
 export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const settled = useSettled(contents, AFTER_MS);
   const { data, error } = useQuery({
     queryKey: ['settings/preview', id, settled],
-    queryFn: ({ signal }) =>
-      http.data<{ contents: string }>(`/v1/settings/documents/${id}/preview`, {
-        method: 'POST',
-        body: { contents: settled },
-        signal,
-        meta: { background: true },
-      }),
+    queryFn: ({ signal }) => api.previewDocument(id, settled, signal),
     enabled: settled.trim() !== '',
     placeholderData: keepPreviousData,
     retry: false,

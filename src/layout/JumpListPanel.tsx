@@ -6,10 +6,11 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { JumpListEntry } from '../../domain/session/contract';
-import { jumpListKey, jumpListUrl } from '../../providers/jumpList';
-import { useAlert, useHttp, useUser } from '../../providers/services';
+import { jumpListKey } from '../../providers/jumpList';
+import { useAlert, useUser } from '../../providers/services';
 import { LoadFailed } from '../ui/LoadFailed';
 import './jump-list.css';
+import { useApi } from '../../resources/api';
 
 interface JumpListPanelProps {
   anchor: HTMLElement;
@@ -87,15 +88,14 @@ function Entry({ employee: { firstName, lastName }, href, onOpen, onForget }: En
 }
 
 function useRecentEmployees() {
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const queryClient = useQueryClient();
   const userId = useUser()._id;
   const queryKey = jumpListKey(userId);
-  const url = jumpListUrl(userId);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => http.data<JumpListEntry[]>(url, { signal }),
+    queryFn: ({ signal }) => api.getRecentEmployees(userId, signal),
   });
   return {
     list: data,
@@ -104,9 +104,7 @@ function useRecentEmployees() {
     /** One of them, or all. */
     forget: (employeeId: number | null) => {
       const request =
-        employeeId === null
-          ? http.data(url, { method: 'DELETE' }).then((): JumpListEntry[] => [])
-          : http.data<JumpListEntry[]>(`${url}/${employeeId}`, { method: 'DELETE' });
+        employeeId === null ? api.forgetAllEmployees(userId) : api.forgetEmployee(userId, employeeId);
       request
         .then((left) => queryClient.setQueryData(queryKey, left))
         .catch((error: Error) => alert(error.message));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useListContext, type GetListParams } from 'ra-core';
 import { vi } from 'vitest';
 import type { ClientNode } from '../../domain/clients/contract';
@@ -91,10 +92,13 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
       return Promise.resolve({ data: rows, total: rows.length });
     },
   };
-  let filter: unknown;
+  const shown: { filter?: unknown } = {};
   // Rows that came a moment ago are not requested again, so the requests don't show every filter.
   const FilterProbe = () => {
-    filter = useListContext().filterValues;
+    const { filterValues } = useListContext();
+    useEffect(() => {
+      shown.filter = filterValues;
+    }, [filterValues]);
     return null;
   };
   renderUi(
@@ -105,7 +109,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     </ServicesProvider>,
     { dataProvider: dataProvider as never },
   );
-  return { asked, sent, alert, lastFilter: () => filter };
+  return { asked, sent, alert, lastFilter: () => shown.filter };
 }
 
 interface ListOptions {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSsnMasked } from '../../../providers/clientState';
-import { useAlert, useHttp } from '../../../providers/services';
+import { useAlert } from '../../../providers/services';
+import { useApi } from '../../api';
 
 export interface RevealedSsn {
   /** The number in full, once it was asked for and has come. */
@@ -17,7 +18,7 @@ const SsnContext = createContext<RevealedSsn>({ full: null, loading: false, togg
  * is on the audit trail. It is fetched once for the whole page, and forgotten when it is masked again or left.
  */
 function useReveal(employeeId: number, onFile: boolean): RevealedSsn {
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const [maskedEverywhere] = useSsnMasked();
   // This page's own choice, until the header's setting is changed.
@@ -25,8 +26,7 @@ function useReveal(employeeId: number, onFile: boolean): RevealedSsn {
   const masked = own?.setting === maskedEverywhere ? own.masked : maskedEverywhere;
   // No query: one that is invalidated would unmask the number once more by itself.
   const { mutate, reset, data, isPending } = useMutation({
-    mutationFn: () =>
-      http.data<{ ssn: string | null }>(`/v1/employees/${employeeId}/ssn`, { method: 'POST' }),
+    mutationFn: () => api.revealSsn(employeeId),
     gcTime: 0,
     onError: (error) => {
       alert('employees.ssn.failed', 'danger', { values: { reason: error.message } });

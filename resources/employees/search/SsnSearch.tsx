@@ -7,7 +7,8 @@ import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { ssnProblem } from '../../../domain/shared/ssn';
 import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
 import { useRefusalText } from '../../../providers/refusals/useRefusalText';
-import { useAlert, useHttp } from '../../../providers/services';
+import { useAlert } from '../../../providers/services';
+import { useApi } from '../../api';
 
 interface SsnSearchProps {
   onResults: (found: EmployeeListItem[]) => void;
@@ -17,7 +18,7 @@ interface SsnSearchProps {
 export function SsnSearch({ onResults }: SsnSearchProps) {
   const translate = useTranslate();
   const inWords = useRefusalText();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const [ssn, setSsn] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,12 +27,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
   const search = async () => {
     setSearching(true);
     try {
-      onResults(
-        await http.data<EmployeeListItem[]>('/v1/employees/search', {
-          method: 'POST',
-          body: { ssn: ssn.trim() },
-        }),
-      );
+      onResults(await api.findBySsn(ssn.trim()));
       setSsn('');
     } catch (error) {
       const { ssn: refused } = fieldMessages(error);

@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Enrolment, RecoveryCodes } from '../../../domain/session/second-factor';
-import { useHttp, useUser } from '../../../providers/services';
+import type { Enrolment } from '../../../domain/session/second-factor';
+import { useUser } from '../../../providers/services';
 import { QrCode } from './QrCode';
 import { useSentForm } from './use-sent-form';
+import { useApi } from '../../api';
 
 interface EnrolProps {
   onCodes: (codes: string[]) => void;
@@ -22,12 +23,11 @@ export function Enrol({ onCodes }: EnrolProps) {
 
 function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const { _id } = useUser();
   const [password, setPassword] = useState('');
   const form = useSentForm(async () => {
-    const body = { password };
-    onBegun(await http.data<Enrolment>(`/v1/users/${_id}/secondFactor`, { method: 'POST', body }));
+    onBegun(await api.beginTwoFactor(_id, password));
   });
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
@@ -61,12 +61,11 @@ interface ConfirmProps extends EnrolProps {
 
 function Confirm({ enrolment: { secret, uri }, onCodes, onBack }: ConfirmProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const { _id } = useUser();
   const [code, setCode] = useState('');
   const form = useSentForm(async () => {
-    const url = `/v1/users/${_id}/secondFactor/confirmation`;
-    onCodes((await http.data<RecoveryCodes>(url, { method: 'POST', body: { code } })).recoveryCodes);
+    onCodes((await api.confirmTwoFactor(_id, code)).recoveryCodes);
   });
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 3 }}>

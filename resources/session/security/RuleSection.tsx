@@ -4,11 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { SecondFactorRule } from '../../../domain/session/second-factor';
-import { useAlert, useHttp } from '../../../providers/services';
+import { useAlert } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { Section } from './Section';
+import { useApi } from '../../api';
 
 interface RuleSectionProps {
   client: { legacyClientId: number; name: string };
@@ -17,19 +17,18 @@ interface RuleSectionProps {
 /** Whether all users of the client have to have a second factor. */
 export function RuleSection({ client }: RuleSectionProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const queryKey = ['secondFactorRule', client.legacyClientId];
-  const url = `/v1/clients/${client.legacyClientId}/secondFactorRule`;
   const {
     data: rule,
     error,
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => http.data<SecondFactorRule>(url, { signal }),
+    queryFn: ({ signal }) => api.getTwoFactorRule(client.legacyClientId, signal),
     retry: false,
   });
   const title = translate('security.rule.title', client);
@@ -42,8 +41,7 @@ export function RuleSection({ client }: RuleSectionProps) {
     );
   if (!rule || error) return null;
   const change = async (required: boolean) => {
-    const body = { required };
-    queryClient.setQueryData(queryKey, await http.data<SecondFactorRule>(url, { method: 'PUT', body }));
+    queryClient.setQueryData(queryKey, await api.setTwoFactorRule(client.legacyClientId, required));
     alert(required ? 'security.rule.on' : 'security.rule.off', 'success');
   };
   const ask = (required: boolean) =>

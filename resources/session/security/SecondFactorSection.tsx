@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RecoveryCodes, SecondFactor } from '../../../domain/session/second-factor';
+import type { SecondFactor } from '../../../domain/session/second-factor';
 import type { SessionUser } from '../../../domain/session/contract';
 import { formatDateTime } from '../../../domain/shared/dates';
-import { useAlert, useHttp, useServices, useUser } from '../../../providers/services';
+import { useAlert, useServices, useUser } from '../../../providers/services';
 import { zoneHere } from '../../../src/ui/today';
 import { CodesKept } from './CodesKept';
 import { Enrol } from './Enrol';
 import { ProofDialog } from './ProofDialog';
 import { Section } from './Section';
+import { useApi } from '../../api';
 
 interface SecondFactorSectionProps {
   factor: SecondFactor;
@@ -62,11 +63,10 @@ interface EnabledProps extends SecondFactorSectionProps {
 
 function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const { _id } = useUser();
   const [asking, setAsking] = useState<'disable' | 'renew' | null>(null);
-  const url = `/v1/users/${_id}/secondFactor`;
   const close = () => setAsking(null);
   return (
     <>
@@ -92,7 +92,7 @@ function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
           submit={translate('security.factor.renewSubmit')}
           onCancel={close}
           onProof={async (body) => {
-            const made = await http.data<RecoveryCodes>(`${url}/recoveryCodes`, { method: 'POST', body });
+            const made = await api.renewRecoveryCodes(_id, body);
             close();
             onCodes(made.recoveryCodes);
           }}
@@ -108,7 +108,7 @@ function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
           submit={translate('security.factor.disable')}
           onCancel={close}
           onProof={async (body) => {
-            await http.data(url, { method: 'DELETE', body });
+            await api.turnOffTwoFactor(_id, body);
             close();
             alert('security.factor.disabled', 'success');
             onChanged();

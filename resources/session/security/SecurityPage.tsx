@@ -3,28 +3,27 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { SecondFactor } from '../../../domain/session/second-factor';
-import { useHttp, usePermission, useUser } from '../../../providers/services';
+import { usePermission, useUser } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { RuleSection } from './RuleSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
+import { useApi } from '../../api';
 
 /** How one's account is kept safe: second factor, where one is signed in, and the rule for all users of a client. */
 export default function SecurityPage() {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { _id, secondFactorMissing, impersonatingUserId } = useUser();
   const mayDecide = usePermission('client.configureUser');
   const client = useClientOfPages();
-  const url = `/v1/users/${_id}/secondFactor`;
   const queryKey = ['secondFactor', _id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => http.data<SecondFactor>(url, { signal }),
+    queryFn: ({ signal }) => api.getTwoFactor(_id, signal),
     enabled: impersonatingUserId === undefined,
   });
   const changed = () => {

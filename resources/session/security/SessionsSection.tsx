@@ -6,23 +6,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { OwnSession } from '../../../domain/session/second-factor';
 import { formatDateTime } from '../../../domain/shared/dates';
-import { useAlert, useHttp, useUser } from '../../../providers/services';
+import { useAlert, useUser } from '../../../providers/services';
 import { zoneHere } from '../../../src/ui/today';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { Section } from './Section';
+import { useApi } from '../../api';
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const { _id } = useUser();
-  const url = `/v1/users/${_id}/sessions`;
   const { data, error, refetch } = useQuery({
     queryKey: ['ownSessions', _id],
-    queryFn: ({ signal }) => http.data<OwnSession[]>(url, { signal }),
+    queryFn: ({ signal }) => api.getSessions(_id, signal),
   });
-  const { endOne, endOthers } = useEnding(url);
+  const { endOne, endOthers } = useEnding(_id);
   return (
     <Section title={translate('security.sessions.title')} text={translate('security.sessions.text')}>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
@@ -50,15 +50,15 @@ function useDeviceName(): (session: OwnSession) => string {
   };
 }
 
-function useEnding(url: string) {
+function useEnding(userId: string) {
   const translate = useTranslate();
   const confirm = useConfirm();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const queryClient = useQueryClient();
   const nameOf = useDeviceName();
-  const end = async (address: string) => {
-    await http.data(address, { method: 'DELETE' });
+  const end = async (request: Promise<unknown>) => {
+    await request;
     await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
     alert('security.sessions.ended', 'success');
   };
@@ -68,14 +68,14 @@ function useEnding(url: string) {
         title: translate('security.sessions.endTitle'),
         text: translate('security.sessions.endText', { device: nameOf(session), address: session.address }),
         confirmLabel: translate('security.sessions.end'),
-        action: () => end(`${url}/${session.sessionId}`),
+        action: () => end(api.endSession(userId, session.sessionId)),
       }),
     endOthers: () =>
       confirm({
         title: translate('security.sessions.endOthers'),
         text: translate('security.sessions.endOthersText'),
         confirmLabel: translate('security.sessions.endOthers'),
-        action: () => end(url),
+        action: () => end(api.endOtherSessions(userId)),
       }),
   };
 }
