@@ -60,7 +60,7 @@ test('explains every requirement by rule, regulation, inputs and due date', asyn
     /ecfr\.gov/,
   );
   await openGroup(page, 'Not needed');
-  await expect(line(page, 'Hazmat training not needed')).toBeVisible();
+  await expect(line(page, 'Hazmat training not required')).toBeVisible();
 });
 
 test('shows the file as of any day, and says so', async ({ page, signInAs, apiAs }) => {
