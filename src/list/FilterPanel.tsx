@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSiteChoices } from '../../providers/sites';
-import { DateField } from '../ui/DateField';
 import { toggleBranch } from './choice-tree';
 import { ChoiceList } from './ChoiceList';
 import {
@@ -17,6 +16,9 @@ import {
 } from './filters';
 import { SearchBox } from './SearchBox';
 import { useFilter } from './use-filter';
+
+// The date picker is large, and few filters need it: it loads when one of them opens.
+const DateField = lazy(() => import('../ui/DateField').then(({ DateField: field }) => ({ default: field })));
 
 /** Where the value of a filter is chosen. */
 export function FilterPanel({ filter }: { filter: ListFilter }) {
@@ -96,15 +98,17 @@ function DateRangePanel({ filter }: { filter: DateRangeFilter<string> }) {
   ];
   return (
     <div role="group" aria-label={translate(filter.label)} className="filter-dates">
-      {ends.map(({ name, label }) => (
-        <DateField
-          key={name}
-          fullWidth
-          label={translate(label)}
-          value={typeof values[name] === 'string' ? values[name] : null}
-          onChange={(day) => change({ [name]: day })}
-        />
-      ))}
+      <Suspense fallback={null}>
+        {ends.map(({ name, label }) => (
+          <DateField
+            key={name}
+            fullWidth
+            label={translate(label)}
+            value={typeof values[name] === 'string' ? values[name] : null}
+            onChange={(day) => change({ [name]: day })}
+          />
+        ))}
+      </Suspense>
     </div>
   );
 }
