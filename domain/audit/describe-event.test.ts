@@ -62,7 +62,7 @@ describe('describeEvent', () => {
     expect(describeEvent(event, 'es')).toBe(
       'Situación laboral modificada: situación laboral Empleado → Dado de baja',
     );
-    expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Sorti');
+    expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Parti');
   });
 
   it('shows what was added or deleted by the side that is known', () => {
