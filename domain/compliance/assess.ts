@@ -304,6 +304,7 @@ export function sameFinding(a: Finding, b: Finding): boolean {
   return (
     a.status === b.status &&
     a.reason === b.reason &&
+    a.overdue === b.overdue &&
     a.rule === b.rule &&
     a.paper === b.paper &&
     a.expires === b.expires &&

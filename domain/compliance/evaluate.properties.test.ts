@@ -53,8 +53,9 @@ const setup: fc.Arbitrary<FileSetup> = fc.record({
 });
 const asOf = day('2019-06-01', 3600);
 
-function visible({ qualification, requirements, gaps }: Evaluation) {
-  return { qualification, requirements, gaps };
+/** What people see of an evaluation on a day: overdue items are marked. */
+function visible({ qualification, requirements, gaps }: Evaluation, on: string) {
+  return { qualification, requirements, gaps, overdue: gaps.filter((item) => isOverdue(item, on)) };
 }
 
 const severity = (item: RequirementItem | undefined, on: string) => {
@@ -76,11 +77,11 @@ describe('any file of anybody', () => {
     fc.assert(
       fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
         const now = evaluateEmployee(who, papers, rules, on);
-        const later = (date: string) => visible(evaluateEmployee(who, papers, rules, date));
+        const later = (date: string) => visible(evaluateEmployee(who, papers, rules, date), date);
         const end = now.nextChangeOn ?? '2090-01-01';
         expect(end > on).toBe(true);
-        expect(later(addDays(end, -1))).toEqual(visible(now));
-        const differs = JSON.stringify(later(end)) !== JSON.stringify(visible(now));
+        expect(later(addDays(end, -1))).toEqual(visible(now, on));
+        const differs = JSON.stringify(later(end)) !== JSON.stringify(visible(now, on));
         expect(differs).toBe(now.nextChangeOn !== null);
       }),
       runs,
@@ -99,7 +100,7 @@ describe('any file of anybody', () => {
           const now = evaluateEmployee(who, papers, rules, on);
           const date = addDays(on, days);
           fc.pre(now.nextChangeOn === null || date < now.nextChangeOn);
-          expect(visible(evaluateEmployee(who, papers, rules, date))).toEqual(visible(now));
+          expect(visible(evaluateEmployee(who, papers, rules, date), date)).toEqual(visible(now, on));
         },
       ),
       runs,

@@ -176,6 +176,17 @@ describe('a paper that is due some time after hire', () => {
     expect(dayBefore.nextChangeOn).toBe(day);
   });
 
+  it('changes on the hire day even where the reason stays: a license without an expiration date', () => {
+    const day = '2026-06-15';
+    const newcomer = { ...cdlDriver, hireDate: day, licenseExpiresOn: null };
+    const undated = fileWith({ without: [2008], plus: [paper(2008, '2026-01-10')] });
+    const dayBefore = evaluate(newcomer, undated, '2026-06-14');
+    expect(requirement(dayBefore, 2008)).toMatchObject({ reason: { key: 'undated' }, since: day });
+    expect(dayBefore.qualification).toBe('expiring');
+    expect(dayBefore.nextChangeOn).toBe(day);
+    expect(evaluate(newcomer, undated, day).qualification).toBe('notQualified');
+  });
+
   it('counts a card that ran out before the hire day as expired on the hire day', () => {
     const newcomer = { ...vanDriver, hireDate: '2026-06-15' };
     const old = fileWith({ without: [238], plus: [paper(238, '2023-01-10', '2025-01-10')] });
