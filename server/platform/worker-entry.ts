@@ -26,8 +26,17 @@ export function workerEntry(name: string, from: string = import.meta.url): URL {
   return existsSync(built) ? built : new URL(`${folder}${name}.ts`);
 }
 
+/** Bundles of this process by their entry: threads start often, and the sources don't change while it runs. */
+const bundles = new Map<string, URL>();
+
+function bundleOf(entry: URL): URL {
+  const bundle = bundles.get(entry.pathname) ?? makeBundle(entry);
+  bundles.set(entry.pathname, bundle);
+  return bundle;
+}
+
 /** Bundles a TypeScript worker for this run: loaders of TypeScript do not reach into worker threads everywhere. */
-function bundled(entry: URL): URL {
+function makeBundle(entry: URL): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const [output] = buildSync({
@@ -59,5 +68,5 @@ function bundled(entry: URL): URL {
 /** Starts a worker thread by the name of its file; see `workerEntry`. */
 export function startWorker(name: string, options: WorkerOptions = {}): Worker {
   const entry = workerEntry(name);
-  return new Worker(entry.pathname.endsWith('.ts') ? bundled(entry) : entry, options);
+  return new Worker(entry.pathname.endsWith('.ts') ? bundleOf(entry) : entry, options);
 }
