@@ -29,6 +29,6 @@ export default defineConfig({
     // Without the film of the screen, which costs more than the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: systemChromium(), args: ['--disable-quic'] },
+    launchOptions: { executablePath: systemChromium(), args: ['--disable-quic', '--disable-gpu'] },
   },
 });

@@ -21,8 +21,8 @@ export function isExecutable(path) {
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Installs a Debian package; false where this is not possible here. */
-export function aptInstall(name, log = console.log) {
+/** Installs a Debian package, with new package lists if necessary; false where this is not possible here. */
+export function aptInstall(name, log = console.log, { update = true } = {}) {
   if (!isRoot() || !inPath('apt-get')) return false;
   log(`Installing ${name} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -30,7 +30,7 @@ export function aptInstall(name, log = console.log) {
     spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', errors] }).status === 0;
   const install = (errors) => apt(errors, 'install', '-y', '--no-install-recommends', name);
   // A new machine often has no package lists yet: only the second failure is worth telling.
-  return install('ignore') || (apt('inherit', 'update') && install('inherit'));
+  return install('ignore') || (update && apt('inherit', 'update') && install('inherit'));
 }
 
 /** @returns {{ uid: number, gid: number } | undefined} ids of the first of these users that exists */
