@@ -10,13 +10,13 @@ describe('allows', () => {
     expect(allows('client.viewRoster', null)).toBe(false);
   });
 
-  it('lets anybody into public, and everyone signed in into authenticated', () => {
+  it('lets everyone into public, and every signed-in user into authenticated', () => {
     expect(allows('public', null)).toBe(true);
     expect(allows('authenticated', null)).toBe(false);
     expect(allows('authenticated', [])).toBe(true);
   });
 
-  it('takes one of any and every one of all', () => {
+  it('requires at least one of `any` and every one of `all`', () => {
     const any: Access = { any: ['dq.worklists', 'cme.worklists'] };
     const all: Access = { all: ['dq.worklists', 'cme.worklists'] };
     expect(allows(any, ['cme.worklists'])).toBe(true);
@@ -29,7 +29,7 @@ describe('allows', () => {
     expect(allows(both, ['client.viewPii', 'dq.review'])).toBe(true);
   });
 
-  it('lets nobody through a rule that names nothing', () => {
+  it('denies a rule that names no permission', () => {
     expect(allows({ any: [] } as unknown as Access, ['client.viewRoster'])).toBe(false);
     expect(allows({} as unknown as Access, ['client.viewRoster'])).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('reach', () => {
     chosenTenantId: null,
   };
 
-  it('gives an internal user nothing before a client is chosen [ACCESS-02]', () => {
+  it('gives an internal user no data before they choose a client [ACCESS-02]', () => {
     expect(decideReach(internal)).toEqual({ kind: 'none', because: 'clientNotChosen' });
     expect(decideReach({ ...internal, chosenTenantId: 100 })).toEqual({ kind: 'tree', tenantId: 100 });
   });
@@ -74,7 +74,7 @@ describe('reach', () => {
     });
   });
 
-  it('keeps a client user to the sites assigned, whatever client the request names', () => {
+  it('limits a client user to their assigned sites, whatever client the request names', () => {
     const sites = { kind: 'sites', tenantId: 100, sites: [104, 107] };
     expect(decideReach(clerk)).toEqual(sites);
     expect(

@@ -1,14 +1,13 @@
 import type { PermissionKey } from './permissions';
 
-/** Several permissions: at least one of `any`, and every one of `all`; where both stand, both must hold. */
+/** Several permissions: at least one of `any` and every one of `all`. With both, both conditions apply. */
 export type AccessRule =
   | { any: readonly [PermissionKey, ...PermissionKey[]]; all?: readonly PermissionKey[] }
   | { all: readonly [PermissionKey, ...PermissionKey[]]; any?: readonly PermissionKey[] };
 
-/** What a route or page asks of its caller. */
+/** What a route or page requires of its caller. */
 export type Access = 'public' | 'authenticated' | PermissionKey | AccessRule;
 
-/** The permissions that an access names, each once. */
 export function permissionsNamed(access: Access): PermissionKey[] {
   if (access === 'public' || access === 'authenticated') return [];
   if (typeof access === 'string') return [access];
@@ -16,8 +15,8 @@ export function permissionsNamed(access: Access): PermissionKey[] {
 }
 
 /**
- * Whether a caller may pass. `permissions` is null for one who is not signed in. Denies by default: a rule that
- * names nothing lets nobody in.
+ * Whether a caller has access. `permissions` is null for anonymous callers. Denies by default: a rule without permissions matches
+ * nobody.
  */
 export function allows(access: Access, permissions: ReadonlySet<string> | readonly string[] | null): boolean {
   if (access === 'public') return true;
@@ -31,7 +30,7 @@ export function allows(access: Access, permissions: ReadonlySet<string> | readon
   return (any.length === 0 || any.some((key) => held.has(key))) && all.every((key) => held.has(key));
 }
 
-/** The access as `x-permission` of the OpenAPI document: a text, a list (any of them), or {any, all}. */
+/** The access as `x-permission` in the OpenAPI document: a text, a list (any of them), or {any, all}. */
 export function describeAccess(access: Access): string | string[] | { any: string[]; all: string[] } {
   if (typeof access === 'string') return access;
   const any = [...(access.any ?? [])];

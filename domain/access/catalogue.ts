@@ -1,8 +1,7 @@
 /**
- * Every permission of the product, by group. `groupName` is the group as the specification writes it; the key of
- * a permission on the wire is `group.id` (`client.viewRoster`), because equal names occur in several groups.
- * Permissions that the specification writes condensed ('View, Add and Delete Accidents') are one per verb and
- * result class, so that each can be given alone.
+ * Every permission of the product, by group. `groupName` is the group's name in the specification. On the wire a permission is
+ * `group.id` (`client.viewRoster`), because the same name occurs in several groups. The specification combines some permissions
+ * ('View, Add and Delete Accidents'); here each verb and result class is its own permission, so that each can be granted alone.
  */
 export const CATALOGUE = {
   admin: {
@@ -105,10 +104,9 @@ export const CATALOGUE = {
       viewApplicants: 'View Applicants',
       uploadDocuments: 'Upload Documents',
       addUser: 'Add User',
-      // Not in the specification's list, but the screening page of an applicant asks for it.
+      // Not in the specification's list, but the applicant screening page requires it.
       applicantScreening: 'Applicant Screening',
-      // Not in the specification's list either: the page of the audit trail needs one of its own, as it shows the
-      // doings of colleagues.
+      // Not in the specification's list: the audit trail page shows what colleagues did, so it needs its own permission.
       viewAuditTrail: 'View Audit Trail',
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPermissionKey, permission, PERMISSION_KEYS, PERMISSIONS, type PermissionKey } from './permissions';
 
-/** Row of the ledger, group as specified, key on the wire, name shown. */
+/** Ledger row, group as specified, key on the wire, display name. */
 const ROWS: [row: string, groupName: string, key: PermissionKey, name: string][] = [
   ['PERM-admin-01', 'admin', 'admin.superAdmin', 'Super Admin'],
   ['PERM-admin-02', 'admin', 'admin.viewCustomerCareReps', 'View Customer Care Reps'],
@@ -242,14 +242,14 @@ const ROWS: [row: string, groupName: string, key: PermissionKey, name: string][]
   ['PERM-servicesVaccines-04', 'servicesVaccines', 'servicesVaccines.deleteVaccines', 'Delete Vaccines'],
 ];
 
-describe('the permission catalogue', () => {
-  it.each(ROWS)("has, by row [%s], in group %s as %s '%s'", (_row, groupName, key, name) => {
+describe('the permission catalog', () => {
+  it.each(ROWS)("lists, by row [%s], in group %s as %s '%s'", (_row, groupName, key, name) => {
     expect(PERMISSIONS.filter((one) => one.groupName === groupName && one.name === name)).toEqual([
       { key, group: key.split('.')[0], groupName, id: key.split('.')[1], name },
     ]);
   });
 
-  it('holds the rows of the specification, Applicant Screening and View Audit Trail, nothing else', () => {
+  it('contains the rows of the specification, Applicant Screening and View Audit Trail, and nothing else', () => {
     const specified = new Set<string>(ROWS.map(([, , key]) => key));
     expect(PERMISSION_KEYS.filter((key) => !specified.has(key))).toEqual([
       'client.applicantScreening',
@@ -258,12 +258,12 @@ describe('the permission catalogue', () => {
     expect(new Set(PERMISSION_KEYS).size).toBe(PERMISSION_KEYS.length);
   });
 
-  it('tells permissions of equal name apart by their group [NOTE-059]', () => {
+  it('distinguishes permissions of the same name by their group [NOTE-059]', () => {
     const viewAlerts = PERMISSIONS.filter((one) => one.name === 'View Alerts').map((one) => one.key);
     expect(viewAlerts).toEqual(['client.viewAlerts', 'servicesCsa.viewAlerts', 'servicesRandoms.viewAlerts']);
   });
 
-  it('knows its keys and nothing inherited', () => {
+  it('recognizes its keys but no inherited property names', () => {
     expect(isPermissionKey('client.viewRoster')).toBe(true);
     expect(isPermissionKey('client.constructor')).toBe(false);
     expect(isPermissionKey(undefined)).toBe(false);

@@ -4,24 +4,24 @@ type Catalogue = typeof CATALOGUE;
 
 export type PermissionGroup = keyof Catalogue;
 
-/** `group.id` of every permission there is: 'client.viewRoster' | 'cme.worklists' | … */
+/** `group.id` of every permission: 'client.viewRoster' | 'cme.worklists' | … */
 export type PermissionKey = {
   [Group in PermissionGroup]: `${Group}.${keyof Catalogue[Group]['permissions'] & string}`;
 }[PermissionGroup];
 
 export interface Permission {
-  /** As it travels and is stored: `client.viewRoster`. */
+  /** As stored and sent: `client.viewRoster`. */
   key: PermissionKey;
   group: PermissionGroup;
-  /** The group as the specification writes it: servicesDQF. */
+  /** The group's name in the specification: servicesDQF. */
   groupName: string;
   /** The part of the key after the group: viewRoster. */
   id: string;
-  /** As shown beside the check box: View Roster. */
+  /** The label of the check box: View Roster. */
   name: string;
 }
 
-/** The identity under which pages that are opened by a link alone run. */
+/** The pseudo user that pages opened by a link alone run as. */
 export const PSEUDO_USER = 'nonuserpseudouser';
 
 export const PERMISSION_GROUPS = Object.keys(CATALOGUE) as PermissionGroup[];
@@ -41,19 +41,17 @@ const BY_KEY = new Map<string, Permission>(PERMISSIONS.map((permission) => [perm
 
 export const PERMISSION_KEYS: readonly PermissionKey[] = PERMISSIONS.map((permission) => permission.key);
 
-/** Whether a text from outside is the key of a permission. */
 export function isPermissionKey(key: unknown): key is PermissionKey {
   return typeof key === 'string' && BY_KEY.has(key);
 }
 
-/** The catalogue entry of a key. */
 export function permission(key: PermissionKey): Permission {
   const found = BY_KEY.get(key);
   if (!found) throw new RangeError(`No such permission: ${key}`);
   return found;
 }
 
-/** All permissions of the groups named, in the order of the catalogue. */
+/** All permissions of the given groups, in catalog order. */
 export function permissionsOfGroups(...groups: PermissionGroup[]): PermissionKey[] {
   return PERMISSIONS.filter((one) => groups.includes(one.group)).map((one) => one.key);
 }

@@ -1,18 +1,18 @@
-/** Who asks, as far as reach is concerned. */
+/** The caller, as far as access to locations is concerned. */
 export interface ReachCaller {
   isInternalUser: boolean;
   permissions: ReadonlySet<string>;
   /** The tenant of a client user; null for internal users. */
   tenantId: number | null;
-  /** legacyClientIds that a client user is assigned. */
+  /** legacyClientIds of the locations assigned to a client user. */
   sites: readonly number[];
-  /** Tenant of the client that an internal user has chosen; null where none is. */
+  /** Tenant of the client that an internal user has chosen, or null. */
   chosenTenantId: number | null;
 }
 
 /**
- * What the caller may touch of the tenants' data: one tenant's whole tree, the sites assigned and everything
- * below them, or nothing, with the error code that says why.
+ * Which tenant data the caller may access: one tenant's whole tree, the assigned sites and everything below them, or nothing,
+ * with the error code that says why.
  */
 export type Reach =
   | { kind: 'tree'; tenantId: number }
@@ -20,8 +20,8 @@ export type Reach =
   | { kind: 'none'; because: 'clientNotChosen' | 'forbidden' };
 
 /**
- * Decides the reach from facts of the session, never from ids in the request: internal users need a chosen
- * client and Assume Client; client users have the sites assigned to them.
+ * Derives the reach from the session, never from ids in the request. Internal users need a chosen client and Assume Client;
+ * client users have their assigned sites.
  */
 export function decideReach(caller: ReachCaller): Reach {
   if (caller.isInternalUser) {
@@ -30,7 +30,7 @@ export function decideReach(caller: ReachCaller): Reach {
     return { kind: 'tree', tenantId: caller.chosenTenantId };
   }
   if (caller.tenantId === null || caller.sites.length === 0) return { kind: 'none', because: 'forbidden' };
-  // The root's own id among the sites means the whole tree, without listing it.
+  // The root among the sites means the whole tree, so there is no need to list it.
   if (caller.sites.includes(caller.tenantId)) return { kind: 'tree', tenantId: caller.tenantId };
   return { kind: 'sites', tenantId: caller.tenantId, sites: caller.sites };
 }

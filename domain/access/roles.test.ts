@@ -7,7 +7,7 @@ function holds(id: RoleId): Set<string> {
 }
 
 describe('roles', () => {
-  it('are the twelve named bundles, without repeats', () => {
+  it('consist of twelve named bundles without duplicates', () => {
     expect(ROLES.map((one) => one.name)).toEqual([
       'Super Admin',
       'Internal Admin',
@@ -26,28 +26,28 @@ describe('roles', () => {
     expect(() => role('nobody' as RoleId)).toThrow(RangeError);
   });
 
-  it('give Super Admin every permission, and nobody else the one of that name', () => {
+  it('give Super Admin every permission, and only that role the permission of the same name', () => {
     expect(role('superAdmin').permissions).toEqual(PERMISSION_KEYS);
     for (const one of ROLES.filter((each) => each.id !== 'superAdmin')) {
       expect(one.permissions).not.toContain('admin.superAdmin');
     }
   });
 
-  it('give employers nothing of the provider', () => {
+  it('give employers no provider permissions', () => {
     for (const one of ROLES.filter((each) => !each.internal)) {
       const foreign = one.permissions.filter((key) => /^(?:admin|customerCare|cme|dq|randoms)\./.test(key));
       expect(foreign).toEqual([]);
     }
   });
 
-  it('let a rep do all that an Employer Admin can, besides taking the seat', () => {
+  it('let a rep do everything an Employer Admin can, assume clients and impersonate users', () => {
     const rep = holds('customerCareRep');
     expect(role('employerAdmin').permissions.filter((key) => !rep.has(key))).toEqual([]);
     expect(rep.has('customerCare.assumeClient') && rep.has('customerCare.impersonateUser')).toBe(true);
     expect(holds('supervisor').has('customerCare.impersonateUser')).toBe(false);
   });
 
-  it('keep users and SSNs from the Site Clerk, and users from the Employer Manager', () => {
+  it('give no users or SSNs to the Site Clerk, and no users to the Employer Manager', () => {
     const users = [
       'client.viewUsers',
       'client.inviteUser',
@@ -74,7 +74,7 @@ describe('roles', () => {
     ).toEqual(users.toSorted());
   });
 
-  it('let an Auditor read and never write', () => {
+  it('let an Auditor read but never write', () => {
     for (const key of role('auditor').permissions) {
       expect(key === 'auditor.auditorLogin' || key.includes('.view')).toBe(true);
     }

@@ -20,11 +20,11 @@ export type RoleId =
   | 'applicantReviewer'
   | 'auditor';
 
-/** A named bundle: it fills the check boxes of a user, who then holds the permissions themselves. */
+/** A named set of permissions. It fills the check boxes of a user, and the user then holds the permissions directly. */
 export interface Role {
   id: RoleId;
   name: string;
-  /** Internal roles are for the provider's staff, the others for the employers'. */
+  /** Internal roles are for the provider's staff, the others for employers. */
   internal: boolean;
   permissions: readonly PermissionKey[];
 }
@@ -42,7 +42,7 @@ const SERVICES: PermissionGroup[] = [
   'servicesVaccines',
 ];
 
-/** Administration of people, and the record of what they did. */
+/** Managing people, and the record of what they did. */
 const USER_ADMINISTRATION: PermissionKey[] = [
   'client.viewUsers',
   'client.inviteUser',
@@ -147,7 +147,7 @@ export const ROLES: readonly Role[] = [
     id: 'customerCareRep',
     name: 'Customer Care Rep',
     internal: true,
-    // Everything an Employer Admin holds: a rep takes the client's seat and may not impersonate upward.
+    // Everything an Employer Admin holds: reps work for clients, and can only impersonate users who have no more permissions.
     permissions: [
       'admin.viewCustomerCareReps',
       ...permissionsOfGroups('customerCare'),
@@ -191,7 +191,6 @@ export const ROLES: readonly Role[] = [
   { id: 'auditor', name: 'Auditor', internal: false, permissions: auditor },
 ];
 
-/** The role with an id. */
 export function role(id: RoleId): Role {
   const found = ROLES.find((one) => one.id === id);
   if (!found) throw new RangeError(`No such role: ${id}`);

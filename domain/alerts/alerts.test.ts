@@ -7,7 +7,7 @@ describe('alerts', () => {
     expect(STALE_APPLICANT_DAYS).toBe(60);
   });
 
-  it('carry a reason with its regulation', () => {
+  it('include a reason with its regulation', () => {
     const item = {
       employeeId: 10_001,
       employeeName: 'Reyes, Dana',
@@ -26,7 +26,7 @@ describe('alerts', () => {
     expect(Check(AlertItem, { ...item, reason: undefined })).toBe(false);
   });
 
-  it('are filtered by known values, and lists in the query name what is unknown', () => {
+  it('are filtered by known values, and unknown values of a list are reported', () => {
     expect(Check(AlertFilter, { docStatuses: ['missing'], statuses: [2], dueTo: '2026-03-31' })).toBe(true);
     expect(Check(AlertFilter, { docStatuses: ['ok'] })).toBe(false);
     expect(parseWords('MVR, documents,MVR', ALERT_TYPES)).toEqual({

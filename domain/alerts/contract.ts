@@ -17,15 +17,15 @@ export const ALERT_TYPES = [
 export const AlertType = OneOf(ALERT_TYPES);
 export type AlertType = Static<typeof AlertType>;
 
-/** The document statuses that make an alert, worst first for a person who may not drive. */
+/** The document statuses that cause an alert, worst first. */
 export const DOC_STATUSES = GAP_STATUSES;
 export const DocStatus = GapStatus;
 export type DocStatus = (typeof DOC_STATUSES)[number];
 
-/** An applicant is stale after so many days of waiting. */
+/** An applicant is stale after waiting this many days. */
 export const STALE_APPLICANT_DAYS = 60;
 
-/** What a driver's file lacks, with the reason: its words come from key and values, in the reader's language. */
+/** A missing item of a driver's file. The reason is a key with values, so that each reader gets it in their own language. */
 export const AlertItem = Type.Object({
   employeeId: IntegerId,
   employeeName: Type.String(),
@@ -51,7 +51,6 @@ export const ALERT_SORT_FIELDS = [
 ] as const;
 export type AlertSortField = (typeof ALERT_SORT_FIELDS)[number];
 
-/** The filter of the alert lists in the list dialect. */
 export const AlertFilter = Type.Object({
   q: Type.Optional(Line(100)),
   sites: Type.Optional(Type.Array(IntegerId, { maxItems: 2000 })),
@@ -65,8 +64,8 @@ export const AlertFilter = Type.Object({
 export type AlertFilter = Static<typeof AlertFilter>;
 
 /**
- * The query of `GET /v1/clients/{id}/alerts` beside the list dialect. Lists are comma-separated; `expiredDays` and
- * `expiringDays` bound how long ago and how far ahead.
+ * The query of `GET /v1/clients/{id}/alerts` besides sort, range and filter. Lists are comma-separated; `expiredDays` and
+ * `expiringDays` limit how far back and ahead to look.
  */
 export const AlertsQuery = Type.Object({
   alertTypes: Type.Optional(Type.String({ maxLength: 200 })),
@@ -81,7 +80,7 @@ export const AlertsQuery = Type.Object({
 });
 export type AlertsQuery = Static<typeof AlertsQuery>;
 
-/** How many alerts of a kind there are: what badges and the home page show. */
+/** The number of alerts of each kind, for badges and the home page. */
 export const AlertSummary = Type.Object({
   type: AlertType,
   count: Type.Integer({ minimum: 0 }),
@@ -94,8 +93,7 @@ export const AlertSummary = Type.Object({
 export type AlertSummary = Static<typeof AlertSummary>;
 
 /**
- * Reads a comma-separated list of words of a closed set: those known, in their order and each once, and those that
- * are not, for the refusal.
+ * Splits a comma-separated list into the known words (in order, without duplicates) and the unknown ones, which a refusal names.
  */
 export function parseWords<Word extends string>(
   text: string,

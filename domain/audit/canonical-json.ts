@@ -1,6 +1,6 @@
 /**
- * JSON with the keys of every object in order, so that equal values have equal texts and one hash. Members that are
- * undefined are left out, as JSON.stringify does.
+ * JSON with sorted object keys, so that equal values have the same text and hash. Undefined members are left out, as in
+ * JSON.stringify.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {

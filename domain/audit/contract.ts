@@ -3,29 +3,29 @@ import { CalendarDate, Instant, IntegerId, ObjectId } from '../shared/ids';
 import { Line, Nullable, OneOf } from '../shared/schema';
 import { EVENT_GROUPS } from './groups';
 
-/** A list of entries, its total and its search look at so many of the newest that the dates leave, however long a chain is. */
+/** Lists, totals and searches read at most this many of the newest entries in the date range, however long a chain is. */
 export const MOST_ENTRIES_SEARCHED = 50_000;
 
-/** What an entry can be about, as the first word of its subject. */
+/** The kinds of subjects: the first word of an entry's subject. */
 export const SUBJECT_KINDS = ['employee', 'document', 'user', 'client'] as const;
 export const SubjectKind = OneOf(SUBJECT_KINDS);
 export type SubjectKind = Static<typeof SubjectKind>;
 
 export const AuditFilter = Type.Object({
-  /** One entry, whatever has been written since. */
+  /** A single entry, whatever was written after it. */
   entryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}-[1-9][0-9]{0,8}$' })),
-  /** Of those who act: of the identity in force and of the true one alike. */
+  /** The actor: matches the acting identity and the real user alike. */
   who: Type.Optional(ObjectId),
   what: Type.Optional(Type.Array(OneOf(EVENT_GROUPS), { maxItems: EVENT_GROUPS.length })),
   about: Type.Optional(SubjectKind),
-  /** An entry about an employee, or about a document of his. */
+  /** Entries about an employee or one of their documents. */
   employeeId: Type.Optional(IntegerId),
-  /** The whole subject as it is recorded: 'user/…', 'client/1000'. */
+  /** The whole subject as recorded: 'user/…', 'client/1000'. */
   subject: Type.Optional(Line(100, 1)),
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
   q: Type.Optional(Line(100)),
-  /** legacyClientId of a top-level client, 0 for the provider's own chain: where entries of all are listed. */
+  /** legacyClientId of a top-level client, 0 for the provider's own chain. For lists across clients. */
   client: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   /** The language of the sentences. */
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
@@ -34,7 +34,7 @@ export type AuditFilter = Static<typeof AuditFilter>;
 
 const Actor = Type.Object({ _id: Type.String(), name: Type.String() });
 
-/** Whom one looks for among those who act: by words of the name, or by the id. The rest is as of the entries. */
+/** Finds actors by words of their name, or by id. The other fields filter the entries as usual. */
 export const AuditPeopleFilter = Type.Object({
   q: AuditFilter.properties.q,
   who: AuditFilter.properties.who,
@@ -44,29 +44,28 @@ export const AuditPeopleFilter = Type.Object({
 });
 export type AuditPeopleFilter = Static<typeof AuditPeopleFilter>;
 
-/** Somebody who stands in entries, by the identity in force or the true one. */
+/** A person in the audit trail, as the acting identity or the real user. */
 export const AuditPerson = Actor;
 export type AuditPerson = Static<typeof AuditPerson>;
 
-/** One value before and after, in words. */
 export const AuditChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** An entry as its readers see it. SSNs are recorded masked and stay so. */
+/** An entry as readers see it. SSNs are recorded masked and stay masked. */
 export const AuditItem = Type.Object({
-  /** Chain and number: tells entries of several clients apart. */
+  /** Chain and number: unique across clients. */
   entryId: Type.String(),
   legacyClientId: Type.Integer({ minimum: 0 }),
   clientName: Nullable(Type.String()),
   seq: Type.Integer({ minimum: 1 }),
   at: Instant,
-  /** Null: the product itself. */
+  /** Null: the system itself. */
   actor: Nullable(Actor),
-  /** Who really sat there, where somebody acted in the place of another. */
+  /** The real user, when someone impersonated another. */
   realActor: Nullable(Actor),
   type: Type.String(),
   subject: Type.String(),
-  /** What the subject is called today; null where it is gone or out of the reader's reach. */
+  /** The subject's current name; null if it was deleted or the reader has no access to it. */
   subjectName: Nullable(Type.String()),
   employeeId: Nullable(IntegerId),
   sentence: Type.String(),
@@ -76,7 +75,7 @@ export const AuditItem = Type.Object({
 });
 export type AuditItem = Static<typeof AuditItem>;
 
-/** What a verification found: the chain holds, or its first link that does not. */
+/** The result of a verification: the chain is intact, or its first broken link. */
 export const VerificationResult = Type.Object({
   intact: Type.Boolean(),
   entries: Type.Integer({ minimum: 0 }),
@@ -92,10 +91,10 @@ export const VerificationResult = Type.Object({
 });
 export type VerificationResult = Static<typeof VerificationResult>;
 
-/** Whose chain is meant, where any may be: a top-level client's, or 0 for the provider's own. */
+/** Which chain, if any may be read: a top-level client's, or 0 for the provider's own. */
 export const VerificationQuery = Type.Object({ client: AuditFilter.properties.client });
 
-/** What the last verification found, and how far one is that has not ended. */
+/** The result of the last verification, and the progress of one that is running. */
 export const VerificationState = Type.Object({
   last: Nullable(VerificationResult),
   underWay: Nullable(

@@ -6,7 +6,7 @@ import { FIELD_NAMES, SENTENCES } from './messages';
 const subject = 'employee/10001';
 
 describe('describeEvent', () => {
-  it('calls a location by the word of the pages in Spanish', () => {
+  it('calls a location in Spanish what the pages call it', () => {
     const inSpanish = [
       ...Object.values(SENTENCES.es),
       ...Object.values(FIELD_NAMES).map((names) => names[1]),
@@ -17,7 +17,7 @@ describe('describeEvent', () => {
     );
   });
 
-  it('says what changed from what to what, and leaves out what did not', () => {
+  it('says what changed, from what to what, and leaves out what did not', () => {
     const event: AuditEvent = {
       type: 'employee.updated',
       subject,
@@ -37,7 +37,7 @@ describe('describeEvent', () => {
     expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: none');
   });
 
-  it('tells before and after apart, field by field', () => {
+  it('lists before and after field by field', () => {
     const event: AuditEvent = {
       type: 'employee.updated',
       subject,
@@ -51,7 +51,7 @@ describe('describeEvent', () => {
     expect(describeChanges({ type: 'session.signedOut', subject })).toEqual([]);
   });
 
-  it('speaks three languages', () => {
+  it('has sentences in three languages', () => {
     const event: AuditEvent = {
       type: 'employee.statusChanged',
       subject,
@@ -65,7 +65,7 @@ describe('describeEvent', () => {
     expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Parti');
   });
 
-  it('shows what was added or deleted by the side that is known', () => {
+  it('shows only the known side of something added or deleted', () => {
     const values = { docTypeName: 'Medical Card', docDate: '2026-01-05', docExpirationDate: null };
     expect(describeEvent({ type: 'document.uploaded', subject, employee: subject, after: values })).toBe(
       'Document uploaded: document type Medical Card, document date 1/5/2026',
@@ -107,7 +107,7 @@ describe('describeEvent', () => {
     ).toBe('Sign-in locked until 3/9/2026 12:15 PM after failed attempts from 192.0.2.7');
   });
 
-  it('says in words which settings were copied or pushed', () => {
+  it('describes in words which settings were copied or pushed', () => {
     const copied: AuditEvent = {
       type: 'client.settingsCopied',
       subject: 'client/1',
@@ -128,7 +128,7 @@ describe('describeEvent', () => {
     );
   });
 
-  it('takes no values from inherited members and cuts long ones', () => {
+  it('ignores inherited members and truncates long values', () => {
     const event = {
       type: 'client.updated',
       subject,

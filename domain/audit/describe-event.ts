@@ -42,14 +42,14 @@ function showValues(values: Values, locale: AuditLocale): string {
     .join(', ');
 }
 
-/** The fields that differ, in the order in which they were recorded. */
+/** The fields that differ, in recorded order. */
 function changedFields(before: Values, after: Values): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => canonicalJson(before[field] ?? null) !== canonicalJson(after[field] ?? null),
   );
 }
 
-/** What differs, as 'last name Reyes → Ruiz'; where only one side is known, that side. */
+/** The differences as 'last name Reyes → Ruiz'; with only one side known, that side. */
 function showChanges(before: Values | undefined, after: Values | undefined, locale: AuditLocale): string {
   if (!before || !after) return showValues(before ?? after ?? {}, locale);
   const fields = changedFields(before, after);
@@ -67,8 +67,8 @@ function isValues(value: unknown): value is Values {
 }
 
 /**
- * An audit event as one sentence for a reader. Dates are shown M/D/YYYY and instants in UTC; values are shown as they
- * were recorded, so that an SSN, which is recorded masked, stays masked.
+ * An audit event as one sentence. Dates are shown as M/D/YYYY and instants in UTC. Values are shown as recorded, so an SSN, which
+ * is recorded masked, stays masked.
  */
 export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): string {
   const members: Values = { ...event };
@@ -81,7 +81,7 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
   });
 }
 
-/** Field by field what an event changed, in words: for a table of before and after. */
+/** The changes of an event in words, field by field, for a before and after table. */
 export function describeChanges(
   event: AuditEvent,
   locale: AuditLocale = 'en',

@@ -1,4 +1,4 @@
-/** Values before or after a change, by field. Never an SSN in clear: write its masked form. */
+/** Values before or after a change, by field. Never a full SSN: record its masked form. */
 export type Values = Record<string, unknown>;
 
 interface Change {
@@ -7,8 +7,8 @@ interface Change {
 }
 
 /**
- * What happened. `subject` names what it happened to, as 'employee/10001'. Each type carries just what an auditor
- * needs to understand it without looking elsewhere.
+ * What happened. `subject` names what it happened to, such as 'employee/10001'. Each type holds exactly what an auditor needs to
+ * understand the event without looking elsewhere.
  */
 export type AuditEvent =
   | { type: 'session.signedIn'; subject: string; address: string }

@@ -5,8 +5,8 @@ import type { AuditEventType } from './events';
 
 const TYPES = Object.keys(SENTENCES.en) as AuditEventType[];
 
-describe('groups of events', () => {
-  it('hold every type of event in exactly one of them', () => {
+describe('event groups', () => {
+  it('contain every event type exactly once', () => {
     expect(new Set(GROUPED_WORDS).size).toBe(GROUPED_WORDS.length);
     for (const type of TYPES) {
       const word = type.split('.')[0] ?? '';
@@ -18,7 +18,7 @@ describe('groups of events', () => {
     }
   });
 
-  it('keep what is looked for most apart', () => {
+  it('separate the events that people search for most', () => {
     expect(groupOf('session.failed')).toBe('signIn');
     expect(groupOf('secondFactor.reset')).toBe('users');
     expect(groupOf('document.deleted')).toBe('documents');

@@ -1,6 +1,6 @@
 import type { AuditEventType } from './events';
 
-/** Kinds of events as one looks for them; a type belongs to the group of the word before its point. */
+/** Groups of events for filtering. An event type belongs to the group of the word before its dot. */
 export const EVENT_GROUPS = [
   'signIn',
   'users',
@@ -21,13 +21,13 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   exports: ['list'],
 };
 
-/** The words of groups, and whether what belongs to none of them is meant too. */
+/** The words of the given groups, and whether event types without a group are included. */
 export function wordsOfGroups(groups: readonly EventGroup[]): { words: string[]; others: boolean } {
   const words = groups.flatMap((group) => (group === 'other' ? [] : WORDS[group]));
   return { words, others: groups.includes('other') };
 }
 
-/** All words that have a group. */
+/** All words that belong to a group. */
 export const GROUPED_WORDS: readonly string[] = Object.values(WORDS).flat();
 
 /** The group of a type of event. */

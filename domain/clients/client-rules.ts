@@ -5,24 +5,24 @@ import { refusalText } from '../shared/refusals/text';
 import { findState } from '../shared/states';
 import { INTERNAL_COMPANY_ID, INTERNAL_COMPANY_SERVICES, serviceNames, type ClientPatch } from './contract';
 
-/** The refusal of a call on a client that names none; null where one is named. */
+/** Refuses a call that names no client. Null if it names one. */
 export function clientIdProblem(id: string | number | null | undefined): Refusal | null {
   return id === null || id === undefined || String(id).trim() === '' ? refuse('client.idRequired') : null;
 }
 
-/** The refusal of a partial update that would change nothing; null where the body names a field. */
+/** Refuses a partial update that would change nothing. Null if the body has a field. */
 export function patchBodyProblem(body: object | null | undefined): Refusal | null {
-  // JSON leaves out what is undefined, so that such a body would arrive empty.
+  // JSON drops undefined values, so such a body would arrive empty.
   const named = Object.values(body ?? {}).some((value) => value !== undefined);
   return named ? null : refuse('client.patchBodyRequired');
 }
 
-/** The refusal of a job title that is missing, blank or holds markup; null where it says something. */
+/** Refuses a job title that is missing, blank or contains markup. */
 export function jobTitleProblem(jobTitle: string | null | undefined): Refusal | null {
   return jobTitle?.trim() ? nameMarkupProblem(jobTitle) : refuse('jobTitle.required');
 }
 
-/** The one client that a look-up of a parent must find: none and several are both wrong. */
+/** A lookup of a parent must find exactly one client. */
 export function onlyParent<Parent>(found: readonly Parent[]): Parent {
   const [parent, ...others] = found;
   if (parent === undefined || others.length > 0)
@@ -30,25 +30,25 @@ export function onlyParent<Parent>(found: readonly Parent[]): Parent {
   return parent;
 }
 
-/** The refusal of a USDOT number: up to eight digits; null where it is one, or empty. */
+/** Refuses a USDOT number of anything but up to eight digits. Null if it is valid or empty. */
 export function dotNumberProblem(dotNumber: string | null | undefined): Refusal | null {
   return !dotNumber || /^[0-9]{1,8}$/.test(dotNumber) ? null : refuse('client.dotNumberInvalid');
 }
 
-/** The refusal of a time zone that is not one of the IANA names, as America/Chicago is. */
+/** Refuses a time zone that is not an IANA name such as America/Chicago. */
 export function timeZoneProblem(timeZone: string): Refusal | null {
   return isTimeZone(timeZone) ? null : refuse('client.timeZoneUnknown', { name: timeZone });
 }
 
 /**
- * The names that every engine of the product knows. A runtime takes more than it lists (SST, offsets as +05:00), which the
- * database may not know, or which know no summer time.
+ * The zone names that runtime and database both know. A runtime accepts more than it lists (SST, offsets such as +05:00), which
+ * the database may reject, or which have no daylight saving time.
  */
 const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
 const isTimeZone = (name: string): boolean => TIME_ZONES.has(name);
 
-/** Every problem of a client's new values, by field (`contacts.0.email`): what no schema can say. */
+/** Problems of a client's new values that a schema cannot express, by field (`contacts.0.email`). */
 export function clientProblems(change: ClientPatch): FieldRefusals {
   return refusedFields([
     [
@@ -73,8 +73,8 @@ function stateProblem(state: string | undefined): Refusal | null {
 }
 
 /**
- * The message for the services a client is given; null where they are fine. `before`: those it has, which it may keep;
- * some services exist for the provider's own company alone.
+ * The problem with a client's services, or null. `before`: its current services, which it may keep; some services are only for
+ * the provider's own company.
  */
 export function servicesProblem(
   services: readonly string[],

@@ -39,14 +39,14 @@ function ids(nodes: ClientNode[]): number[] {
 }
 
 describe('clients', () => {
-  it("have services, with the provider's own, Client and FMCSA-Clearinghouse among them", () => {
+  it("have services, including the provider's own, Client and FMCSA-Clearinghouse", () => {
     expect(serviceNames('Northway')).toEqual(
       expect.arrayContaining(['Northway', 'Client', 'FMCSA-Clearinghouse']),
     );
     expect(serviceNames('Northway')).not.toContain('Roadfile');
   });
 
-  it('carry the fields of the specification', () => {
+  it('have the fields of the specification', () => {
     const required = [
       '_id',
       'name',
@@ -61,7 +61,7 @@ describe('clients', () => {
     expect(Object.keys(Client.properties.hierarchy.properties)).toEqual(['legacyClientId', 'LCodes']);
   });
 
-  it('are refused with their words where id, body or job title is missing', () => {
+  it('are refused with the specified texts if id, body or job title is missing', () => {
     expect([undefined, null, '', ' '].map((id) => said(clientIdProblem(id)))).toEqual(
       Array(4).fill('The client id is required'),
     );
@@ -77,7 +77,7 @@ describe('clients', () => {
     expect(jobTitleProblem('Driver')).toBeNull();
   });
 
-  it('are refused with every problem beside its field', () => {
+  it('report every problem beside its field', () => {
     const problems = clientProblems({
       name: ' ',
       DOTNumber: '123-456',
@@ -96,7 +96,7 @@ describe('clients', () => {
       'contacts.1.email',
     ]);
     expect(clientProblems({ timeZone: '+05:00' })).toHaveProperty('timeZone');
-    // Taken by the runtime, refused by the database.
+    // The runtime accepts these, the database does not.
     for (const timeZone of ['SST', 'US/Pacific-New', 'constructor'])
       expect(clientProblems({ timeZone })).toHaveProperty('timeZone');
     expect(clientProblems({ timeZone: 'UTC' })).toEqual({});
@@ -110,7 +110,7 @@ describe('clients', () => {
     ).toEqual({});
   });
 
-  it('are given only services that exist for them; some are for the internal company alone [ACCESS-11]', () => {
+  it('accept only existing services; some are for the internal company alone [ACCESS-11]', () => {
     const other = { tenantId: 1000, providerName: 'Northway' };
     expect(said(servicesProblem(['Northway', 'Vaccines'], [], other))).toBe(
       'Not offered to this client: Vaccines',
@@ -120,13 +120,13 @@ describe('clients', () => {
     expect(said(servicesProblem(['Roadfile'], [], other))).toContain('Roadfile');
   });
 
-  it('have exactly one parent or none is taken [VAL-62]', () => {
+  it('need exactly one parent match, or the lookup fails [VAL-62]', () => {
     expect(onlyParent([{ name: 'East' }])).toEqual({ name: 'East' });
     expect(() => onlyParent([])).toThrow('Unexpected response from server looking up parent location');
     expect(() => onlyParent([1, 2])).toThrow(RangeError);
   });
 
-  it('take a patch of some fields, none undeclared, not an empty one', () => {
+  it('accept a patch of some fields, but no undeclared field and no empty patch', () => {
     expect(Check(ClientPatch, { name: 'East' })).toBe(true);
     expect(Check(ClientPatch, {})).toBe(false);
     expect(Check(ClientPatch, { legacyClientId: 9 })).toBe(false);
@@ -135,7 +135,7 @@ describe('clients', () => {
 });
 
 describe('the site tree', () => {
-  it('has nested children at any depth', () => {
+  it('nests children at any depth', () => {
     expect(Check(ClientNode, tree)).toBe(true);
     const broken = site(1, [site(2, [{ ...site(4), name: 7 } as unknown as ClientNode])]);
     expect(Check(ClientNode, broken)).toBe(false);
@@ -145,21 +145,21 @@ describe('the site tree', () => {
     expect(sitePath(tree, 99)).toEqual([]);
   });
 
-  it('is shown without deactivated locations, but keeps the way to active ones', () => {
+  it('leaves out deactivated locations, but keeps those above active ones', () => {
     expect(ids(flattenSites(visibleTree(tree, 1)))).toEqual([1, 2, 4, 3, 6]);
   });
 
-  it('does not keep a node that is only named for itself', () => {
+  it('leaves out a node that is present by name only and leads to none', () => {
     const named = { ...site(1, [{ ...site(2), reachable: false }, site(3)]), reachable: false };
     expect(ids(flattenSites(activeTree(named)))).toEqual([1, 3]);
     expect(ids(flattenSites(activeTree(tree)))).toEqual([1, 2, 4, 3, 6]);
   });
 
-  it('is shown with deactivated locations to client 513 [CONST-23]', () => {
+  it('includes deactivated locations for client 513 [CONST-23]', () => {
     expect(ids(flattenSites(visibleTree(tree, 513)))).toEqual([1, 2, 4, 5, 3, 6, 7, 8]);
   });
 
-  it('is reached from the sites assigned downwards, each site once', () => {
+  it('gives the assigned sites and everything below, each site once', () => {
     expect(ids(reachedSites(tree, [2, 4, 7, 99]))).toEqual([2, 4, 5, 7, 8]);
     expect(reachedSites(tree, [])).toEqual([]);
   });

@@ -1,14 +1,14 @@
-/** The provider's own company: a client of its own, left out of the list of top-level clients. */
+/** The provider's own company. It is also a client, but not in the list of top-level clients. */
 export const INTERNAL_COMPANY_ID = 78;
-/** The one client that sees its deactivated locations. */
+/** The only client that sees its deactivated locations. */
 export const SHOWS_DEACTIVATED_ID = 513;
 
 export const CLIENT_SERVICE = 'Client';
 export const CLEARINGHOUSE_SERVICE = 'FMCSA-Clearinghouse';
-/** Services that only the provider's own company may be given as a client. */
+/** Services that are only for the provider's own company. */
 export const INTERNAL_COMPANY_SERVICES: readonly string[] = ['Vaccines'];
 
-/** The services that a client can have; the first is the provider's own and bears its name. */
+/** The services that a client can have. The first is the provider's own and has its name. */
 export function serviceNames(providerName: string): string[] {
   return [
     providerName,

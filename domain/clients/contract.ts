@@ -5,7 +5,7 @@ import { PROGRAMS } from './constants';
 
 export * from './constants';
 
-/** What file a job needs: a CDL driver's, with hazmat, a driver's without CDL, or none. */
+/** The driver file that a job requires: CDL, CDL with hazmat, non-CDL, or none. */
 export const Program = OneOf(PROGRAMS);
 export type Program = Static<typeof Program>;
 
@@ -40,7 +40,7 @@ export const Contact = Type.Object(
 );
 export type Contact = Static<typeof Contact>;
 
-/** The client above (a top-level one names itself), and the employer's own code of the location. */
+/** The parent client (a top-level client is its own parent), and the employer's own code of the location. */
 export const ClientHierarchy = Type.Object({
   legacyClientId: IntegerId,
   LCodes: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
@@ -51,7 +51,7 @@ export const ClientAlias = Type.Object({ legacyClientId: IntegerId, alias: Line(
 export type ClientAlias = Static<typeof ClientAlias>;
 
 export const EMPLOYEE_IDENTIFIERS = ['workId', 'ssn', 'employeeId'] as const;
-/** What a client calls its people by. */
+/** Which number a client uses to identify its people. */
 export const EmployeeIdentifier = OneOf(EMPLOYEE_IDENTIFIERS);
 
 /** A client or one of its locations, in full. */
@@ -62,7 +62,7 @@ export const Client = Type.Object({
   deactivated: Type.Boolean(),
   DOTNumber: Nullable(Type.String()),
   parent: Nullable(IntegerId),
-  /** legacyClientId of the top-level client of the family. */
+  /** legacyClientId of the top-level client. */
   topLevelId: IntegerId,
   levelNumber: Type.Integer({ minimum: 0 }),
   primaryAddress: Nullable(Address),
@@ -73,7 +73,7 @@ export const Client = Type.Object({
   logo: Nullable(Type.String()),
   hierarchy: ClientHierarchy,
   aliases: Type.Array(ClientAlias),
-  /** IANA name of the zone in which times of this location are shown. */
+  /** IANA name of the location's time zone, in which times are shown. */
   timeZone: Type.String(),
   displayIncludeChildren: Type.Boolean(),
   version: Type.Integer({ minimum: 1 }),
@@ -87,22 +87,22 @@ const nodeFields = {
   deactivated: Type.Boolean(),
   DOTNumber: Nullable(Type.String()),
   levelNumber: Type.Integer({ minimum: 0 }),
-  /** The employer's own code of the location, where it has one. */
+  /** The employer's own code of the location. */
   LCode: Type.Optional(Type.String()),
   parent: Type.Optional(Nullable(IntegerId)),
   mongoId: Type.Optional(ObjectId),
-  /** Other names of the location, where they were asked for. */
+  /** Other names of the location, only if requested. */
   aliases: Type.Optional(Type.Array(Type.String())),
-  /** False: beyond the reader's reach, named only because locations of his are below it. */
+  /** False: the reader has no access to it, and it is present only because they have access to a location below. */
   reachable: Type.Optional(Type.Boolean()),
 };
 
-/** A location with all below it; the first item of `GET /v1/clients?descendantsOf={id}` is the site tree. */
+/** A location with everything below it. The first item of `GET /v1/clients?descendantsOf={id}` is the site tree. */
 export const ClientNode = Type.Cyclic(
   { ClientNode: Type.Object({ ...nodeFields, children: Type.Array(Type.Ref('ClientNode')) }) },
   'ClientNode',
 );
-/** An item of `GET /v1/clients` other than a row of the list: children only where the tree was asked for. */
+/** An item of `GET /v1/clients` that is not a list row. It has children only if the tree was requested. */
 export const FoundClient = Type.Cyclic(
   {
     FoundClient: Type.Object({
@@ -113,7 +113,7 @@ export const FoundClient = Type.Cyclic(
   'FoundClient',
 );
 
-/** A location without what is below it: an item of the flattened tree. */
+/** A location without its children: an item of the flattened tree. */
 export const FlatClientNode = Type.Object(nodeFields);
 export type FlatClientNode = Static<typeof FlatClientNode>;
 export type ClientNode = FlatClientNode & { children: ClientNode[] };
@@ -128,12 +128,12 @@ export const ClientListItem = Type.Object({
   levelNumber: Type.Integer({ minimum: 0 }),
   city: Nullable(Type.String()),
   state: Nullable(Type.String()),
-  /** Locations with this one, and active employees: counted for the rows of a page, not for a whole list. */
+  /** Number of locations, including this one, and of active employees. Counted for one page, not for a whole list. */
   sites: Type.Optional(Type.Integer({ minimum: 0 })),
   employees: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Of these employees, whose file has a gap that disqualifies. */
+  /** Employees who are not qualified. */
   notQualified: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The customer care rep of the whole client, by name. */
+  /** Name of the whole client's customer care rep. */
   rep: Type.Optional(Nullable(Type.String())),
 });
 export type ClientListItem = Static<typeof ClientListItem>;
@@ -153,21 +153,21 @@ export const ClientFilter = Type.Object({
   q: Type.Optional(Line(100)),
   legacyClientId: Type.Optional(IntegerId),
   deactivated: Type.Optional(Type.Boolean()),
-  /** True: no locations of others; false: those alone. */
+  /** True: top-level clients only; false: locations only. */
   topLevel: Type.Optional(Type.Boolean()),
-  /** Came from an import of another system, or did not. */
+  /** Whether it was imported from another system. */
   imported: Type.Optional(Type.Boolean()),
   DOTNumber: Type.Optional(Line(12)),
-  /** Shows what has been chosen: several records by `_id`. */
+  /** Several records by `_id`, to show chosen values. */
   _id: Type.Optional(Type.Array(ObjectId, { maxItems: 200 })),
 });
 export type ClientFilter = Static<typeof ClientFilter>;
 
-/** An empty id arrives too: it is refused with its own words. */
+/** Accepts an empty id, which gets its own refusal. */
 export const ClientParams = Type.Object({ id: Type.String({ maxLength: 24 }) });
 export const ClientSource = Type.Object({ source: Type.Optional(OneOf(['legacy'])) });
 
-/** Query parameters of `GET /v1/clients` beside the list dialect. */
+/** The query of `GET /v1/clients` besides sort, range and filter. */
 export const ClientsQuery = Type.Object({
   filters: Type.Optional(Type.String({ maxLength: 60, description: 'comma-separated: topLevel, active' })),
   source: Type.Optional(OneOf(['legacy'])),
@@ -214,7 +214,7 @@ export const ClientServices = Type.Object(
   STRICT,
 );
 
-/** The body of `PATCH /v1/clients/{id}`: any of the fields of PUT, and those of a location. */
+/** The body of `PATCH /v1/clients/{id}`: any field of PUT, and those of a location. */
 export const ClientPatch = Type.Object(
   {
     ...Type.Partial(ClientPut).properties,
@@ -244,7 +244,7 @@ export const JobTitlesQuery = Type.Object({
 });
 export type JobTitlesQuery = Static<typeof JobTitlesQuery>;
 
-/** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. A title that is missing is refused with its own words. */
+/** The query of `POST /v1/clients/{id}/jobTitles/{jobTitleId}`. A missing title gets its own refusal. */
 export const JobTitleQuery = Type.Object({
   jobTitle: Type.Optional(Line(100)),
   isNew: Type.Optional(Type.Boolean()),
@@ -252,20 +252,20 @@ export const JobTitleQuery = Type.Object({
 });
 export type JobTitleQuery = Static<typeof JobTitleQuery>;
 
-/** The query of `PATCH /v1/clients/{id}/removeJobTitle`: whoever has the title gets the other. */
+/** The query of `PATCH /v1/clients/{id}/removeJobTitle`: the replacement for people who have the title. */
 export const RemoveJobTitleQuery = Type.Object({
   deleteJobTitleId: IntegerId,
   transferJobTitle: Type.Optional(IntegerId),
 });
 export type RemoveJobTitleQuery = Static<typeof RemoveJobTitleQuery>;
 
-/** The answer of removeJobTitle: how many people have another title now. */
+/** The number of people who got the other title. */
 export const RemovedJobTitle = Type.Object({
   jobTitleId: IntegerId,
   employees: Type.Integer({ minimum: 0 }),
 });
 
-/** A type of document as a client may use it. */
+/** A document type in the context of a client. */
 export const ClientDocType = Type.Object({
   docTypeId: IntegerId,
   name: Type.String(),
@@ -273,7 +273,7 @@ export const ClientDocType = Type.Object({
   category: Type.String(),
   cfr: Type.String(),
   asksExpiration: Type.Boolean(),
-  /** Rare, and not turned on by the setup of this location. */
+  /** A rare type that this location's file setup does not turn on. */
   hidden: Type.Boolean(),
   upload: Type.Boolean(),
   edit: Type.Boolean(),

@@ -1,11 +1,10 @@
 import type { Address, Client, Contact } from './contract';
 
-/** A contact that nothing has been entered for. */
 export const NO_CONTACT: Required<Contact> = { name: '', title: '', email: '', phone: '' };
 
 type Details = Pick<Client, 'primaryAddress' | 'contacts'>;
 
-/** Address and contacts as a form holds them: a contact has a text in every field. */
+/** Address and contacts as form values: every field of a contact has a text. */
 export function formDetails({ primaryAddress, contacts }: Details) {
   return {
     primaryAddress: primaryAddress ?? {},
@@ -13,7 +12,7 @@ export function formDetails({ primaryAddress, contacts }: Details) {
   };
 }
 
-/** Without blanks around texts, and without empty fields. */
+/** Trims texts and drops empty fields. */
 function given<Values extends object>(values: Values): Partial<Values> {
   const trimmed = Object.entries(values)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
@@ -21,10 +20,7 @@ function given<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(trimmed) as Partial<Values>;
 }
 
-/**
- * Address and contacts as they are stored, from those of a form. A contact keeps an empty name, so that the missing name
- * is reported beside its field.
- */
+/** Form values as they are stored. A contact keeps an empty name, so that the missing name is reported beside its field. */
 export function storedDetails(details: { primaryAddress?: unknown; contacts?: unknown }) {
   const contacts = (details.contacts ?? []) as Contact[];
   return {

@@ -1,5 +1,5 @@
-/** The largest picture that is taken as a logo, in bytes. */
+/** The largest logo file, in bytes. */
 export const LOGO_MOST_BYTES = 2 * 1024 * 1024;
-/** How many pixels a side may have: enough to be drawn, no more than a decoder should unpack. */
+/** Limits of a logo's sides in pixels: large enough to display, small enough to decode safely. */
 export const LOGO_SIDES = { least: 16, most: 4096 } as const;
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

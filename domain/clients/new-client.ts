@@ -5,7 +5,7 @@ import { clientProblems, servicesProblem } from './client-rules';
 import { Address, Contact, EmployeeIdentifier, type Program } from './contract';
 
 export const FILE_PRESETS = ['cdl', 'hazmat', 'mixed', 'nonCdl', 'none'] as const;
-/** What kind of fleet a new client has: which job titles it begins with, and what their files hold. */
+/** A new client's kind of fleet. It determines the first job titles and what their files need. */
 export type FilePreset = (typeof FILE_PRESETS)[number];
 
 /** The body of `POST /v1/clients`. */
@@ -25,7 +25,7 @@ export const NewClient = Type.Object(
 );
 export type NewClient = Static<typeof NewClient>;
 
-/** What a preset sets up. Programs follow the rules; `documents` are asked for on top of them, of each program. */
+/** What a preset sets up. Programs follow the rules; `documents` are required in addition, for every program. */
 interface PresetSetup {
   titles: readonly { title: string; program: Program }[];
   documents: Partial<Record<Program, readonly number[]>>;
@@ -38,7 +38,7 @@ const OTHERS = [
   { title: 'Dispatcher', program: 'nonDriver' },
   { title: 'Mechanic', program: 'nonDriver' },
 ] as const;
-/** Consent to limited queries (382.703(a)), and to reports on people who are hired (15 USC 1681b(b)(2)). */
+/** Consent to limited queries (382.703(a)), and to reports on new hires (15 USC 1681b(b)(2)). */
 const LIMITED_QUERY_CONSENT = 2021;
 const REPORT_CONSENT = 2033;
 const CDL_PAPERS = [LIMITED_QUERY_CONSENT, REPORT_CONSENT];
@@ -54,7 +54,7 @@ export const PRESETS: Readonly<Record<FilePreset, PresetSetup>> = {
   none: { titles: [], documents: {} },
 };
 
-/** Every problem of a new client that no schema can say, by field. */
+/** Problems of a new client that a schema cannot express, by field. */
 export function newClientProblems(asked: NewClient, providerName: string): FieldRefusals {
   const { preset: _preset, services, primaryAddress, ...rest } = asked;
   const problems = clientProblems({ ...rest, primaryAddress: primaryAddress ?? null });

@@ -1,7 +1,7 @@
 import { SHOWS_DEACTIVATED_ID } from './constants';
 import type { ClientNode } from './contract';
 
-/** A node and all below it, parents before children, children in their order. */
+/** A node and everything below it, parents before children, children in order. */
 export function flattenSites(root: ClientNode): ClientNode[] {
   const flat: ClientNode[] = [];
   const open = [root];
@@ -12,12 +12,11 @@ export function flattenSites(root: ClientNode): ClientNode[] {
   return flat;
 }
 
-/** The node with an id, at any depth. */
 export function findSite(root: ClientNode, legacyClientId: number): ClientNode | undefined {
   return flattenSites(root).find((node) => node.legacyClientId === legacyClientId);
 }
 
-/** The names from the root down to a node: what a breadcrumb shows; empty where the id is not in the tree. */
+/** The names from the root to a node, for breadcrumbs. Empty if the id is not in the tree. */
 export function sitePath(root: ClientNode, legacyClientId: number): ClientNode[] {
   if (root.legacyClientId === legacyClientId) return [root];
   for (const child of root.children) {
@@ -27,19 +26,19 @@ export function sitePath(root: ClientNode, legacyClientId: number): ClientNode[]
   return [];
 }
 
-/** Whether a client's pages list its deactivated locations too. */
+/** Whether a client's pages also list its deactivated locations. */
 export function showsDeactivated(tenantId: number): boolean {
   return tenantId === SHOWS_DEACTIVATED_ID;
 }
 
-/** The tree as a client sees it: without deactivated locations, unless it is the one client that sees them. */
+/** The tree as a client sees it: without deactivated locations, except for the one client that sees them. */
 export function visibleTree(root: ClientNode, tenantId: number): ClientNode {
   return showsDeactivated(tenantId) ? root : activeTree(root);
 }
 
 /**
- * The tree without deactivated locations. One stays while an active one is below it, or that one could not be
- * reached; a node that is only named stays for the same reason and no other.
+ * The tree without deactivated locations. One stays if an active location is below it, because it would be unreachable otherwise.
+ * A node that is present by name only stays for that reason alone.
  */
 export function activeTree(root: ClientNode): ClientNode {
   const children = root.children
@@ -48,7 +47,7 @@ export function activeTree(root: ClientNode): ClientNode {
   return { ...root, children };
 }
 
-/** The sites of a tree that a user reaches: those assigned, and everything below them. */
+/** The assigned sites of a user and everything below them. */
 export function reachedSites(root: ClientNode, assigned: readonly number[]): ClientNode[] {
   const reached = new Map<number, ClientNode>();
   for (const node of flattenSites(root)) {

@@ -6,8 +6,8 @@ import { Line, Nullable, STRICT } from '../shared/schema';
 const version = Type.Optional(Type.Integer({ minimum: 1 }));
 
 /**
- * The body of `PATCH /v1/clients/{id}/hierarchy`, in the shape in which a client has it: under which client it stands (a
- * top-level one under itself), and its code at the employer.
+ * The body of `PATCH /v1/clients/{id}/hierarchy`, in the shape that a client has: its parent (a top-level client is its own), and
+ * its code at the employer.
  */
 export const HierarchyPatch = Type.Object(
   {
@@ -19,27 +19,27 @@ export const HierarchyPatch = Type.Object(
 );
 export type HierarchyPatch = Static<typeof HierarchyPatch>;
 
-/** The body of `PATCH /v1/clients/aliases/{id}`: the other name of a location at or below the client; empty removes it. */
+/** The body of `PATCH /v1/clients/aliases/{id}`: the alias of a location at or below the client. An empty alias removes it. */
 export const AliasPatch = Type.Object({ legacyClientId: IntegerId, alias: Line(120), version }, STRICT);
 export type AliasPatch = Static<typeof AliasPatch>;
 
-/** The answer of `GET /v1/clients/{id}/deactivation`: what deactivating a client or location touches. */
+/** The response of `GET /v1/clients/{id}/deactivation`: what a deactivation affects. */
 export const Deactivation = Type.Object({
   legacyClientId: IntegerId,
   name: Type.String(),
   deactivated: Type.Boolean(),
-  /** Active locations at it and below. */
+  /** Active locations, including this one. */
   locations: Type.Integer({ minimum: 0 }),
-  /** Active employees there: their files stay as they are. */
+  /** Active employees there. Their files are kept. */
   employees: Type.Integer({ minimum: 0 }),
-  /** People who could sign in for nothing else and cannot any more. */
+  /** Users who could sign in for nothing else, and no longer can. */
   users: Type.Integer({ minimum: 0 }),
-  /** Background work of the client that is not done; counted for a whole client. */
+  /** Unfinished background jobs of the client; counted for a whole client only. */
   jobs: Type.Integer({ minimum: 0 }),
 });
 export type Deactivation = Static<typeof Deactivation>;
 
-/** A place in the tree, as the rules of moving look at it. */
+/** A location in the tree, as the rules for moving need it. */
 export interface Place {
   legacyClientId: number;
   name: string;
@@ -47,7 +47,7 @@ export interface Place {
   deactivated: boolean;
 }
 
-/** Why a location cannot be moved under another; null where it can. */
+/** Why a location can't move below another, or null. */
 export function moveProblem(moved: Place, parent: Place): Refusal | null {
   if (parent.legacyClientId === moved.legacyClientId) return refuse('location.belowItself');
   if (parent.path.startsWith(moved.path))
@@ -57,11 +57,11 @@ export function moveProblem(moved: Place, parent: Place): Refusal | null {
     : null;
 }
 
-/** The customer care rep of a whole client. */
+/** The customer care rep of a top-level client. */
 export const AssignedRep = Type.Object({ _id: ObjectId, name: Type.String(), email: Type.String() });
 export type AssignedRep = Static<typeof AssignedRep>;
 
-/** The body of `PUT /v1/clients/{id}/rep`: whose client it is, by `_id`; null for nobody's. `version`: of the top-level client. */
+/** The body of `PUT /v1/clients/{id}/rep`: the rep's `_id`, or null for no rep. `version` is the top-level client's. */
 export const RepChoice = Type.Object(
   { repId: Nullable(ObjectId), version: Type.Integer({ minimum: 1 }) },
   STRICT,

@@ -42,14 +42,14 @@ export type ReasonKey =
 const APPLICANT = 1;
 const EMPLOYEE = 2;
 
-/** Where one requirement stands on one day, in day numbers. Two equal findings look the same to everybody. */
+/** The status of one requirement on one day, in day numbers. */
 export type Finding = {
   group: RequirementGroup;
   rule: ReadyRule | null;
   status: RequirementStatus;
   reason: ReasonKey;
   mandatory: boolean;
-  /** Nobody may drive on: the day by which it was due has passed. */
+  /** The due day has passed, so the driver may not drive. */
   overdue: boolean;
   paper: Paper | null;
   expires: DayNumber;
@@ -57,7 +57,7 @@ export type Finding = {
   since: DayNumber | null;
 };
 
-/** A person's file made ready for judging it on any day. */
+/** A person's file, prepared for evaluation on any day. */
 export type PreparedFile = PaperShelf & {
   groups: readonly RequirementGroup[];
   setup: FileSetup;
@@ -67,10 +67,10 @@ export type PreparedFile = PaperShelf & {
   expiringDays: number;
 };
 
-/** Findings of one day, and the first later day on which a finding could be another. */
+/** The findings of one day, and the first later day on which a finding could change. */
 export type Assessment = { findings: Finding[]; next: DayNumber };
 
-/** Collects the days on which something that was looked at begins or ends; only later ones count. */
+/** Collects the days on which something relevant begins or ends. Only later days count. */
 class Boundary implements DayCollector {
   next: DayNumber = FOREVER;
   constructor(readonly day: DayNumber) {}
@@ -133,7 +133,7 @@ function withoutRule(file: PreparedFile, group: RequirementGroup, day: DayNumber
   return coming ? notApplicable(group, coming, 'notBegun') : notApplicable(group, null, whyNone(file, group));
 }
 
-/** A document that counts until a day: fine, or to be renewed soon. An optional one is not reminded of. */
+/** A document that is valid until a day: on file, or expiring. Optional documents are never reported as expiring. */
 function present(
   group: RequirementGroup,
   rule: ReadyRule,
@@ -167,7 +167,7 @@ function plainReason(file: PreparedFile, due: DayNumber | null, overdue: boolean
   return file.status === APPLICANT ? 'missingBeforeHire' : 'missingNoHireDate';
 }
 
-/** The last day by which a rule's paper is in time; null where the hire date is not known. */
+/** The last day by which a rule's document is on time; null if the hire date is unknown. */
 export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
   if (file.hired === null) return null;
   if (rule.hiredBeforeDue !== null && file.hired < rule.from) return rule.hiredBeforeDue;
@@ -178,15 +178,15 @@ export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
 }
 
 /**
- * The first day on which a missing paper bars driving: the day after its due day, but the hire day itself for what
- * must be there before the first drive (391.11, 391.21, 382.301(a), 382.701(a)).
+ * The first day on which a missing document bars driving: the day after its due day, or the hire day itself if it must exist
+ * before the first drive (391.11, 391.21, 382.301(a), 382.701(a)).
  */
 function barredFrom(file: PreparedFile, rule: ReadyRule, due: DayNumber): DayNumber {
   const beforeFirstDrive = rule.rule.dueMonthsAfterHire === undefined && rule.rule.dueDaysAfterHire === 0;
   return beforeFirstDrive && due === file.hired ? due : due + 1;
 }
 
-/** Nothing on file counts: missing and due later, overdue, or a yearly paper whose first time has not come. */
+/** No document counts: missing and due later, overdue, or a yearly document that is not due for the first time yet. */
 function absent(
   file: PreparedFile,
   group: RequirementGroup,
@@ -222,7 +222,7 @@ function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, bo
   if (proof.paper === null || proof.refused !== null) return absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
     return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
-  // What ran out before this employment says nothing about it as long as there is time to bring the paper.
+  // A document that ran out before this employment is not expired as long as there is time to provide a new one.
   const due = dueDay(file, rule);
   const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
   if (inTime && file.hired !== null && proof.lastDay < file.hired) {
@@ -242,7 +242,7 @@ function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, bo
   };
 }
 
-/** Optional papers are shown when they are there and in force; they are never a gap. */
+/** Optional documents are shown if they are valid; they are never a gap. */
 function optional(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, boundary: Boundary): Finding {
   const proof = chooseProof(file, rule, boundary);
   if (proof.paper === null || proof.refused !== null || boundary.day > proof.lastDay) {
@@ -291,7 +291,7 @@ function assessGroup(file: PreparedFile, group: RequirementGroup, boundary: Boun
   return isGap && file.setup.waivers.length > 0 ? forgiven(file, finding, boundary) : finding;
 }
 
-/** Judges a file on one day. */
+/** Evaluates a file on one day. */
 export function assess(file: PreparedFile, day: DayNumber): Assessment {
   const boundary = new Boundary(day);
   const findings: Finding[] = [];
@@ -299,7 +299,6 @@ export function assess(file: PreparedFile, day: DayNumber): Assessment {
   return { findings, next: boundary.next };
 }
 
-/** Whether two findings about the same requirement look the same. */
 export function sameFinding(a: Finding, b: Finding): boolean {
   return (
     a.status === b.status &&

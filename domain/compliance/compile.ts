@@ -3,12 +3,12 @@ import { FOREVER, dayNumber, type DayNumber } from './day-number';
 import { describePerson, flagBit, mismatch, type Mismatch, type PersonKind } from './person';
 import type { RequirementRule } from './rule-types';
 
-/** A rule made ready for one kind of person: days as numbers, periods settled, document types as slots. */
+/** A rule compiled for one kind of person: days as numbers, periods resolved, document types as slots. */
 export type ReadyRule = {
   rule: RequirementRule;
   from: DayNumber;
   to: DayNumber;
-  /** Since when the requirement is in force without a break, counting the rules that this one succeeds. */
+  /** Since when the requirement applies without interruption, including the rules that this one replaced. */
   askedSince: DayNumber;
   mandatory: boolean;
   slots: readonly number[];
@@ -23,19 +23,19 @@ export type ReadyRule = {
 export type RequirementGroup = {
   docTypeId: number;
   name: string;
-  /** Left out of lists while it does not apply. */
+  /** Hidden from lists while it does not apply. */
   quiet: boolean;
-  /** Rules that speak of this kind of person, earliest first. */
+  /** Rules that apply to this kind of person, earliest first. */
   rules: readonly ReadyRule[];
-  /** Rules that a location's setup may extend to this kind of person. */
+  /** Rules that a file setup can extend to this kind of person. */
   extendable: readonly ReadyRule[];
-  /** Why none of the rules speaks of this kind of person. */
+  /** Why no rule applies to this kind of person. */
   mismatch: Mismatch;
-  /** The rule to name where none applies. */
+  /** The rule to show if none applies. */
   nearest: RequirementRule;
 };
 
-/** Rules made ready once and kept for all evaluations with them. */
+/** Compiled once and reused by all evaluations with the same rules. */
 export type CompiledRules = {
   slotCount: number;
   slotOf(docTypeId: number): number | undefined;
@@ -103,7 +103,7 @@ function rank(why: Mismatch | null): number {
   return why === null ? -1 : MISMATCH_ORDER.indexOf(why);
 }
 
-/** The types of the papers that a rule looks at: the one it asks for, and those that count in its place. */
+/** The document types that a rule looks at: the required one and its alternatives. */
 export function typesNamed(rule: RequirementRule): number[] {
   const bridged = rule.bridge ? [rule.bridge.docTypeId] : [];
   return [rule.docTypeId, ...rule.satisfiedBy, ...bridged, ...(rule.companion?.docTypeIds ?? [])];
@@ -135,7 +135,7 @@ function compile(rules: readonly RequirementRule[]): CompiledRules {
 
 const compiled = new WeakMap<readonly RequirementRule[], CompiledRules>();
 
-/** Makes a list of rules ready, once for each list; the list must not be changed afterwards. */
+/** Compiles a list of rules, once per list. The list must not change afterwards. */
 export function compileRules(rules: readonly RequirementRule[]): CompiledRules {
   let ready = compiled.get(rules);
   if (!ready) {

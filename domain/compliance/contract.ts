@@ -6,7 +6,7 @@ const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, 
 export const Qualification = Type.Enum(['qualified', 'expiring', 'notQualified', 'notApplicable']);
 export type Qualification = Static<typeof Qualification>;
 
-/** A gap of this type is forgiven from one day to another, both included; null: until further notice. */
+/** A requirement is waived between two dates, both included; null: with no end date. */
 export const RequirementWaiver = Type.Object({
   docTypeId: Type.Integer(),
   from: CalendarDate,
@@ -14,7 +14,7 @@ export const RequirementWaiver = Type.Object({
 });
 export type RequirementWaiver = Static<typeof RequirementWaiver>;
 
-/** What a location asks of one job program, where it differs from the rules. Keys of `documents` are docTypeIds. */
+/** What a location requires of one program where it differs from the rules. Keys of `documents` are docTypeIds. */
 export const FileSetup = Type.Object({
   documents: Type.Record(Type.Integer(), SetupChoice),
   waivers: Type.Array(RequirementWaiver),
@@ -22,8 +22,8 @@ export const FileSetup = Type.Object({
 export type FileSetup = Static<typeof FileSetup>;
 
 /**
- * A person's file on one day. `nextChangeOn` is the first later day on which anything here would be different if
- * nobody edited anything; null: never.
+ * A person's file on one day. `nextChangeOn` is the first later day on which the result would differ without any edit; null:
+ * never.
  */
 export const Evaluation = Type.Object({
   qualification: Qualification,

@@ -13,7 +13,7 @@ describe('day numbers', () => {
     expect(dayNumber('2100-03-01') - dayNumber('2100-02-28')).toBe(1);
   });
 
-  it('reads back every day that it writes, in step with the calendar', () => {
+  it('reads back every day it writes, in step with the calendar', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (a, b) => {
         expect(isoDay(dayNumber(a))).toBe(a);
@@ -22,7 +22,7 @@ describe('day numbers', () => {
     );
   });
 
-  it('adds months as the calendar dates do', () => {
+  it('adds months like the calendar dates do', () => {
     expect(isoDay(addMonthsToDay(dayNumber('2024-02-29'), 12))).toBe('2025-02-28');
     expect(isoDay(addMonthsToDay(dayNumber('2023-02-28'), 12))).toBe('2024-02-28');
     expect(isoDay(addMonthsToDay(dayNumber('2026-08-31'), 6))).toBe('2027-02-28');
@@ -42,7 +42,7 @@ describe('day numbers', () => {
     '2026/01/01',
     '2026-01-01T',
     '',
-  ])('refuses %s', (text) => {
+  ])('throws for %s', (text) => {
     expect(() => dayNumber(text)).toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@
  */
 export type DayNumber = number;
 
-/** Later than any calendar day: no end. Small enough for the engine's fast integers. */
+/** Later than any calendar day: no end. Small enough for the engine's small integers. */
 export const FOREVER: DayNumber = 1_000_000_000;
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -18,7 +18,7 @@ function lastDayOfMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }
 
-/** Years are counted from March, so that the leap day is the last of its year; 719468 days lie before 1970. */
+/** Years start in March, so that the leap day is the last of its year. There are 719468 days before 1970. */
 function fromParts(year: number, month: number, day: number): DayNumber {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);
@@ -56,7 +56,7 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Reads YYYY-MM-DD. Throws RangeError for anything that is no day of the calendar. */
+/** Parses YYYY-MM-DD. Throws RangeError if there is no such day. */
 export function dayNumber(iso: string): DayNumber {
   const year = digits(iso, 0, 4);
   const month = digits(iso, 5, 7);
@@ -72,10 +72,10 @@ export function dayNumber(iso: string): DayNumber {
   return fromParts(year, month, day);
 }
 
-// The same few thousand days are written again and again; a text is made once for each.
+// The same few thousand days are written over and over, so their texts are cached.
 const texts = new Map<DayNumber, string>();
 
-/** Writes a day as YYYY-MM-DD. */
+/** Formats a day as YYYY-MM-DD. */
 export function isoDay(day: DayNumber): string {
   let text = texts.get(day);
   if (text === undefined) {
@@ -88,7 +88,7 @@ export function isoDay(day: DayNumber): string {
   return text;
 }
 
-/** The same day of the month some months later, or that month's last day where it is shorter. */
+/** The same day of the month some months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: DayNumber, months: number): DayNumber {
   const parts = toParts(day);
   const total = parts.year * 12 + parts.month - 1 + months;

@@ -5,7 +5,7 @@ import { cdlDriver, completeFile, fileWith, judge, paper, vanDriver } from './te
 const TODAY = '2026-06-15';
 
 describe('driving records', () => {
-  it('lets the initial record stand for the yearly one until it is twelve months old', () => {
+  it('accepts the initial record as the yearly one until it is twelve months old', () => {
     const documents = fileWith({ without: [225, 2002] });
     expect(judge(cdlDriver, documents, 225, '2024-02-08')).toMatchObject({
       status: 'ok',
@@ -16,7 +16,7 @@ describe('driving records', () => {
     expect(judge(cdlDriver, documents, 660, TODAY).status).toBe('ok');
   });
 
-  it('takes a review only of a record that lies before it, by twelve months at most', () => {
+  it('accepts a review only for a record from the twelve months before it', () => {
     const review = (record: string, reviewed: string) => {
       const plus = [paper(225, record), paper(2002, reviewed)];
       return judge(cdlDriver, fileWith({ without: [225, 2002], plus }), 2002, TODAY);
@@ -30,7 +30,7 @@ describe('driving records', () => {
     expect(review('2025-02-27', '2026-02-28').status).toBe('missing');
   });
 
-  it('asked for the yearly list of violations up to 5/8/2022 and never after', () => {
+  it('no longer require the yearly list of violations after 5/8/2022', () => {
     const driver = { ...cdlDriver, hireDate: '2018-01-01' };
     expect(judge(driver, completeFile, 2031, '2022-05-08')).toMatchObject({
       status: 'missing',
@@ -43,7 +43,7 @@ describe('driving records', () => {
 });
 
 describe('license and road test', () => {
-  it('follows the date on the copy, else the one of the license', () => {
+  it("uses the date on the copy, else the license's expiration date", () => {
     const copy = (expiresOn: string | null, licenseExpiresOn: string | null) =>
       judge(
         { ...cdlDriver, licenseExpiresOn },
@@ -59,7 +59,7 @@ describe('license and road test', () => {
     expect(copy(null, null).reason.key).toBe('undated');
   });
 
-  it('accepts a CDL in place of the road test, save for tanks and doubles', () => {
+  it('accepts a CDL instead of the road test, except for tanks and doubles', () => {
     const licensed = fileWith({ without: [2006] });
     expect(judge(cdlDriver, licensed, 2007, TODAY).status).toBe('ok');
     expect(judge(cdlDriver, fileWith({ without: [2007] }), 2007, TODAY).status).toBe('ok');
@@ -70,7 +70,7 @@ describe('license and road test', () => {
     });
   });
 
-  it('accepts it from a van driver only where the license is a commercial one', () => {
+  it('accepts the license of a van driver instead of the road test only if it is commercial', () => {
     const licensed = fileWith({ without: [2006] });
     expect(judge(vanDriver, licensed, 2006, TODAY).status).toBe('missing');
     expect(judge({ ...vanDriver, licenseClassId: 2 }, licensed, 2006, TODAY).status).toBe('ok');
@@ -78,7 +78,7 @@ describe('license and road test', () => {
 });
 
 describe('investigation and testing', () => {
-  it('takes the log of good-faith efforts for replies that did not come', () => {
+  it('accepts the log of good-faith efforts for missing replies', () => {
     const documents = fileWith({ without: [2016], plus: [paper(2017, '2023-03-30')] });
     expect(judge(cdlDriver, documents, 2016, TODAY)).toMatchObject({
       status: 'ok',
@@ -86,7 +86,7 @@ describe('investigation and testing', () => {
     });
   });
 
-  it('asks for the Clearinghouse before duty, and of people employed before it began from 1/5/2021', () => {
+  it('requires the Clearinghouse query before duty, and from 1/5/2021 for people employed before it began', () => {
     expect(judge(cdlDriver, [], 1162, '2023-03-01')).toMatchObject({
       status: 'missing',
       dueOn: '2023-03-01',

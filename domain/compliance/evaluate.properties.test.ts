@@ -72,8 +72,8 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-describe('any file of anybody', () => {
-  it('stays as it is up to the day before nextChangeOn and is different on it', () => {
+describe('the evaluation of any file', () => {
+  it('stays the same until the day before nextChangeOn and differs on it', () => {
     fc.assert(
       fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
         const now = evaluateEmployee(who, papers, rules, on);
@@ -88,7 +88,7 @@ describe('any file of anybody', () => {
     );
   });
 
-  it('is the same on every single day before nextChangeOn', () => {
+  it('is the same on every day before nextChangeOn', () => {
     fc.assert(
       fc.property(
         person,
@@ -107,7 +107,7 @@ describe('any file of anybody', () => {
     );
   });
 
-  it('is never worse for a fresh valid document', () => {
+  it('never gets worse with a new valid document', () => {
     const anyType = fc.constantFrom(...typeIds);
     fc.assert(
       fc.property(person, documents, setup, asOf, anyType, (who, papers, rules, on, docTypeId) => {
@@ -129,7 +129,7 @@ describe('any file of anybody', () => {
     );
   });
 
-  it('depends on nothing but its arguments, changes none of them and not on the order of documents', () => {
+  it('depends only on its arguments, does not change them, and ignores the order of documents', () => {
     fc.assert(
       fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
         const frozen = [freeze(who), freeze(papers), freeze(rules)] as const;
@@ -141,7 +141,7 @@ describe('any file of anybody', () => {
     );
   });
 
-  it('has as gaps exactly what is missing, expired or expiring, and is qualified accordingly', () => {
+  it('has as gaps exactly the missing, expired and expiring items, and the matching qualification', () => {
     fc.assert(
       fc.property(person, documents, setup, asOf, fc.boolean(), (who, papers, rules, day, onHireDay) => {
         const on = onHireDay ? (who.hireDate ?? day) : day;

@@ -24,7 +24,7 @@ describe('a complete file', () => {
     const evaluation = evaluate(person);
     expect(evaluation.gaps).toEqual([]);
     expect(evaluation.qualification).toBe('qualified');
-    // The MVR of 2/1/2026 is the first to run out, and is announced 30 days before.
+    // The MVR of 2/1/2026 expires first, and counts as expiring 30 days before.
     expect(evaluation.nextChangeOn).toBe('2027-01-02');
   });
 
@@ -32,7 +32,7 @@ describe('a complete file', () => {
     [cdlDriver, [2001, 660, 2003, 2007, 2008, 2016, 1162, 2022, 2027]],
     [hazmatDriver, [2012]],
     [vanDriver, [2001, 660, 238, 2004, 2006, 2008, 2016]],
-  ])('does not qualify without any one of its papers', (person, needed) => {
+  ])('is not qualified without any one of its documents', (person, needed) => {
     for (const docTypeId of needed) {
       const without = docTypeId === 660 ? [660] : [docTypeId];
       const bare = docTypeId === 2007 ? [2007, 2006] : docTypeId === 2003 ? [2003, 238] : without;
@@ -72,7 +72,7 @@ describe('a complete file', () => {
   });
 });
 
-describe('the edge of a period', () => {
+describe('the end of a period', () => {
   const query = (docDate: string, asOf: string) =>
     judge(cdlDriver, fileWith({ without: [1162], plus: [paper(1162, docDate)] }), 1162, asOf);
 
@@ -81,7 +81,7 @@ describe('the edge of a period', () => {
     expect(query('2024-02-29', '2025-03-01')).toMatchObject({ status: 'expired', since: '2025-03-01' });
   });
 
-  it('warns thirty days ahead, counts the last day and not the next', () => {
+  it('warns thirty days ahead, includes the last day and excludes the next', () => {
     expect(query('2025-08-31', '2026-07-31').status).toBe('ok');
     expect(query('2025-08-31', '2026-08-01')).toMatchObject({ status: 'expiring', since: '2026-08-01' });
     expect(query('2025-08-31', '2026-08-31').status).toBe('expiring');
@@ -102,21 +102,21 @@ describe('the edge of a period', () => {
     expect(evaluate(cdlDriver, completeFile, '2026-12-03').qualification).toBe('qualified');
   });
 
-  it('lets a date on the paper shorten the period, never lengthen it', () => {
+  it('uses the date on the document to shorten the period, never to extend it', () => {
     const card = (expiresOn: string) =>
       judge(vanDriver, fileWith({ without: [238], plus: [paper(238, '2026-01-10', expiresOn)] }), 238, TODAY);
     expect(card('2027-01-10').expiresOn).toBe('2027-01-10');
     expect(card('2031-01-10').expiresOn).toBe('2028-01-10');
   });
 
-  it('sees a file as of a past day without the papers of later days', () => {
+  it('ignores later documents when evaluated as of a past day', () => {
     const documents = fileWith({ plus: [paper(1162, '2025-03-01')] });
     expect(judge(cdlDriver, documents, 1162, '2026-02-19').inputs.docDate).toBe('2025-03-01');
     expect(judge(cdlDriver, documents, 1162, '2026-02-20').inputs.docDate).toBe('2026-02-20');
     expect(judge(cdlDriver, documents, 1162, '2025-02-28').status).toBe('missing');
   });
 
-  it('takes the paper that counts longest, whatever the order of the documents', () => {
+  it('uses the document that is valid longest, whatever the order', () => {
     const two = [paper(1162, '2026-05-01'), paper(1162, '2025-12-01')];
     for (const plus of [two, [...two].reverse()]) {
       const found = judge(cdlDriver, fileWith({ without: [1162], plus }), 1162, TODAY);
@@ -124,17 +124,17 @@ describe('the edge of a period', () => {
     }
   });
 
-  it('refuses a day that does not exist', () => {
+  it('throws for a day that does not exist', () => {
     expect(() => evaluate(cdlDriver, completeFile, '2026-02-30')).toThrow(RangeError);
     expect(() => evaluate(cdlDriver, [paper(2001, '2026-06-31')])).toThrow(RangeError);
   });
 });
 
-describe('a paper that is due some time after hire', () => {
+describe('a document that is due some time after hire', () => {
   const hired = { ...cdlDriver, hireDate: '2026-06-01' };
   const documents = fileWith({ without: [660, 225, 2002, 2016] });
 
-  it('is a warning up to thirty days after hire and bars driving from then on', () => {
+  it('is a warning for thirty days after hire and bars driving from then on', () => {
     const inTime = evaluate(hired, documents, '2026-07-01');
     expect(requirement(inTime, 660)).toMatchObject({
       status: 'missing',
@@ -156,7 +156,7 @@ describe('a paper that is due some time after hire', () => {
     expect(late.qualification).toBe('notQualified');
   });
 
-  it('bars driving on the hire day itself where it must be there before the first drive', () => {
+  it('bars driving on the hire day itself if it must exist before the first drive', () => {
     const day = '2026-06-15';
     const newcomer = { ...cdlDriver, hireDate: day };
     const hiredToday = evaluate(newcomer, [], day);
@@ -169,7 +169,7 @@ describe('a paper that is due some time after hire', () => {
         reason: { key: 'missing', values: { date: day } },
       });
     }
-    // There are thirty days for these, from the same day on.
+    // These are due within thirty days of the same hire date.
     expect(requirement(hiredToday, 660).reason.key).toBe('missingDueLater');
     const dayBefore = evaluate(newcomer, [], '2026-06-14');
     expect(dayBefore.qualification).toBe('expiring');
@@ -194,7 +194,7 @@ describe('a paper that is due some time after hire', () => {
     expect(judge(newcomer, old, 238, '2026-06-15').status).toBe('expired');
   });
 
-  it('does not speak of the yearly record and its review before the first year is nearly over', () => {
+  it('leaves out the yearly record and its review until the first year is nearly over', () => {
     const evaluation = evaluate(hired, documents, '2027-05-01');
     for (const docTypeId of [225, 2002]) {
       expect(requirement(evaluation, docTypeId)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a paper that is due some time after hire', () => {
     }
   });
 
-  it('leaves ninety days for hazmat training', () => {
+  it('allows ninety days for hazmat training', () => {
     const newcomer = { ...hazmatDriver, hireDate: '2026-06-01' };
     const untrained = fileWith({ without: [2012] });
     expect(judge(newcomer, untrained, 2012, '2026-08-30')).toMatchObject({
@@ -218,7 +218,7 @@ describe('a paper that is due some time after hire', () => {
     expect(judge(newcomer, fileWith({}), 2012, TODAY).expiresOn).toBe('2028-05-01');
   });
 
-  it('is not overdue because of a paper that ran out before this employment', () => {
+  it('is not overdue because of a document that ran out before this employment', () => {
     const rehired = { ...hazmatDriver, hireDate: '2026-06-01' };
     const old = fileWith({
       without: [2012, 225, 660, 2002],
@@ -232,7 +232,7 @@ describe('a paper that is due some time after hire', () => {
     expect(judge(rehired, old, 225, TODAY).reason.key).toBe('notYetDue');
   });
 
-  it('counts as overdue where the hire date is not known', () => {
+  it('is overdue if the hire date is unknown', () => {
     const evaluation = evaluate({ ...cdlDriver, hireDate: null }, documents);
     expect(requirement(evaluation, 2016)).toMatchObject({
       dueOn: null,
@@ -243,8 +243,8 @@ describe('a paper that is due some time after hire', () => {
   });
 });
 
-describe('who is asked', () => {
-  it('asks applicants only for what comes before hire', () => {
+describe('who needs a file', () => {
+  it('requires from applicants only what comes before hire', () => {
     const applicant = { ...cdlDriver, employmentStatusId: 1, hireDate: null };
     const bare = evaluate(applicant, []);
     expect(bare.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2008, 2001]);
@@ -254,13 +254,13 @@ describe('who is asked', () => {
     expect(ready.qualification).toBe('qualified');
   });
 
-  it.each([3, 4])('asks nothing of somebody who has left (status %i)', (employmentStatusId) => {
+  it.each([3, 4])('requires nothing from people who have left (status %i)', (employmentStatusId) => {
     const evaluation = evaluate({ ...cdlDriver, employmentStatusId }, []);
     expect(evaluation).toMatchObject({ qualification: 'notApplicable', gaps: [], nextChangeOn: null });
     expect(new Set(evaluation.requirements.map(({ reason }) => reason.key))).toEqual(new Set(['notActive']));
   });
 
-  it('asks nothing of jobs that do not drive', () => {
+  it('requires nothing for jobs without driving', () => {
     const evaluation = evaluate({ ...cdlDriver, program: 'nonDriver' }, []);
     expect(evaluation.qualification).toBe('notApplicable');
     expect(requirement(evaluation, 2001).reason.key).toBe('notADriver');
@@ -271,11 +271,11 @@ describe('who is asked', () => {
     [4, 238, 'missing'],
     [null, 238, 'missing'],
     [12, 238, 'notApplicable'],
-  ])('goes by the license class %s where the job is not known', (licenseClassId, docTypeId, status) => {
+  ])('goes by license class %s if the job title is unknown', (licenseClassId, docTypeId, status) => {
     expect(judge({ ...cdlDriver, program: null, licenseClassId }, [], docTypeId, TODAY).status).toBe(status);
   });
 
-  it('asks a CDL holder licensed in California for the pull notice', () => {
+  it('requires the pull notice from a CDL holder licensed in California', () => {
     const inCalifornia = { ...cdlDriver, licenseState: 'CA' };
     expect(judge(inCalifornia, completeFile, 2032, TODAY)).toMatchObject({
       status: 'missing',
@@ -287,7 +287,7 @@ describe('who is asked', () => {
     expect(judge(cdlDriver, completeFile, 2032, TODAY).status).toBe('notApplicable');
   });
 
-  it('asks for what a flag brings with it', () => {
+  it('requires what a flag implies', () => {
     const flags = { medicalVariance: true, visionStandard: true, longCombination: true };
     const evaluation = evaluate({ ...cdlDriver, flags });
     expect(evaluation.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2005, 2009, 2010]);
@@ -296,7 +296,7 @@ describe('who is asked', () => {
 });
 
 describe('gaps', () => {
-  it('come worst first: overdue, then what bars driving in itself, then the longest due', () => {
+  it('are sorted worst first: overdue, then what bars driving by itself, then longest due', () => {
     const documents = fileWith({
       without: [1162, 2027, 2016, 225],
       plus: [paper(1162, '2025-07-01'), paper(225, '2024-01-01'), paper(2008, '2020-01-01', '2024-01-01')],
@@ -306,14 +306,14 @@ describe('gaps', () => {
       [2008, 'expired'],
       [2027, 'missing'],
       [2016, 'missing'],
-      // The review has lost the record that it speaks of.
+      // The review no longer has its record.
       [2002, 'missing'],
       [225, 'expired'],
       [1162, 'expiring'],
     ]);
   });
 
-  it('name what closes them', () => {
+  it('name the documents that close them', () => {
     const [worst] = evaluate(cdlDriver, fileWith({ without: [2001] })).gaps;
     expect(worst?.closes).toEqual({ key: 'application', values: {} });
   });

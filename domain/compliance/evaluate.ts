@@ -8,7 +8,7 @@ import type { Paper } from './proof';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules } from './rules';
 
-/** A document as the evaluation sees it. Dates are YYYY-MM-DD. */
+/** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
 export type EvaluatedDocument = {
   documentId: number;
   docTypeId: number;
@@ -20,7 +20,7 @@ export type EvaluatedDocument = {
 export type EvaluationOptions = { expiringDays: number };
 
 export const DEFAULT_EXPIRING_DAYS = 30;
-/** A location that follows the rules as they are. */
+/** The setup of a location that follows the rules unchanged. */
 export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 
 const DEFAULT_OPTIONS: EvaluationOptions = { expiringDays: DEFAULT_EXPIRING_DAYS };
@@ -48,7 +48,7 @@ function shelve(rules: CompiledRules, documents: readonly EvaluatedDocument[]): 
   return papers;
 }
 
-/** The date that a reason speaks of, if any. */
+/** The date that a reason mentions, if any. */
 function reasonDay(finding: Finding): DayNumber | null {
   switch (finding.reason) {
     case 'ok':
@@ -138,7 +138,7 @@ function isGap(finding: Finding): boolean {
   return finding.status === 'missing' || finding.status === 'expired' || finding.status === 'expiring';
 }
 
-/** Overdue first, then what bars driving in itself, then what has been due longest; unknown due dates count as oldest. */
+/** Overdue first, then what bars driving by itself, then what has been due longest. Unknown due dates count as oldest. */
 function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   if (a.overdue !== b.overdue) return a.overdue ? -1 : 1;
   const byWeight = (a.rule?.rule.weight ?? 2) - (b.rule?.rule.weight ?? 2);
@@ -146,13 +146,13 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   return (a.due ?? -FOREVER) - (b.due ?? -FOREVER) || a.group.docTypeId - b.group.docTypeId;
 }
 
-/** Somebody may not drive while a gap is overdue; one that is still in time, or about to come, is a warning. */
+/** Overdue gaps bar driving. Other gaps are warnings. */
 function qualificationOf(isAsked: boolean, worst: Gap | undefined): Qualification {
   if (worst) return worst.finding.overdue ? 'notQualified' : 'expiring';
   return isAsked ? 'qualified' : 'notApplicable';
 }
 
-/** Rare and carrier-wide types are left out while they do not apply. */
+/** Rare and carrier-wide types are hidden while they do not apply. */
 function isShown(finding: Finding): boolean {
   return !finding.group.quiet || finding.status !== 'notApplicable' || finding.mandatory;
 }
@@ -168,7 +168,7 @@ function sameFindings(now: readonly Finding[], then: readonly Finding[]): boolea
   return true;
 }
 
-/** Steps from one day on which something might change to the next, until something does. */
+/** Tries each day on which something might change until something does. */
 function nextChange(file: PreparedFile, findings: readonly Finding[], first: DayNumber): DayNumber | null {
   for (let day = first; day !== FOREVER;) {
     const later = assess(file, day);
@@ -199,8 +199,8 @@ function prepare(
 }
 
 /**
- * Judges a person's file on a day (YYYY-MM-DD) under the rules in force on that day. Documents dated later than the
- * day are not seen yet. Pure: equal arguments give equal answers. Throws RangeError for a text that is no date.
+ * Evaluates a person's file on a day (YYYY-MM-DD) with the rules of that day. Documents with a later date are ignored. Pure.
+ * Throws RangeError for a text that is not a date.
  */
 export function evaluateEmployee(
   person: EvaluatedPerson,
@@ -233,18 +233,18 @@ export function evaluateEmployee(
   };
 }
 
-/** A document that a complete file of a person holds on a day, and how long one counts. */
+/** A document of a complete file on a day, and how long such a document is valid. */
 export type RequiredDocument = {
   docTypeId: number;
   ruleId: string;
   satisfiedBy: readonly number[];
   timing: Timing;
   months: number | null;
-  /** The last day on which it is in time; null where the hire date is not known. */
+  /** The last day on which it is on time; null if the hire date is unknown. */
   dueOn: string | null;
 };
 
-/** What a complete file of a person holds on a day, one entry for each requirement in force for that person. */
+/** The documents of a complete file on a day, one entry for each requirement that applies to the person. */
 export function requiredDocuments(
   person: EvaluatedPerson,
   setup: FileSetup,

@@ -11,7 +11,7 @@ const evaluate = (documents = expiredCard) =>
   evaluateEmployee(vanDriver, documents, DEFAULT_SETUP, '2026-11-20');
 
 describe('explanations', () => {
-  it('say what, since when, why, under which regulation and what would close it', () => {
+  it('say what, since when, why, under which regulation and what would close the gap', () => {
     const card = judge(vanDriver, expiredCard, 238, '2026-11-20');
     expect(explain(card)).toEqual({
       title: 'Medical card',
@@ -24,7 +24,7 @@ describe('explanations', () => {
     expect(explain(card, 'fr').sentence).toBe('Carte médicale : a expiré le 11/2/2026');
   });
 
-  it('leave nothing to close where nothing is open', () => {
+  it('say nothing about closing when nothing is open', () => {
     const license = judge(cdlDriver, completeFile, 2008, '2026-06-15');
     expect(explain(license)).toMatchObject({
       sentence: 'Driver license valid until 5/31/2029',
@@ -32,14 +32,14 @@ describe('explanations', () => {
     });
   });
 
-  it('ask for the date where only that is lacking', () => {
+  it('ask for the date if only that is missing', () => {
     const undated = fileWith({ without: [238], plus: [paper(238, '2026-01-10')] });
     const { sentence, closes } = explain(judge(vanDriver, undated, 238, '2026-06-15'));
     expect(sentence).toBe('Medical card dated 1/10/2026 does not count: no expiration date');
     expect(closes).toBe('Enter the expiration date shown on the document.');
   });
 
-  it('name a rule of a caller’s own by the document, and a reason that is no longer known by its key', () => {
+  it('name a custom rule by its document, and an obsolete reason by its key', () => {
     const item = { docTypeId: 9, name: 'Fuel card', ruleId: 'own', cfr: '', closes: null };
     expect(explain({ ...item, reason: { key: 'optional', values: {} } }).sentence).toBe(
       'Fuel card is optional',
@@ -49,7 +49,7 @@ describe('explanations', () => {
 });
 
 describe('the summary', () => {
-  it('is the qualification with its worst gap and the number of others', () => {
+  it('is the qualification with the worst gap and the number of others', () => {
     const alone = { ...evaluate(), gaps: evaluate().gaps.filter(({ docTypeId }) => docTypeId === 238) };
     expect(summarize(alone)).toBe('Not qualified: medical card expired 11/2/2026');
     const two = evaluate(expiredCard.filter(({ docTypeId }) => docTypeId !== 2001));
@@ -59,7 +59,7 @@ describe('the summary', () => {
     expect(summarize(two, 'fr')).toBe('Non qualifié. Carte médicale : a expiré le 11/2/2026 et 2 de plus');
   });
 
-  it('keeps abbreviations large and says a plain status where nothing is open', () => {
+  it('keeps abbreviations in capitals and shows only the status if nothing is open', () => {
     const late = evaluateEmployee(cdlDriver, completeFile, DEFAULT_SETUP, '2027-01-20');
     expect(summarize(late)).toBe('Expiring: MVR expires 2/1/2027 and 1 more');
     expect(summarize({ qualification: 'qualified', gaps: [] })).toBe('Qualified');
@@ -74,7 +74,7 @@ describe('the words', () => {
     expect(asked.filter(({ docTypeId }) => !messages.words[docTypeId])).toEqual([]);
   });
 
-  it.each(['es', 'fr'] as const)('speak of the same date in %s as in English', (locale) => {
+  it.each(['es', 'fr'] as const)('mention a date in %s wherever they do in English', (locale) => {
     const english = Object.entries(complianceMessages.en.reasons);
     for (const [key, text] of english) {
       const other =

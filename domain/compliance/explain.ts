@@ -18,12 +18,12 @@ export type Explanation = {
 type Explained = Pick<RequirementItem, 'docTypeId' | 'name' | 'ruleId' | 'cfr' | 'reason' | 'closes'>;
 
 function titleOf(item: Explained, locale: ComplianceLocale, messages: ComplianceMessages): string {
-  // One type can serve several rules, whose English titles differ; a rule of a caller's own has only a name.
+  // One document type can have several rules with their own English titles. A custom rule has only a name.
   const ofRule = locale === 'en' ? requirementRule(item.ruleId)?.title : undefined;
   return ofRule ?? messages.titles[item.docTypeId] ?? item.name;
 }
 
-/** Reasons are a closed list; a record written under an older one falls back to its key. */
+/** An old record may have a reason that no longer exists. Show its key then. */
 function sentenceOf(item: Explained, title: string, messages: ComplianceMessages): string {
   const { key, values } = item.reason;
   const template =
@@ -31,7 +31,7 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
   return template.replace('{title}', title).replace('{date}', formatDate(String(values['date'] ?? '')));
 }
 
-/** Says in a language what a requirement's status is, why it exists and what would close it. */
+/** Describes a requirement in one language: its status, why it exists and what would close it. */
 export function explain(item: Explained, locale: ComplianceLocale = 'en'): Explanation {
   const messages = complianceMessages[locale];
   const title = titleOf(item, locale, messages);
@@ -48,8 +48,8 @@ export function explain(item: Explained, locale: ComplianceLocale = 'en'): Expla
 }
 
 /**
- * A qualification in one line, with its worst gap and how many more there are: 'Not qualified: medical card
- * expired 11/2/2026 and 2 more'.
+ * A qualification in one line with its worst gap and the number of others: 'Not qualified: medical card expired 11/2/2026 and 2
+ * more'.
  */
 export function summarize(
   evaluation: Pick<Evaluation, 'qualification' | 'gaps'>,

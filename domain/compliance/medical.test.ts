@@ -6,7 +6,7 @@ const onPaper = (docDate: string, expiresOn: string | null = '2028-01-10') =>
   fileWith({ without: [238, 2003], plus: [paper(238, docDate, expiresOn)] });
 
 describe('the medical card', () => {
-  it('counts to its own date, and not at all without one', () => {
+  it('is valid until its own date, and not at all without one', () => {
     const card = (expiresOn: string | null, asOf: string) =>
       judge(vanDriver, onPaper('2026-01-10', expiresOn), 238, asOf);
     expect(card('2026-11-02', '2026-10-02').status).toBe('ok');
@@ -19,13 +19,13 @@ describe('the medical card', () => {
     });
   });
 
-  it('counts twelve months for drivers who are examined every year', () => {
+  it('is valid for twelve months for drivers who need a yearly examination', () => {
     const yearly = { ...vanDriver, flags: { yearlyMedical: true } };
     expect(judge(yearly, onPaper('2026-01-10'), 238, '2026-06-15').expiresOn).toBe('2027-01-10');
     expect(judge(yearly, onPaper('2024-02-29'), 238, '2024-06-15').expiresOn).toBe('2025-02-28');
   });
 
-  it('proves a CDL holder’s certification up to 6/22/2025', () => {
+  it('proves a CDL holder’s certification until 6/22/2025', () => {
     const documents = onPaper('2024-06-01', '2026-06-01');
     expect(judge(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');
     const next = judge(cdlDriver, documents, 2003, '2025-06-23');
@@ -40,7 +40,7 @@ describe('the medical card', () => {
     });
   });
 
-  it('still proves it where the license state is not connected, and as of the day the state joined no longer', () => {
+  it('still proves it while the license state is not connected, and no longer from the day the state joined', () => {
     const documents = onPaper('2025-06-01', '2027-06-01');
     expect(judge({ ...cdlDriver, licenseState: 'NY' }, documents, 238, '2026-06-15').status).toBe('ok');
     const florida = { ...cdlDriver, licenseState: 'FL' };
@@ -48,7 +48,7 @@ describe('the medical card', () => {
     expect(judge(florida, documents, 2003, '2026-01-11').status).toBe('missing');
   });
 
-  it('has been lacking since the change, through every later change of the list of states', () => {
+  it('has been missing since the change, even after later changes of the list of states', () => {
     expect(judge(cdlDriver, [], 2003, '2026-06-15')).toMatchObject({
       ruleId: 'cdl-medical-status-2',
       since: '2025-06-23',
@@ -64,8 +64,8 @@ describe('the medical card', () => {
   });
 });
 
-describe('the paper card as a bridge', () => {
-  it('counts sixty days from its issue while the waiver runs', () => {
+describe('the paper card under a waiver', () => {
+  it('is valid for sixty days from its issue during the waiver', () => {
     const bridge = (asOf: string) => judge(cdlDriver, onPaper('2026-04-01'), 2003, asOf);
     expect(bridge('2026-04-30')).toMatchObject({
       status: 'ok',
@@ -80,7 +80,7 @@ describe('the paper card as a bridge', () => {
     });
   });
 
-  it('ends with the waiver, and before it with the card itself', () => {
+  it('ends with the waiver, or earlier with the card itself', () => {
     expect(judge(cdlDriver, onPaper('2026-09-20'), 2003, '2026-10-11').expiresOn).toBe('2026-10-11');
     expect(judge(cdlDriver, onPaper('2026-09-20'), 2003, '2026-10-12').status).toBe('expired');
     expect(judge(cdlDriver, onPaper('2026-04-01', '2026-04-20'), 2003, '2026-04-10').expiresOn).toBe(
@@ -89,14 +89,14 @@ describe('the paper card as a bridge', () => {
     expect(judge(cdlDriver, onPaper('2026-10-12'), 2003, '2026-10-13').reason.key).toBe('paperCardNoProof');
   });
 
-  it('was fifteen days long at first, and longer again from 8/21/2025', () => {
+  it('was valid for fifteen days at first, and longer from 8/21/2025', () => {
     const bridge = (asOf: string) => judge(cdlDriver, onPaper('2025-07-20', '2027-07-20'), 2003, asOf);
     expect(bridge('2025-08-01').expiresOn).toBe('2025-08-04');
     expect(bridge('2025-08-05').status).toBe('expired');
     expect(bridge('2025-08-21')).toMatchObject({ status: 'expiring', expiresOn: '2025-09-18' });
   });
 
-  it('gives way to the driving record as soon as that is there', () => {
+  it('is replaced by the driving record as soon as that is on file', () => {
     expect(judge(cdlDriver, completeFile, 2003, '2026-06-15').inputs.docTypeId).toBe(2003);
   });
 });
@@ -105,18 +105,18 @@ describe('the note on the examiner', () => {
   const note = (docDate: string, asOf: string) =>
     judge(vanDriver, fileWith({ without: [2004], plus: [paper(2004, docDate)] }), 2004, asOf);
 
-  it('counts as long as the card that it speaks of', () => {
+  it('is valid as long as its card', () => {
     expect(note('2026-01-10', '2026-06-15')).toMatchObject({ status: 'ok', expiresOn: '2028-01-10' });
   });
 
-  it('says nothing about a card that came later', () => {
+  it('does not cover a later card', () => {
     expect(note('2026-01-09', '2026-06-15')).toMatchObject({
       status: 'missing',
       reason: { key: 'noteWithoutCard', values: { date: '2026-01-09' } },
     });
   });
 
-  it('is asked of CDL holders only up to 6/22/2025', () => {
+  it('is required of CDL holders only until 6/22/2025', () => {
     expect(judge(cdlDriver, [], 2004, '2025-06-22').status).toBe('missing');
     expect(judge(cdlDriver, [], 2004, '2025-06-23').status).toBe('notApplicable');
   });

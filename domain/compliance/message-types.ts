@@ -2,12 +2,12 @@ import type { ReasonKey } from './assess';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
 
-/** What a rule says in words: why it exists and what would close a gap. */
+/** Why a rule exists and what would close its gap, in words. */
 export type RuleWords = { why: string; closes: string };
 
 /**
- * The words of one language. `{title}` and `{date}` stand for the requirement and for the day that a reason names.
- * Titles begin with a capital; inside a sentence the first letter is made small where it is no abbreviation.
+ * The words of one language. `{title}` and `{date}` stand for the requirement and the day of a reason. Titles begin with a
+ * capital letter; inside a sentence it becomes lowercase unless it is an abbreviation.
  */
 export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
@@ -15,6 +15,6 @@ export type ComplianceMessages = {
   /** By document type id. */
   titles: Record<number, string>;
   words: Record<number, RuleWords>;
-  /** For papers that no rule makes mandatory. */
+  /** For documents that no rule makes mandatory. */
   optionalWords: RuleWords;
 };

@@ -1,10 +1,10 @@
 import { personFlags, type LicenseClassGroup, type PersonFlag, type Program, type Who } from './rule-types';
 
-/** What the evaluation needs to know of somebody. Dates are YYYY-MM-DD. */
+/** What the evaluation needs to know about a person. Dates are YYYY-MM-DD. */
 export type EvaluatedPerson = {
   /** 1 Applicant, 2 Employee, 3 Inactive, 4 Terminated. */
   employmentStatusId: number;
-  /** Of the job title; null where it is not known: then the license class tells. */
+  /** From the job title. If null, the license class decides. */
   program: Program | null;
   licenseClassId: number | null;
   licenseState: string | null;
@@ -13,7 +13,7 @@ export type EvaluatedPerson = {
   flags?: Partial<Record<PersonFlag, boolean>>;
 };
 
-/** What rules can tell people apart by. `flags` is a set of bits, see `flagBit`. */
+/** The properties by which rules distinguish people. `flags` is a bit set, see `flagBit`. */
 export type PersonKind = {
   status: number;
   program: Program;
@@ -22,7 +22,7 @@ export type PersonKind = {
   flags: number;
 };
 
-/** The first thing by which a rule does not speak of a person. */
+/** The first condition by which a rule does not apply to a person. */
 export type Mismatch = 'status' | 'program' | 'licenseClass' | 'licenseState' | 'flag';
 
 const PROGRAMS: readonly Program[] = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'];
@@ -32,12 +32,11 @@ const INTERSTATE = flagBit('interstate');
 const HAZMAT = flagBit('hazmat');
 const CALIFORNIA = flagBit('california');
 
-/** The bit that stands for a flag. */
 export function flagBit(flag: PersonFlag): number {
   return bits.get(flag) ?? 0;
 }
 
-/** The group of a license class id: 1 A, 2 B, 3 C commercial; 4 D, 5 M operator; 12 no driver. */
+/** The group of a license class id: 1 A, 2 B, 3 C commercial; 4 D, 5 M operator; 12 non-driver. */
 export function licenseClassGroup(licenseClassId: number | null): LicenseClassGroup {
   if (licenseClassId === null) return 'unknown';
   if (licenseClassId >= 1 && licenseClassId <= 3) return 'commercial';
@@ -45,7 +44,7 @@ export function licenseClassGroup(licenseClassId: number | null): LicenseClassGr
   return licenseClassId === 12 ? 'nonDriver' : 'unknown';
 }
 
-/** Nobody escapes for lack of data: without job title and license class a person counts as a non-CDL driver. */
+/** Missing data is no exemption: without job title and license class a person counts as a non-CDL driver. */
 function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
   if (person.program !== null) return person.program;
   if (group === 'commercial') return 'cdl';
@@ -65,7 +64,7 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   return flags;
 }
 
-/** What rules can tell of a person. */
+/** The properties of a person that rules can use. */
 export function kindOf(person: EvaluatedPerson): PersonKind {
   const group = licenseClassGroup(person.licenseClassId);
   const program = programOf(person, group);
@@ -78,7 +77,7 @@ export function kindOf(person: EvaluatedPerson): PersonKind {
   };
 }
 
-/** A number that is equal for people whom no rule tells apart. `stateIndex`: 0 for states that no rule names. */
+/** The same number for people whom no rule distinguishes. `stateIndex`: 0 for states that no rule names. */
 export function describePerson(kind: PersonKind, stateIndex: number): number {
   const status = kind.status >= 1 && kind.status <= 4 ? kind.status : 0;
   const byProgram = status * PROGRAMS.length + PROGRAMS.indexOf(kind.program);
@@ -86,7 +85,7 @@ export function describePerson(kind: PersonKind, stateIndex: number): number {
   return (byClass * 128 + stateIndex) * (1 << personFlags.length) + kind.flags;
 }
 
-/** Why a rule does not speak of a kind of person, or null where it does. */
+/** Why a rule does not apply to a kind of person, or null if it does. */
 export function mismatch(who: Who, kind: PersonKind): Mismatch | null {
   const has = (flag: PersonFlag) => (kind.flags & flagBit(flag)) !== 0;
   if (!who.statuses.includes(kind.status)) return 'status';

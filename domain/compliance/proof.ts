@@ -1,32 +1,32 @@
 import type { ReadyRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 
-/** A document of the file, with its dates as day numbers. */
+/** A document of the file, with dates as day numbers. */
 export type Paper = { documentId: number; docTypeId: number; day: DayNumber; expires: DayNumber | null };
 
-/** The papers by slot (see CompiledRules.slotOf) and what else tells how long one counts. */
+/** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
 export type PaperShelf = {
   papers: readonly (readonly Paper[] | undefined)[];
   licenseExpires: DayNumber | null;
 };
 
-/** Why a document that is there does not count. */
+/** Why an existing document does not count. */
 export type RefusedProof = 'undated' | 'reviewWithoutRecord' | 'noteWithoutCard' | 'paperCardNoProof';
 
 /**
- * The document that counts longest, and the days on which it counts. With `refused` nothing counts, and `paper`
- * is the latest document that does not.
+ * The document that is valid longest, and its days. With `refused` no document counts, and `paper` is the latest one that does
+ * not.
  */
 export type Proof = {
   paper: Paper | null;
   firstDay: DayNumber;
   lastDay: DayNumber;
-  /** It counts in place of the right document, under a waiver. */
+  /** It counts instead of the right document, under a waiver. */
   bridged: boolean;
   refused: RefusedProof | null;
 };
 
-/** Where days are reported on which the choice could change. */
+/** Collects days on which the choice could change. */
 export type DayCollector = { readonly day: DayNumber; at(day: DayNumber): void };
 
 export const NO_PROOF: Proof = { paper: null, firstDay: 0, lastDay: FOREVER, bridged: false, refused: null };
@@ -37,7 +37,7 @@ function isLater(a: Paper, b: Paper): boolean {
   return a.day > b.day || (a.day === b.day && a.documentId > b.documentId);
 }
 
-/** The better of two: what counts at all, then what counts longer, then the newer one. Any order gives the same. */
+/** The better of two: one that counts, then the one valid longer, then the newer one. The order of comparison does not matter. */
 function better(a: Proof, b: Proof): Proof {
   if (a.paper === null) return b;
   if (b.paper === null) return a;
@@ -50,7 +50,7 @@ function refusal(paper: Paper, refused: RefusedProof): Proof {
   return { paper, firstDay: paper.day, lastDay: FOREVER, bridged: false, refused };
 }
 
-/** Whether a driving record lies before its review, and not so long before that it was out of date by then. */
+/** Whether a review has a driving record before it that was not out of date by then. */
 function reviewsSomething(shelf: PaperShelf, rule: ReadyRule, review: Paper): boolean {
   const within = rule.rule.companion?.withinMonths ?? null;
   return rule.companionSlots.some((slot) =>
@@ -61,7 +61,7 @@ function reviewsSomething(shelf: PaperShelf, rule: ReadyRule, review: Paper): bo
   );
 }
 
-/** The last day of the cards that a note speaks of: those issued up to its date. */
+/** The last day of the cards that a note covers: those issued up to its date. */
 function lastDayOfCards(shelf: PaperShelf, rule: ReadyRule, note: Paper): DayNumber | null {
   let last: DayNumber | null = null;
   for (const slot of rule.companionSlots) {
@@ -104,7 +104,7 @@ function bridgeProof(rule: ReadyRule, paper: Paper, days: DayCollector): Proof {
   return best.paper === null ? refusal(paper, 'paperCardNoProof') : best;
 }
 
-/** Chooses among a person's papers the one that serves a rule best on the collector's day. */
+/** Chooses the document that satisfies a rule best on the collector's day. */
 export function chooseProof(shelf: PaperShelf, rule: ReadyRule, days: DayCollector): Proof {
   let best = NO_PROOF;
   for (const slot of rule.slots) {

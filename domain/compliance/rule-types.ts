@@ -1,12 +1,12 @@
-/** What file a job needs; a property of the job title. */
+/** The driver file that a job requires; a property of the job title. */
 export type Program = 'cdl' | 'cdlHazmat' | 'nonCdl' | 'nonDriver';
 
-/** Kinds of license: a commercial one (A, B, C), an operator's (D, M), none at all (12), or not entered yet. */
+/** Kinds of license: commercial (A, B, C), operator (D, M), none (12), or unknown. */
 export type LicenseClassGroup = 'commercial' | 'operator' | 'nonDriver' | 'unknown';
 
 /**
- * What is special about a person. `hazmat` and `california` follow from program and license state unless they are
- * stated; `interstate` holds unless it is stated to be false.
+ * Special properties of a person. Unless stated, `hazmat` and `california` follow from program and license state; `interstate` is
+ * true unless stated otherwise.
  */
 export const personFlags = [
   'hazmat',
@@ -20,10 +20,10 @@ export const personFlags = [
 ] as const;
 export type PersonFlag = (typeof personFlags)[number];
 
-/** Whom a rule speaks of. What is left out does not matter; flags must all hold, `withoutFlags` none. */
+/** The people to whom a rule applies. Omitted conditions are ignored; all `flags` must hold, and none of `withoutFlags`. */
 export type Who = {
   programs: readonly Program[];
-  /** Employment status ids; 1 Applicant, 2 Employee. Inactive and Terminated people need no file. */
+  /** Employment status ids; 1 Applicant, 2 Employee. Inactive and terminated people need no file. */
   statuses: readonly number[];
   licenseClassGroups?: readonly LicenseClassGroup[];
   flags?: readonly PersonFlag[];
@@ -33,20 +33,20 @@ export type Who = {
 };
 
 /**
- * How long a document counts. `once`: for good. `months`: so many months from its date. `documentExpiry`: to the
- * date on it, at most so many months. `perLicense`: to the date on it, else to the license's own expiration.
- * `withCompanion`: as long as the document that it speaks of.
+ * How long a document is valid. `once`: for good. `months`: some months from its date. `documentExpiry`: until the date on it, at
+ * most some months. `perLicense`: until the date on it, else the license's expiration. `withCompanion`: as long as the document
+ * it refers to.
  */
 export type Timing = 'once' | 'months' | 'documentExpiry' | 'perLicense' | 'withCompanion';
 
-/** A document that counts in place of the right one for some days after its date, while a waiver runs. */
+/** During a waiver, a document that counts instead of the right one for some days after its date. */
 export type Bridge = { docTypeId: number; windows: readonly WaiverWindow[] };
 export type WaiverWindow = { from: string; to: string; days: number };
 
-/** A document that another must precede, by at most so many months (null: by any time). */
+/** A document that must exist before another, by at most some months (null: by any time). */
 export type Companion = { docTypeIds: readonly number[]; withinMonths: number | null };
 
-/** One requirement of a file, for some people, between two dates (both included; null: still in force). */
+/** A requirement for some people, between two dates (both included; null: still in force). */
 export type RequirementRule = {
   ruleId: string;
   docTypeId: number;
@@ -54,23 +54,23 @@ export type RequirementRule = {
   effectiveTo: string | null;
   who: Who;
   needs: 'mandatory' | 'optional';
-  /** No location's setup can make it a gap. */
+  /** No file setup can make it a gap. */
   neverRequired?: boolean;
   satisfiedBy: readonly number[];
   bridge?: Bridge;
   companion?: Companion;
   timing: Timing;
   months: number | null;
-  /** The period of people to whom a flag applies. */
+  /** A shorter period for people with a flag. */
   shorter?: { flag: PersonFlag; months: number };
-  /** A document without an expiration date counts for good, instead of not at all. */
+  /** Without an expiration date the document counts for good instead of not at all. */
   expiryOptional?: boolean;
-  /** Days from the hire date until it must be there: 0 is before the first drive. Null: see the months. */
+  /** Days from the hire date until it is due: 0 is before the first drive. Null: see the months. */
   dueDaysAfterHire: number | null;
   dueMonthsAfterHire?: number;
-  /** When it was due for people hired before the rule began. */
+  /** The due date for people hired before the rule began. */
   hiredBeforeDueOn?: string;
-  /** 1: driving without it is unlawful in itself; 2: the file is incomplete. Orders the gaps. */
+  /** 1: driving without it is illegal in itself; 2: the file is incomplete. Sorts the gaps. */
   weight: 1 | 2;
   cfr: string;
   title: string;

@@ -43,7 +43,7 @@ function medicalStatus(
   };
 }
 
-/** Before and after the day on which the driving record replaced the card, state by state as they joined. */
+/** Rules before and after the driving record replaced the card, state by state. */
 function cdlRulesByState(): RequirementRule[] {
   return nriiPendingStates.flatMap((entry, at) => [
     medicalStatus(`cdl-medical-status-${at + 1}`, entry.from, entry.to, {

@@ -5,7 +5,7 @@ const drivers = ['cdl', 'cdlHazmat', 'nonCdl'] as const;
 const cdl = ['cdl', 'cdlHazmat'] as const;
 const everyone = [...drivers, 'nonDriver'] as const;
 
-// Papers that come with an event, or that only some carriers ask for. A location's setup may require them.
+// Documents about an event, or that only some carriers need. A file setup can require them.
 const rows: readonly [docTypeId: number, programs: readonly Program[], timing: Timing][] = [
   [2011, cdl, 'once'],
   [2013, drivers, 'once'],
@@ -27,7 +27,7 @@ const rows: readonly [docTypeId: number, programs: readonly Program[], timing: T
   [2034, everyone, 'once'],
 ];
 
-/** One optional rule for each type that no other rule asks for. */
+/** An optional rule for each type that has no other rule. */
 export const optionalRules: readonly RequirementRule[] = rows.map(([docTypeId, programs, timing]) => {
   const type = documentType(docTypeId);
   const name = type?.name ?? String(docTypeId);

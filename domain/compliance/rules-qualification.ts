@@ -3,10 +3,10 @@ import type { RequirementRule } from './rule-types';
 
 const drivers = ['cdl', 'cdlHazmat', 'nonCdl'] as const;
 const cdl = ['cdl', 'cdlHazmat'] as const;
-// Part 391 was written into the rules on 12/23/1970 and took effect for carriers at the start of 1971.
+// Part 391 was issued on 12/23/1970 and took effect for carriers at the start of 1971.
 const part391 = { effectiveFrom: '1970-12-23', effectiveTo: null };
 const employedDrivers = { programs: drivers, statuses: [2] };
-// The application and the license are looked at before anybody is hired.
+// The application and the license are checked before hiring.
 const driversAndApplicants = { programs: drivers, statuses: [1, 2] };
 const onceBeforeDriving = {
   needs: 'mandatory',
@@ -31,7 +31,7 @@ const roadTest = {
   closes: 'Upload the road test form and certificate, signed by the examiner.',
 } as const;
 
-/** License, application, driving record and its review, road test, investigation of earlier employers. */
+/** License, application, driving record and its review, road test, investigation of previous employers. */
 export const qualificationRules: readonly RequirementRule[] = [
   {
     ...part391,
@@ -79,7 +79,7 @@ export const qualificationRules: readonly RequirementRule[] = [
       'Order or upload the driving record of each state that licensed the driver in the last three years.',
   },
   {
-    // The initial record is an inquiry too: it stands for the yearly one until it is twelve months old.
+    // The initial record is also an inquiry: it counts as the yearly one until it is twelve months old.
     ...part391,
     ...yearly,
     ruleId: 'annual-mvr',

@@ -4,7 +4,7 @@ import type { RequirementRule } from './rule-types';
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;
 
-/** Drug and alcohol program of CDL holders, and training that some jobs need. */
+/** The drug and alcohol program of CDL holders, and training for some jobs. */
 export const testingAndTrainingRules: readonly RequirementRule[] = [
   {
     ...beforeDuty,
@@ -65,7 +65,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     satisfiedBy: [2012],
     timing: 'months',
     months: 36,
-    // 172.704(c)(1): within 90 days, working under a trained person's eye until then.
+    // 172.704(c)(1): within 90 days, supervised by a trained person until then.
     dueDaysAfterHire: 90,
     weight: 2,
     cfr: '172.704(c), 172.704(d)',

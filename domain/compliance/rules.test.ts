@@ -29,7 +29,7 @@ const turningDays = [
 ];
 
 describe('the rules as data', () => {
-  it('has one rule by each id, over days that exist and in order', () => {
+  it('has unique ids, and dates that exist and are in order', () => {
     expect(new Set(defaultRules.map(({ ruleId }) => ruleId)).size).toBe(defaultRules.length);
     for (const rule of defaultRules) {
       expect(dayNumber(rule.effectiveFrom)).toBeLessThanOrEqual(dayNumber(rule.effectiveTo ?? '2999-12-31'));
@@ -37,7 +37,7 @@ describe('the rules as data', () => {
     }
   });
 
-  it('has a rule for every document type, a title, a reason and a regulation in each', () => {
+  it('has a rule for every document type, each with a title, a reason and a regulation', () => {
     const known = new Set(documentTypes.map(({ docTypeId }) => docTypeId));
     expect(new Set(defaultRules.map(({ docTypeId }) => docTypeId))).toEqual(known);
     for (const rule of defaultRules) {
@@ -59,7 +59,7 @@ describe('the rules as data', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('asks each CDL holder for exactly one proof of medical certification on any day', () => {
+  it('requires exactly one proof of medical certification from each CDL holder on any day', () => {
     for (const person of people.filter((one) => one.program !== 'nonCdl' && one.employmentStatusId === 2)) {
       for (const day of turningDays.filter((iso) => iso >= '1971-01-01')) {
         const proofs = requiredDocuments(person, DEFAULT_SETUP, day).filter(({ docTypeId }) =>
@@ -77,12 +77,12 @@ describe('the rules as data', () => {
     ['an applicant', { ...cdlDriver, employmentStatusId: 1 }, [2008, 2001]],
     ['an office worker', { ...cdlDriver, program: 'nonDriver' as const }, []],
     ['a terminated driver', { ...cdlDriver, employmentStatusId: 4 }, []],
-  ])('asks %s for what the regulation asks for', (_who, person, expected) => {
+  ])('requires of %s what the regulation requires', (_who, person, expected) => {
     const needed = requiredDocuments(person, DEFAULT_SETUP, '2026-06-15').map(({ docTypeId }) => docTypeId);
     expect(needed.sort()).toEqual([...expected].sort());
   });
 
-  it('tells when each document is due and what stands for it', () => {
+  it('says when each document is due and what can replace it', () => {
     const needed = requiredDocuments(cdlDriver, DEFAULT_SETUP, '2026-06-15');
     const due = Object.fromEntries(needed.map(({ docTypeId, dueOn }) => [docTypeId, dueOn]));
     expect(due).toMatchObject({

@@ -5,9 +5,8 @@ import { testingAndTrainingRules } from './rules-testing-and-training';
 import type { RequirementRule } from './rule-types';
 
 /**
- * Every requirement rule in the order in which a file is read: what bars driving first, then the rest of the file.
- * A change of regulation closes a rule with `effectiveTo` and adds its successor; a rule that was ever in force is
- * never edited, so that a file can be judged as of any date.
+ * Every requirement rule, in file order: what bars driving first. To change a regulation, close the rule with `effectiveTo` and
+ * add its successor. Never edit a rule that was in force, because files are evaluated as of past dates too.
  */
 export const defaultRules: readonly RequirementRule[] = [
   ...qualificationRules.filter((rule) => rule.weight === 1),
@@ -19,7 +18,6 @@ export const defaultRules: readonly RequirementRule[] = [
 
 const byRuleId = new Map(defaultRules.map((rule) => [rule.ruleId, rule]));
 
-/** The rule with this id among the default ones, or undefined. */
 export function requirementRule(ruleId: string): RequirementRule | undefined {
   return byRuleId.get(ruleId);
 }

@@ -13,12 +13,12 @@ it.each([
   expect(standingSentence('notQualified', name, 1, 'en')).toBe(expected);
 });
 
-it('calls a document the same whether the rules are at hand or only its name', () => {
+it('names a document the same way with the full rules or only its name', () => {
   for (const { docTypeId, title } of defaultRules)
     expect(spokenTitle(docTypeId, documentType(docTypeId)?.name ?? '')).toBe(spokenTitle(docTypeId, title));
 });
 
-it('says of a missing document whether its time is over', () => {
+it('says whether a missing document is overdue', () => {
   const gap = { status: 'missing', dueOn: '2020-05-18', isOverdue: true } as const;
   const title = spokenTitle(1162, 'Clearinghouse Query Record');
   expect(gapSentence(gap, title, 'en')).toBe('Clearinghouse query missing, was due 5/18/2020');
@@ -26,6 +26,6 @@ it('says of a missing document whether its time is over', () => {
   expect(gapSentence({ ...gap, dueOn: null }, title, 'en')).toContain('without a hire date');
 });
 
-it.each(['en', 'es', 'fr'] as const)('says it in %s with the words of the file itself', (locale) => {
+it.each(['en', 'es', 'fr'] as const)('says it in %s with the words of the file page', (locale) => {
   expect(complianceMessages[locale].reasons).toMatchObject(sentenceWords[locale].gaps);
 });

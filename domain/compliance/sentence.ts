@@ -2,16 +2,13 @@ import type { Qualification } from './contract';
 import { formatDate } from '../shared/dates';
 import type { ComplianceLocale } from './message-types';
 
-/**
- * What is said of a file in one line, wherever it is said. Apart from the words about each rule, so that lists need not
- * load the rules.
- */
+/** The words for describing a file in one line. Separate from the words of the rules, so that lists need not load those. */
 interface SentenceWords {
   gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
   qualification: Record<Qualification, string>;
-  /** Between the qualification and its worst gap; after a colon the sentence goes on in small letters. */
+  /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
   separator: ': ' | '. ';
-  /** After the worst gap: how many more there are, as `{count}`. */
+  /** After the worst gap: the number of others, as `{count}`. */
   more: string;
 }
 
@@ -69,7 +66,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
   },
 };
 
-// Where the printed name of a document is longer than what one says of it.
+// Shorter names for documents whose official name is too long for a sentence.
 const SPOKEN: Record<number, string> = {
   1162: 'Clearinghouse query',
   2003: 'CDL medical status',
@@ -80,15 +77,15 @@ const SPOKEN: Record<number, string> = {
   2031: 'Annual list of violations',
 };
 
-// A name of its own: the FMCSA's Clearinghouse.
+// A proper name: the FMCSA's Clearinghouse.
 const PROPER = new Set(['Clearinghouse']);
 
-/** 'Medical Card' is 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay as they are. */
+/** 'Medical Card' becomes 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay. */
 function midSentence(text: string): string {
   return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER.has(word) ? word : word.toLowerCase()));
 }
 
-/** An English name of a document at the beginning of a sentence. */
+/** A document's English name at the beginning of a sentence. */
 export function spokenTitle(docTypeId: number, name: string): string {
   const text = midSentence(SPOKEN[docTypeId] ?? name);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -96,7 +93,7 @@ export function spokenTitle(docTypeId: number, name: string): string {
 
 export interface SaidGap {
   status: 'missing' | 'expired' | 'expiring';
-  /** Null where the hire date is not known. */
+  /** Null if the hire date is unknown. */
   dueOn: string | null;
   isOverdue: boolean;
 }
@@ -112,7 +109,7 @@ export function gapSentence(
   return words.replace('{title}', title).replace('{date}', formatDate(dueOn));
 }
 
-/** A qualification with the sentence of its worst gap and how many gaps there are: 'Not qualified: … and 2 more' */
+/** A qualification with its worst gap and the number of others: 'Not qualified: … and 2 more' */
 export function standingSentence(
   qualification: Qualification,
   worst: string | null,
@@ -126,7 +123,7 @@ export function standingSentence(
   return `${names[qualification]}${separator}${shown}${others}`;
 }
 
-/** A language of the console as one that these words exist in. */
+/** The console's language, if these texts exist in it; else English. */
 export function complianceLocale(locale: string): ComplianceLocale {
   return locale === 'es' || locale === 'fr' ? locale : 'en';
 }

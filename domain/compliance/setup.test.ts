@@ -6,19 +6,19 @@ const TODAY = '2026-06-15';
 const evaluate = (person: typeof cdlDriver, documents = completeFile, asOf = TODAY, setup = DEFAULT_SETUP) =>
   evaluateEmployee(person, documents, setup, asOf);
 
-describe('the setup of a location', () => {
+describe('the file setup of a location', () => {
   const setup = (choice: 'required' | 'notRequired', docTypeId: number) => ({
     documents: { [docTypeId]: choice },
     waivers: [],
   });
 
-  it('takes a requirement away', () => {
+  it('can drop a requirement', () => {
     const evaluation = evaluate(cdlDriver, fileWith({ without: [2016] }), TODAY, setup('notRequired', 2016));
     expect(requirement(evaluation, 2016).reason.key).toBe('notRequiredHere');
     expect(evaluation.qualification).toBe('qualified');
   });
 
-  it('makes an optional paper a requirement, also for jobs that the rule does not name', () => {
+  it('can require an optional document, even for jobs that the rule does not name', () => {
     expect(judge(cdlDriver, completeFile, 2033, TODAY, setup('required', 2033))).toMatchObject({
       status: 'missing',
       inputs: { setup: 'required' },
@@ -35,7 +35,7 @@ describe('the setup of a location', () => {
     expect(evaluate(cdlDriver, completeFile, TODAY, required).qualification).toBe('qualified');
   });
 
-  it('shows optional papers that are on file, and never as a gap', () => {
+  it('shows optional documents that are on file, and never as a gap', () => {
     const consent = (expiresOn: string | null) => fileWith({ plus: [paper(2021, '2025-01-01', expiresOn)] });
     expect(judge(cdlDriver, consent('2026-06-20'), 2021, TODAY)).toMatchObject({
       status: 'ok',
@@ -45,14 +45,14 @@ describe('the setup of a location', () => {
     expect(judge(cdlDriver, consent('2026-06-14'), 2021, TODAY).status).toBe('notApplicable');
   });
 
-  it('keeps rare types out of the list until they matter', () => {
+  it('hides rare types until they matter', () => {
     const shown = (documents: typeof completeFile) =>
       evaluate(cdlDriver, documents).requirements.some(({ docTypeId }) => docTypeId === 2019);
     expect(shown(completeFile)).toBe(false);
     expect(shown(fileWith({ plus: [paper(2019, '2025-01-01')] }))).toBe(true);
   });
 
-  it('forgives a gap between two days', () => {
+  it('waives a gap between two days', () => {
     const waived = { documents: {}, waivers: [{ docTypeId: 2016, from: '2026-06-01', to: '2026-06-30' }] };
     const documents = fileWith({ without: [2016] });
     const inside = evaluate(cdlDriver, documents, '2026-06-30', waived);

@@ -15,7 +15,7 @@ export const cdlDriver: EvaluatedPerson = {
 export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat' };
 export const vanDriver: EvaluatedPerson = { ...cdlDriver, program: 'nonCdl', licenseClassId: 4 };
 
-/** A document of a type with its date and expiration; its id follows from the type and the date. */
+/** A document of a type with its date and expiration. Its id follows from type and date. */
 export function paper(
   docTypeId: number,
   docDate: string,
@@ -29,7 +29,7 @@ export function paper(
   };
 }
 
-/** Everything that the three drivers above need on 2026-06-15, with nothing expiring soon. */
+/** Everything the three drivers above need on 2026-06-15, with nothing expiring soon. */
 export const completeFile: readonly EvaluatedDocument[] = [
   paper(2001, '2023-02-10'),
   paper(660, '2023-03-10'),
@@ -48,20 +48,18 @@ export const completeFile: readonly EvaluatedDocument[] = [
   paper(2027, '2023-03-01'),
 ];
 
-/** The complete file with all papers of some types taken out and others put in. */
+/** The complete file without some document types and with other documents added. */
 export function fileWith(changes: { without?: readonly number[]; plus?: readonly EvaluatedDocument[] }) {
   const kept = completeFile.filter(({ docTypeId }) => !changes.without?.includes(docTypeId));
   return [...kept, ...(changes.plus ?? [])];
 }
 
-/** One requirement of an evaluation. */
 export function requirement(evaluation: Evaluation, docTypeId: number): RequirementItem {
   const found = evaluation.requirements.find((item) => item.docTypeId === docTypeId);
   if (!found) throw new Error(`The evaluation has no requirement ${docTypeId}`);
   return found;
 }
 
-/** One requirement of a person's file on a day. */
 export function judge(
   person: EvaluatedPerson,
   documents: readonly EvaluatedDocument[],

@@ -4,7 +4,7 @@ const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, 
 const NullableDate = Type.Union([CalendarDate, Type.Null()]);
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 
-/** The fields that travel beside the file of an upload. `uploadedBy` is kept on the wire; the token decides. */
+/** The fields beside the file of an upload. `uploadedBy` is only for compatibility; the token decides. */
 export const DocumentUploadFields = Type.Object(
   {
     docCategoryId: Type.Integer({ minimum: 1 }),
@@ -33,7 +33,7 @@ export const DocumentItem = Type.Object({
 });
 export type DocumentItem = Static<typeof DocumentItem>;
 
-/** Correction of a document's dates; a stale `version` is refused. An expiration of null removes it. */
+/** A correction of a document's dates. A stale `version` is refused. A null expiration removes it. */
 export const DocumentDatesPatch = Type.Object(
   {
     docDate: Type.Optional(CalendarDate),
@@ -44,7 +44,7 @@ export const DocumentDatesPatch = Type.Object(
 );
 export type DocumentDatesPatch = Static<typeof DocumentDatesPatch>;
 
-/** A document leaves the file only with a reason, which the audit trail keeps. */
+/** Deleting a document requires a reason, which the audit trail keeps. */
 export const DocumentDeletion = Type.Object(
   { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
   { additionalProperties: false },
@@ -61,7 +61,7 @@ export const RequirementStatus = Type.Enum([
 ]);
 export type RequirementStatus = Static<typeof RequirementStatus>;
 
-/** Words by key, so that each reader gets them in his own language. Dates among the values are ISO dates. */
+/** A text by key, so that readers get it in their own language. Dates in `values` are ISO dates. */
 export const Message = Type.Object({
   key: Type.String(),
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
@@ -71,7 +71,7 @@ export type Message = Static<typeof Message>;
 export const SetupChoice = Type.Enum(['required', 'notRequired', 'default']);
 export type SetupChoice = Static<typeof SetupChoice>;
 
-/** What a status was computed from; null where a value played no part. */
+/** The inputs of a status; null if a value was not used. */
 export const RequirementInputs = Type.Object({
   program: Type.String(),
   hireDate: NullableDate,
@@ -86,7 +86,7 @@ export const RequirementInputs = Type.Object({
 });
 export type RequirementInputs = Static<typeof RequirementInputs>;
 
-/** One requirement of a person's file: where it stands, why, since when, and what would close it. */
+/** One requirement of a person's file: its status, why, since when, and what would close it. */
 export const RequirementItem = Type.Object({
   docTypeId: Type.Integer(),
   name: Type.String(),

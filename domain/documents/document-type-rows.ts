@@ -6,12 +6,12 @@ type DocumentTypeRow = Omit<
 > &
   Partial<Pick<DocumentType, 'asksExpiration' | 'hiddenByDefault' | 'internalOnly' | 'internalCompanyOnly'>>;
 
-// 391.51(c), 391.53(c): as long as the driver is employed and three years after.
+// 391.51(c), 391.53(c): during employment and three years after.
 const employment: KeepRule = { from: 'endOfEmployment', months: 36 };
-// 391.51(d): may leave the file three years after the date of execution.
+// 391.51(d): may be removed three years after the date of execution.
 const threeYears: KeepRule = { from: 'document', months: 36 };
 const fiveYears: KeepRule = { from: 'document', months: 60 };
-// 382.401(b): one year for negative and cancelled tests, five for positive ones and refusals.
+// 382.401(b): one year for negative and canceled tests, five for positive ones and refusals.
 const result: KeepRule = { from: 'result', months: 12, longerMonths: 60 };
 // 382.401(c)(4): while the person performs the function and two years after.
 const duty: KeepRule = { from: 'endOfDuty', months: 24 };
@@ -21,7 +21,7 @@ const dq = { category: 'DQ', privacyDomain: 'dq' } as const;
 const investigation = { category: 'IHF', privacyDomain: 'investigation' } as const;
 const drugAlcohol = { category: 'D&A', privacyDomain: 'drugAlcohol' } as const;
 
-/** The document types as data. A type that is left out of a set of flags has none of them. */
+/** The document types as data. A type without flags has none of them. */
 export const documentTypeRows: readonly DocumentTypeRow[] = [
   { docTypeId: 2001, name: 'Employment Application', ...dq, keep: employment, cfr: '391.21, 391.51(b)(1)' },
   { docTypeId: 660, name: 'Initial MVR', ...dq, keep: employment, cfr: '391.23(a)(1), 391.23(b)' },
@@ -148,7 +148,7 @@ export const documentTypeRows: readonly DocumentTypeRow[] = [
     cfr: '391.23(i), 391.23(j)',
     hiddenByDefault: true,
   },
-  // The provider pulls these under its own account, whose terms forbid passing the report on.
+  // The provider orders these under its own account, whose terms forbid passing the report on.
   {
     docTypeId: 2020,
     name: 'PSP Report and Consent',
@@ -186,7 +186,7 @@ export const documentTypeRows: readonly DocumentTypeRow[] = [
     keep: result,
     cfr: '382.303-382.311, 382.401',
   },
-  // The laboratory's copy comes to the provider as administrator of the testing program, not to the employer's staff.
+  // The laboratory's copy goes to the provider as administrator of the testing program, not to the employer's staff.
   {
     docTypeId: 2024,
     name: 'Custody and Control Form Copy',

@@ -20,7 +20,7 @@ const staff = { isInternalUser: true, isInternalCompany: false };
 const ownCompany = { isInternalUser: true, isInternalCompany: true };
 
 describe('document types', () => {
-  it('has each id and name once, in a category that exists, with a period to keep it', () => {
+  it('have unique ids and names, an existing category, and a retention period', () => {
     expect(new Set(documentTypes.map(({ docTypeId }) => docTypeId)).size).toBe(documentTypes.length);
     expect(new Set(documentTypes.map(({ name }) => name)).size).toBe(documentTypes.length);
     const categories = new Set(documentCategories.map(({ docCategoryId }) => docCategoryId));
@@ -30,7 +30,7 @@ describe('document types', () => {
     expect(documentType(1)).toBeUndefined();
   });
 
-  it('keeps the five kinds of private records apart', () => {
+  it('separate the five kinds of private records', () => {
     const domain = (docTypeId: number) => typeOf(docTypeId).privacyDomain;
     expect([225, 2016, 1162, 2005, 2029].map(domain)).toEqual([
       'dq',
@@ -41,23 +41,23 @@ describe('document types', () => {
     ]);
   });
 
-  it('hides the rare types at first', () => {
+  it('hide the rare types by default', () => {
     const hidden = documentTypes.filter(({ hiddenByDefault }) => hiddenByDefault);
     expect(hidden.map(({ docTypeId }) => docTypeId)).toEqual([2009, 2010, 2014, 2015, 2019]);
   });
 
-  it('passes over the record of DOT accidents [CONST-78]', () => {
+  it('leave out the record of DOT accidents [CONST-78]', () => {
     expect(isIgnoredDocument({ name: 'Record of DOT Accidents' })).toBe(true);
     expect(isIgnoredDocument(typeOf(2029))).toBe(true);
     expect(isIgnoredDocument(typeOf(225))).toBe(false);
   });
 
-  it('passes over prior violations [CONST-79]', () => {
+  it('leave out prior violations [CONST-79]', () => {
     expect(isIgnoredDocument({ name: 'Prior Violation' })).toBe(true);
     expect(isIgnoredDocument(typeOf(2031))).toBe(true);
   });
 
-  it('has seven types in the missing-document wizard, all for client staff to upload', () => {
+  it('have seven types in the missing-document wizard, all uploadable by client staff', () => {
     expect(wizardSteps.map(({ docTypeId }) => docTypeId)).toEqual([2001, 660, 225, 2002, 238, 2006, 2016]);
     const types = wizardSteps
       .flatMap(({ docTypeId, alternatives }) => [docTypeId, ...alternatives])
@@ -68,23 +68,23 @@ describe('document types', () => {
   });
 });
 
-describe('who may do what with a type', () => {
+describe('rights for a document type', () => {
   const clearinghouse = typeOf(CLEARINGHOUSE_DOC_TYPE_ID);
 
-  it('lets only the provider edit type 1162 [ACCESS-12]', () => {
+  it('let only the provider edit type 1162 [ACCESS-12]', () => {
     expect(clearinghouse.docTypeId).toBe(1162);
     expect(documentTypeRights(clearinghouse, employer).edit).toBe(false);
     expect(documentTypeRights(clearinghouse, staff).edit).toBe(true);
     expect(documentTypeRights(typeOf(225), employer).edit).toBe(true);
   });
 
-  it('lets only the provider upload type 1162, while the employer sees it [ACCESS-13]', () => {
+  it('let only the provider upload type 1162, while the employer sees it [ACCESS-13]', () => {
     expect(documentTypeRights(clearinghouse, employer)).toMatchObject({ upload: false, view: true });
     expect(documentTypeRights(clearinghouse, staff).upload).toBe(true);
     expect(documentTypeRights(typeOf(225), employer).upload).toBe(true);
   });
 
-  it('keeps some types to the provider’s own company [ACCESS-10]', () => {
+  it('limit some types to the provider’s own company [ACCESS-10]', () => {
     const own = documentTypes.filter(({ internalCompanyOnly }) => internalCompanyOnly);
     expect(own.map(({ docTypeId }) => docTypeId)).toEqual([2020, 2024]);
     for (const type of own) {

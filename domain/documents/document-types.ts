@@ -1,9 +1,9 @@
 import { documentTypeRows } from './document-type-rows';
 
-/** The part of a person's record that a document belongs to; each is opened by its own permissions. */
+/** The private part of a person's record that a document belongs to. Each has its own permissions. */
 export type PrivacyDomain = 'dq' | 'investigation' | 'drugAlcohol' | 'medical' | 'accidents';
 
-/** What a retention period is counted from. `policy`: the carrier's own policy decides, no period is prescribed. */
+/** What a retention period counts from. `policy`: the carrier's own policy decides; no period is prescribed. */
 export type KeepFrom =
   | 'document'
   | 'endOfEmployment'
@@ -13,7 +13,7 @@ export type KeepFrom =
   | 'employmentWithLimit'
   | 'policy';
 
-/** How long a document is kept: months after what it is counted from, with the longer period some contents need. */
+/** How long a document is kept: months from an event, with the longer period that some contents require. */
 export type KeepRule = {
   from: KeepFrom;
   months: number | null;
@@ -35,7 +35,6 @@ export type DocumentCategoryName =
 
 export type DocumentCategory = { docCategoryId: number; category: DocumentCategoryName; title: string };
 
-/** One kind of document of a driver's file. */
 export type DocumentType = {
   docTypeId: number;
   name: string;
@@ -44,13 +43,13 @@ export type DocumentType = {
   privacyDomain: PrivacyDomain;
   keep: KeepRule;
   cfr: string;
-  /** The upload form insists on an expiration date, because nothing else tells how long the document counts. */
+  /** The upload form requires an expiration date, because nothing else tells how long the document is valid. */
   asksExpiration: boolean;
-  /** Rare types stay out of lists until a location turns them on. */
+  /** Rare types are hidden from lists until a location turns them on. */
   hiddenByDefault: boolean;
-  /** Only the provider's staff uploads and edits it. */
+  /** Only the provider's staff can upload and edit it. */
   internalOnly: boolean;
-  /** Exists for the provider's own company as a client, and for no other client. */
+  /** Exists only for the provider's own company as a client. */
   internalCompanyOnly: boolean;
 };
 
@@ -73,7 +72,7 @@ export const documentCategories: readonly DocumentCategory[] = [
 
 const categoryIds = new Map(documentCategories.map((row) => [row.category, row.docCategoryId]));
 
-/** Every document type, in the order of the file's sections. */
+/** Every document type, in file order. */
 export const documentTypes: readonly DocumentType[] = documentTypeRows.map((row) => ({
   asksExpiration: false,
   hiddenByDefault: false,
@@ -85,22 +84,23 @@ export const documentTypes: readonly DocumentType[] = documentTypeRows.map((row)
 
 const byId = new Map(documentTypes.map((type) => [type.docTypeId, type]));
 
-/** The type with this id, or undefined for an id that no type has. */
 export function documentType(docTypeId: number): DocumentType | undefined {
   return byId.get(docTypeId);
 }
 
-/** Names that the missing-document wizard and the requirement lists pass over: kept by the carrier, not by driver. */
+/**
+ * Document names that the missing-document wizard and the requirement lists leave out: the carrier keeps them, not per driver.
+ */
 export const ignoredDocumentNames: readonly string[] = ['Record of DOT Accidents', 'Prior Violation'];
 
-/** Whether lists of what a driver's file needs pass this type over. */
+/** Whether lists of required documents leave this type out. */
 export function isIgnoredDocument(type: Pick<DocumentType, 'name'>): boolean {
   return ignoredDocumentNames.includes(type.name);
 }
 
 /**
- * The seven steps of the missing-document wizard: papers that every driver of a commercial vehicle needs and that
- * client staff may upload. Road test and license in lieu are one step, because either closes it.
+ * The seven steps of the missing-document wizard: documents that every commercial driver needs and that client staff may upload.
+ * Road test and license in lieu are one step, because either one closes it.
  */
 export const wizardSteps: readonly { docTypeId: number; alternatives: readonly number[] }[] = [
   { docTypeId: 2001, alternatives: [] },
@@ -112,12 +112,12 @@ export const wizardSteps: readonly { docTypeId: number; alternatives: readonly n
   { docTypeId: 2016, alternatives: [] },
 ];
 
-/** What somebody may do with a type of document, before permissions on the employee are asked. */
+/** What someone may do with a document type, before permissions on the employee are checked. */
 export type DocumentTypeRights = { view: boolean; upload: boolean; edit: boolean };
 
 /**
- * The rights a type of document leaves to a viewer. `isInternalUser`: the provider's staff;
- * `isInternalCompany`: the client at work is the provider's own company.
+ * A viewer's rights for a document type. `isInternalUser`: the provider's staff; `isInternalCompany`: the current client is the
+ * provider's own company.
  */
 export function documentTypeRights(
   type: DocumentType,

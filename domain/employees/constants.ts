@@ -1,4 +1,4 @@
-/** Where somebody stands with the employer. */
+/** A person's status with the employer. */
 export const EMPLOYMENT_STATUSES = [
   { employmentStatusId: 1, status: 'Applicant' },
   { employmentStatusId: 2, status: 'Employee' },
@@ -11,7 +11,7 @@ export const APPLICANT = 1;
 export const EMPLOYEE = 2;
 export const TERMINATED = 4;
 
-/** Classes A, B and C are commercial; D drives without a CDL; 12 does not drive at all. */
+/** Classes A, B and C are commercial; D drives without a CDL; 12 is for non-drivers. */
 export const LICENSE_CLASSES = [
   { licenseClassId: 1, code: 'A' },
   { licenseClassId: 2, code: 'B' },
@@ -23,8 +23,8 @@ export const LICENSE_CLASSES = [
 export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
 
 /**
- * The texts that are kept of an employee, each with its greatest length. Contract, rules and columns derive from this list: one more
- * text is a line here and a column in the table.
+ * The text fields of an employee with their maximum lengths. Contract, rules and columns derive from this list: a new text field
+ * is one line here and a column in the table.
  */
 export const LONGEST = {
   firstName: 60,
@@ -43,7 +43,6 @@ export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 
-/** The code of a license class, or undefined for an id that is none. */
 export function licenseClassCode(id: number): string | undefined {
   return LICENSE_CLASSES.find((one) => one.licenseClassId === id)?.code;
 }

@@ -26,7 +26,7 @@ export const LicenseClassId = Type.Unsafe<1 | 2 | 3 | 4 | 5 | 12>({
 export type LicenseClassId = Static<typeof LicenseClassId>;
 export const QualificationStatus = OneOf(QUALIFICATIONS);
 
-/** What a gap's document is; the same words are the document statuses of the alerts. */
+/** The status of a gap's document; the alerts use the same words. */
 export const GapStatus = OneOf(GAP_STATUSES);
 
 export type GapStatus = Static<typeof GapStatus>;
@@ -45,7 +45,7 @@ export const EmploymentStatusOption = Type.Object({
 });
 export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, code: Type.String() });
 
-/** A schema for each of the texts of an employee. */
+/** A schema for each text field of an employee. */
 const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
   Object.fromEntries(EMPLOYEE_TEXTS.map((text) => [text, schemaOf(LONGEST[text])])) as Record<
     keyof typeof LONGEST,
@@ -57,7 +57,7 @@ const identity = {
   firstName: Type.String(),
   lastName: Type.String(),
   workId: Nullable(Type.String()),
-  /** XXX-XX-1234, or null for those who may not view PII or where none is on file. */
+  /** XXX-XX-1234; null if there is none or the reader may not view PII. */
   ssn: Nullable(Type.String()),
   dob: Nullable(CalendarDate),
   license: Nullable(Type.String()),
@@ -76,11 +76,11 @@ const identity = {
   version: Type.Integer({ minimum: 1 }),
 };
 
-/** A row of the roster; `gaps` are the three worst. */
+/** A row of the roster with its three worst `gaps`. */
 export const EmployeeListItem = Type.Object({ ...identity, gaps: Type.Array(EmployeeGap, { maxItems: 3 }) });
 export type EmployeeListItem = Static<typeof EmployeeListItem>;
 
-/** Who somebody is and where he works, without license, birth date and standing: what a choice of people needs. */
+/** Name and location without license, birth date and qualification: enough to choose people. */
 export const EMPLOYEE_SUMMARY = [
   'employeeId',
   'firstName',
@@ -96,7 +96,7 @@ export const EMPLOYEE_SUMMARY = [
 export const EmployeeSummary = Type.Pick(EmployeeListItem, EMPLOYEE_SUMMARY);
 export type EmployeeSummary = Static<typeof EmployeeSummary>;
 
-/** How one requirement of an employee's file stands. */
+/** The status of one requirement. */
 export const EmployeeDocInfo = Type.Pick(RequirementItem, [
   'docTypeId',
   'name',
@@ -121,11 +121,11 @@ export const Employee = Type.Object({
   terminationDate: Nullable(CalendarDate),
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
-  /** IANA name of the zone of the location, in which its moments are shown. */
+  /** IANA name of the location's time zone, in which times are shown. */
   timeZone: Type.String(),
-  /** Permission keys of what the reader may do with this record. */
+  /** Permission keys for what the reader may do with this record. */
   abilities: Type.Array(Type.String()),
-  /** Where they are asked for. */
+  /** Only if requested. */
   docInfo: Type.Optional(Type.Array(EmployeeDocInfo)),
   orders: Type.Optional(Type.Array(Type.Object({}))),
 });
@@ -147,13 +147,13 @@ const editable = {
   notes: Nullable(Type.String({ maxLength: LONGEST.notes })),
 };
 
-/** Dates and numbers arrive as texts of bounded length: the rules answer all their problems at once, in words. */
+/** Dates and numbers arrive as texts of limited length, so that the rules report all problems at once. */
 export const EmployeeCreate = Type.Object(
   {
     ...Type.Partial(Type.Object(editable)).properties,
     legacyClientId: Type.Optional(IntegerId),
     employmentStatusId: Type.Optional(EmploymentStatusId),
-    /** Staff with Assume Client may save a license number that does not fit its state. */
+    /** Staff with Assume Client can save a license number that does not match its state. */
     overrideLicense: Type.Optional(Type.Boolean()),
   },
   STRICT,
@@ -171,7 +171,7 @@ export const EmployeeTransfer = Type.Object(
 );
 export type EmployeeTransfer = Static<typeof EmployeeTransfer>;
 
-/** Any of the fields, or a transfer; without `version` the last write wins, with it a stale one is refused. */
+/** Any of the fields, or a transfer. Without `version` the last write wins; a stale version is refused. */
 export const EmployeePatch = Type.Object(
   {
     ...Type.Partial(Type.Object(editable)).properties,
@@ -203,7 +203,7 @@ export const EMPLOYEE_SORT_FIELDS = [
 export type EmployeeSortField = (typeof EMPLOYEE_SORT_FIELDS)[number];
 
 export const ROSTER_VIEWS = ['active', 'all', 'randomsSelected', 'randomsAll'] as const;
-/** Active people by default; the others for those selected at random, and for a pool of everybody. */
+/** Active people by default. The other views are for random selections and for pools of everyone. */
 export const RosterView = OneOf(ROSTER_VIEWS);
 export type RosterView = Static<typeof RosterView>;
 
@@ -211,9 +211,9 @@ const idList = Type.Array(IntegerId, { maxItems: 2000 });
 
 export const EmployeeFilter = Type.Object({
   q: Type.Optional(Line(100)),
-  /** `q` is the whole of a name, of both names, of the work id or the number, and not how one of them begins. */
+  /** `q` is the complete name, work ID or number, not the beginning of one. */
   exactMatch: Type.Optional(Type.Boolean()),
-  /** Certain people, as somebody has selected them. */
+  /** Only these people, as selected by a user. */
   employeeIds: Type.Optional(idList),
   sites: Type.Optional(idList),
   statuses: Type.Optional(Type.Array(EmploymentStatusId, { maxItems: 4 })),
@@ -228,7 +228,7 @@ export const EmployeeFilter = Type.Object({
 });
 export type EmployeeFilter = Static<typeof EmployeeFilter>;
 
-/** Columns that the roster can show and export, in their order. */
+/** Columns that the roster can show and export, in order. */
 export const EMPLOYEE_COLUMNS = [
   'employeeId',
   'workId',

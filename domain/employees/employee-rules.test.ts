@@ -25,13 +25,13 @@ function errorsOf(values: EmployeeValues, options: Partial<Parameters<typeof val
 }
 
 describe('employee rules', () => {
-  it('take a complete driver, and one with only what is required', () => {
+  it('accept a complete driver, and one with only the required fields', () => {
     expect(errorsOf({})).toEqual({});
     const least = { firstName: 'Dana', lastName: 'Reyes', legacyClientId: 104, employmentStatusId: 1 };
     expect(validateEmployee(least, { today }).errors).toEqual({});
   });
 
-  it('require name, location and status, all told at once', () => {
+  it('require name, location and status, and report all of them at once', () => {
     expect(fieldTexts(validateEmployee({ firstName: ' ' }, { today }).errors)).toEqual({
       firstName: 'Enter the first name',
       lastName: 'Enter the last name',
@@ -41,35 +41,35 @@ describe('employee rules', () => {
     expect(errorsOf({ employmentStatusId: 9 })).toHaveProperty('employmentStatusId');
   });
 
-  it('refuse a birth date in the future with its words [NOTE-056]', () => {
+  it('refuse a birth date in the future with the specified text [NOTE-056]', () => {
     expect(errorsOf({ dob: '2026-03-10' })).toEqual({ dob: 'The date cannot be in the future' });
   });
 
-  it('refuse a birth date that does not exist, naming it [NOTE-093]', () => {
+  it('refuse a birth date that does not exist, and name it [NOTE-093]', () => {
     expect(errorsOf({ dob: '1984-02-30' })['dob']).toBe(
       'The date that you entered (2/30/1984) is invalid. Please enter a valid date between 1900 and 2099',
     );
   });
 
-  it('take ages of 15 to 100', () => {
+  it('accept ages from 15 to 100', () => {
     expect(errorsOf({ dob: '2011-03-09' })).toEqual({});
     expect(errorsOf({ dob: '2011-03-10' })['dob']).toContain('an age of 14');
     expect(errorsOf({ dob: '1925-03-09' })['dob']).toContain('an age of 101');
   });
 
-  it('refuse a license number that does not fit its state', () => {
+  it('refuse a license number that does not match its state', () => {
     expect(errorsOf({ license: 'A123' })).toEqual({ license: 'The number A123 is invalid for VA' });
     expect(errorsOf({ license: 'A123' }, { overrideLicense: true })).toEqual({});
     expect(errorsOf({ license: 'A123' }, { licenseCheck: () => ({ ok: true }) })).toEqual({});
   });
 
-  it('ask for the state of a license number, and for one that exists', () => {
+  it('require the state of a license number, and an existing one', () => {
     expect(errorsOf({ state: '' })).toEqual({ state: 'Choose the state that issued the license' });
     expect(errorsOf({ state: 'ZZ' })).toHaveProperty('state');
     expect(errorsOf({ state: null, license: null })).toEqual({});
   });
 
-  it('refuse SSNs and e-mail addresses that cannot be, and take none', () => {
+  it('refuse invalid SSNs and email addresses, and accept empty ones', () => {
     expect(errorsOf({ ssn: '666-12-3456' })['ssn']).toContain('666');
     expect(errorsOf({ email: 'dana@' })).toEqual({
       email: 'Please enter a properly formatted email address',
@@ -77,21 +77,21 @@ describe('employee rules', () => {
     expect(errorsOf({ ssn: '', email: '' })).toEqual({});
   });
 
-  it('refuse dates of employment in the wrong order or too far ahead', () => {
+  it('refuse employment dates in the wrong order or too far ahead', () => {
     expect(errorsOf({ terminationDate: '2021-05-02' })).toHaveProperty('terminationDate');
     expect(errorsOf({ terminationDate: '2021-05-03' })).toEqual({});
     expect(errorsOf({ hireDate: '2027-03-10' })).toHaveProperty('hireDate');
     expect(errorsOf({ hireDate: '2027-03-09' })).toEqual({});
   });
 
-  it('refuse names that a spreadsheet would run', () => {
+  it('refuse names that a spreadsheet would run as a formula', () => {
     for (const name of ['=HYPERLINK("x")', '+1', '-1', ' @x']) {
       expect(errorsOf({ lastName: name })).toEqual({ lastName: 'A name cannot begin with =, +, - or @' });
     }
     expect(errorsOf({ lastName: "O'Neil-Ruiz" })).toEqual({});
   });
 
-  it('tell only of what is being changed, and of what is judged with it', () => {
+  it('report only problems of changed fields, and of fields checked together with them', () => {
     const old = { license: 'A123', dob: '1984-02-30' };
     expect(errorsOf(old, { changed: ['email'] })).toEqual({});
     expect(Object.keys(errorsOf(old, { changed: ['state'] }))).toEqual(['license']);
@@ -104,14 +104,14 @@ describe('employee rules', () => {
 });
 
 describe('employee constants', () => {
-  it('gives classes their codes, and class 12 that it is for no drivers', () => {
+  it('give license classes their codes, and class 12 the meaning non-driver', () => {
     expect(licenseClassCode(12)).toBe('Non-driver');
     expect([1, 2, 3, 4, 5, 6].map(licenseClassCode)).toEqual(['A', 'B', 'C', 'D', 'M', undefined]);
   });
 });
 
 describe('employee contract', () => {
-  it('takes partial patches and transfers, nothing undeclared and nothing empty', () => {
+  it('accepts partial patches and transfers, but no undeclared fields and no empty patch', () => {
     expect(Check(EmployeePatch, { dob: '1984-06-30', license: 'A1', state: 'VA', licenseClassId: 1 })).toBe(
       true,
     );

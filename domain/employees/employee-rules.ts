@@ -6,14 +6,14 @@ import { ssnProblem } from '../shared/ssn';
 import { findState } from '../shared/states';
 import { EMPLOYEE_DATES, EMPLOYEE_TEXTS, EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
 
-/** Texts that are read before they are stored: a state by its name or abbreviation, a number with or without dashes. */
+/** Texts that are parsed before they are stored: a state by name or abbreviation, a number with or without dashes. */
 const READ_TEXTS = ['state', 'ssn'] as const;
 const NUMBERS = ['licenseClassId', 'legacyClientId', 'jobTitleId', 'employmentStatusId'] as const;
 export const EMPLOYEE_WORDS = [...EMPLOYEE_TEXTS, ...READ_TEXTS];
 export const EMPLOYEE_FIELDS = [...EMPLOYEE_WORDS, ...EMPLOYEE_DATES, ...NUMBERS];
 
 type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES)[number];
-/** What can be said of an employee in a form, a request or a row; dates are ISO texts. */
+/** The values of an employee in a form, a request or a row. Dates are ISO texts. */
 export type EmployeeValues = { [F in Words]?: string | null } & {
   [F in (typeof NUMBERS)[number]]?: number | null;
 };
@@ -21,18 +21,17 @@ export type EmployeeValues = { [F in Words]?: string | null } & {
 export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
 export type EmployeeErrors = Partial<Record<EmployeeField, Refusal>>;
 
-/** Whether a number fits a state. */
+/** Whether a number matches a state's formats. */
 export type LicenseCheck = (state: string, number: string) => { ok: boolean };
 
 export interface EmployeeRuleOptions {
-  /** The calendar day it is at the employee's site. */
+  /** Today at the employee's location. */
   today: string;
   licenseCheck?: LicenseCheck;
-  /** Set for staff with Assume Client who ticked the box. */
+  /** Set for staff with Assume Client who ticked the check box. */
   overrideLicense?: boolean;
   /**
-   * The fields that are being changed: only their problems are told, so that an old record with a fault can be
-   * edited elsewhere. Left out, all are.
+   * Report problems of these fields only, so that an old record with an error elsewhere can still be edited. Default: all fields.
    */
   changed?: readonly EmployeeField[];
 }
@@ -45,7 +44,7 @@ type Rule = (values: EmployeeValues, options: EmployeeRuleOptions) => Refusal | 
 function nameRule(value: string | null | undefined, missing: Refusal): Refusal | null {
   const name = value?.trim() ?? '';
   if (name === '') return missing;
-  // Spreadsheets run cells that begin so; nobody's name does.
+  // A spreadsheet would run a text that starts like this, and no name does.
   return /^[=+\-@]/.test(name) ? refuse('employee.nameLikeFormula') : null;
 }
 
@@ -115,7 +114,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   terminationDate: terminationRule,
 };
 
-/** Fields that are judged together: changing one makes the others' problems matter. */
+/** Fields that are checked together: changing one reports the problems of the others too. */
 const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
   license: ['state'],
   state: ['license'],
@@ -123,8 +122,8 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
 };
 
 /**
- * Every problem of an employee's values at once, beside its field. Empty `errors`: the values may be stored.
- * Pure: `today` is the caller's.
+ * Every problem of an employee's values at once, by field. With no `errors` the values can be stored. Pure: the caller passes
+ * `today`.
  */
 export function validateEmployee(
   values: EmployeeValues,

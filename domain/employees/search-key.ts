@@ -1,6 +1,6 @@
 /**
- * The form in which names and work ids are kept for sorting and searching: without accents, in lower case, blanks
- * folded. 'Müller ' and 'muller' are one; 'O’Brien' is found as "o'brien".
+ * The normalized form of names and work IDs for sorting and searching: no accents, lowercase, single spaces. 'Müller ' and
+ * 'muller' are equal; 'O’Brien' is found as "o'brien".
  */
 export function searchKey(text: string | null | undefined): string {
   return (text ?? '')

@@ -1,4 +1,4 @@
-/** Specimens that laboratories take, by their ids on the wire. */
+/** Specimen types for laboratories, by their ids on the wire. */
 export const SPECIMENS = [
   { specimenId: 1, name: 'Urine' },
   { specimenId: 2, name: 'Hair' },
@@ -9,8 +9,8 @@ export const SPECIMENS = [
 ] as const;
 
 /**
- * What a laboratory tests a specimen for. The DOT panel is that of 49 CFR 40.82 and 40.85; point-of-collection tests
- * (instant panels) are for tests outside of DOT authority only.
+ * The tests of a specimen. The DOT panel follows 49 CFR 40.82 and 40.85; point-of-collection tests (instant panels) are only for
+ * tests outside DOT authority.
  */
 export const PANELS = [
   { code: 'DOT5', name: 'DOT 5-panel', dot: true },
@@ -30,5 +30,5 @@ export const PANEL_CODES = PANELS.map(({ code }) => code) as unknown as readonly
   ...(typeof PANELS)[number]['code'][],
 ];
 
-/** 49 CFR 40.210: DOT tests take urine or oral fluid for drugs, breath or saliva for alcohol; never hair or blood. */
+/** 49 CFR 40.210: DOT tests use urine or oral fluid for drugs, breath or saliva for alcohol; never hair or blood. */
 export const DOT_SPECIMENS: readonly number[] = [1, 3, 5, 6];

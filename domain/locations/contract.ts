@@ -7,32 +7,32 @@ import { PANEL_CODES, SPECIMENS } from './constants';
 
 export * from './constants';
 
-/** The body of `POST /v1/clients/{id}/children`: a location directly below the client of the path. */
+/** The body of `POST /v1/clients/{id}/children`: a new location directly below the client of the path. */
 export const NewLocation = Type.Object(
   {
     name: Line(120),
-    /** The employer's own code of it. */
+    /** The employer's own code of the location. */
     LCodes: Type.Optional(Type.Array(Line(40), { maxItems: 1 })),
     DOTNumber: Type.Optional(Nullable(Line(12))),
     primaryAddress: Type.Optional(Nullable(Address)),
     contacts: Type.Optional(Type.Array(Contact, { maxItems: 50 })),
-    /** The zone of the parent where it is not named. */
+    /** Defaults to the parent's zone. */
     timeZone: Type.Optional(Line(60, 1)),
-    /** False: the location begins with a file setup of its own, by the rules as they are. */
+    /** False: the location starts with its own file setup that follows the rules. */
     inheritsSetup: Type.Optional(Type.Boolean()),
   },
   STRICT,
 );
 export type NewLocation = Static<typeof NewLocation>;
 
-/** How many people work at a location itself, those below not counted. */
+/** The number of people at a location itself, without those below. */
 export const LocationCount = Type.Object({
   legacyClientId: IntegerId,
   employees: Type.Integer({ minimum: 0 }),
 });
 export type LocationCount = Static<typeof LocationCount>;
 
-/** Whose licenses are watched between the yearly inquiries of 49 CFR 391.25. */
+/** Which licenses are monitored between the yearly inquiries of 49 CFR 391.25. */
 const monitoring = {
   enabled: Type.Boolean(),
   licenseClassIds: Type.Array(LicenseClassId, { maxItems: 6, uniqueItems: true }),
@@ -41,29 +41,29 @@ const monitoring = {
 
 export const DriverMonitoring = Type.Object({
   ...monitoring,
-  /** Set at this location itself; else it is that of the nearest client above which has one. */
+  /** Set at this location itself, not inherited from the nearest client above that has one. */
   own: Type.Boolean(),
-  /** Whose it is, where it is inherited and that client is within reach. */
+  /** The client it is inherited from, if the reader has access to it. */
   from: Nullable(Type.Object({ legacyClientId: IntegerId, name: Type.String() })),
-  /** Of the location's own; null where it has none. */
+  /** The version of the location's own setting; null if it has none. */
   version: Nullable(Type.Integer({ minimum: 1 })),
 });
 export type DriverMonitoring = Static<typeof DriverMonitoring>;
 
-/** The body of `PUT /v1/clients/{id}/driverMonitoring`; the version null where the location has none of its own yet. */
+/** The body of `PUT /v1/clients/{id}/driverMonitoring`; the version is null if the location has no own setting yet. */
 export const DriverMonitoringPut = Type.Object(
   { ...monitoring, version: Nullable(Type.Integer({ minimum: 1 })) },
   STRICT,
 );
 export type DriverMonitoringPut = Static<typeof DriverMonitoringPut>;
 
-/** Query parameters of `DELETE /v1/clients/{id}/driverMonitoring`: the version of the location's own that is given up. */
+/** The query of `DELETE /v1/clients/{id}/driverMonitoring`: the version of the own setting to remove. */
 export const OwnMonitoringQuery = Type.Object({
   ...ClientSource.properties,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
-/** Medical certificates of the location's drivers go to their states' licensing agencies (49 CFR 383.71(h)). */
+/** Whether medical certificates of the location's drivers are sent to the state licensing agencies (49 CFR 383.71(h)). */
 export const MedCardSubmission = Type.Object({
   submits: Type.Boolean(),
   since: Nullable(Instant),
@@ -86,7 +86,7 @@ export const MedCardsBody = Type.Object(
   },
   STRICT,
 );
-/** How many locations the call changed; those that were as asked before are not among them. */
+/** The number of locations that the call changed, without those that already had the value. */
 export const MedCardsResult = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
 export type MedCardsResult = Static<typeof MedCardsResult>;
 export const MedCardsQuery = Type.Object({
@@ -101,7 +101,7 @@ const SpecimenId = Type.Unsafe<(typeof SPECIMENS)[number]['specimenId']>({
 export const PanelCode = OneOf(PANEL_CODES);
 export type PanelCode = Static<typeof PanelCode>;
 
-/** Under which number a laboratory knows a location, and for what. */
+/** A location's account number at a laboratory, and its purpose. */
 export const LabAccount = Type.Object({
   labAccountId: IntegerId,
   lab: Type.String(),
@@ -119,9 +119,9 @@ const labAccount = {
   specimenIds: Type.Array(SpecimenId, { maxItems: 6, uniqueItems: true }),
 };
 
-/** The body of POST on lab accounts. What is empty is refused beside its field. */
+/** The body of POST on lab accounts. An empty value is refused beside its field. */
 export const LabAccountBody = Type.Object(labAccount, STRICT);
-/** The body of PUT on one of them. */
+/** The body of PUT on a lab account. */
 export const LabAccountPut = Type.Object({ ...labAccount, version: Type.Integer({ minimum: 1 }) }, STRICT);
 export type LabAccountPut = Static<typeof LabAccountPut>;
 export type LabAccountBody = Static<typeof LabAccountBody>;

@@ -3,7 +3,7 @@ import { nameMarkupProblem } from '../shared/markup';
 import { refuse, refusedFields, type FieldRefusals } from '../shared/refusals/refusal';
 import { DOT_SPECIMENS, PANELS, type LabAccountBody, type NewLocation } from './contract';
 
-/** Every problem of a new location's values, by field: what no schema can say. */
+/** Problems of a new location's values that a schema cannot express, by field. */
 export function newLocationProblems({ timeZone, DOTNumber, ...rest }: NewLocation): FieldRefusals {
   const { name, primaryAddress, contacts } = rest;
   return clientProblems({
@@ -15,7 +15,7 @@ export function newLocationProblems({ timeZone, DOTNumber, ...rest }: NewLocatio
   });
 }
 
-/** Every problem of a laboratory account, by field. */
+/** Problems of a laboratory account, by field. */
 export function labAccountProblems({
   lab,
   accountNumber,
@@ -35,7 +35,7 @@ export function labAccountProblems({
   ]);
 }
 
-/** Monitoring that is on says whom it is about. */
+/** Monitoring that is on must say which drivers it covers. */
 export function monitoringProblems(asked: {
   enabled: boolean;
   licenseClassIds: readonly number[];

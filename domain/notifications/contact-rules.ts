@@ -4,17 +4,17 @@ import { refuse, refusedFields, type FieldRefusals, type Refusal } from '../shar
 
 export const MAX_NAME = 100;
 
-// Characters that would end a header of a mail, or hide in a list.
+// Characters that could inject a mail header or hide in a list.
 const CONTROL = /\p{Cc}/u;
 
-/** What is wrong with the name of a contact; null where nothing is. */
+/** The problem with a contact's name, or null. */
 export function nameProblem(name: string): Refusal | null {
   const trimmed = name.trim();
   if (trimmed.length > MAX_NAME) return refuse('settings.textTooLong', { most: MAX_NAME });
   return CONTROL.test(trimmed) ? refuse('name.markup') : nameMarkupProblem(trimmed);
 }
 
-/** All problems of a contact's address and name, each by its field. */
+/** Problems of a contact's address and name, by field. */
 export function contactProblems({ email, name = '' }: { email: string; name?: string }): FieldRefusals {
   return refusedFields([
     ['email', isEmail(email) ? null : refuse('email.invalid')],

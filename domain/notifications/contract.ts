@@ -15,11 +15,11 @@ const flags = Object.fromEntries(BAS_NAMES.map((name) => [name, Type.Boolean()])
   Type.TBoolean
 >;
 
-/** A row of the CSA grid: a type, and whether it is told for each safety category. */
+/** A row of the CSA grid: a type, and a flag for each safety category. */
 export const CsaNotificationRow = Type.Object({ typeId: IntegerId, typeName: Type.String(), ...flags });
 export type CsaNotificationRow = Static<typeof CsaNotificationRow>;
 
-/** The same as it is sent; the name of a type is the server's affair. */
+/** The row as sent by the client; the server supplies the type's name. */
 const CsaNotificationChange = Type.Object(
   { typeId: OneOfNumbers([2, 3, 4]), typeName: Type.Optional(Line(60)), ...flags },
   STRICT,
@@ -32,7 +32,7 @@ const someFlags = Object.fromEntries(
   BAS_NAMES.map((name) => [name, Type.Optional(Type.Boolean())]),
 ) as Record<BasName, Type.TOptional<Type.TBoolean>>;
 
-/** Some flags of a row: those that are not named stay as each contact has them. */
+/** Some flags of a row; the others stay as each contact has them. */
 export const CsaFlagsChange = Type.Object({ typeId: OneOfNumbers([2, 3, 4]), ...someFlags }, STRICT);
 export type CsaFlagsChange = Static<typeof CsaFlagsChange>;
 
@@ -41,18 +41,18 @@ const commonFlags = Object.fromEntries(BAS_NAMES.map((name) => [name, Nullable(T
   ReturnType<typeof Nullable<Type.TBoolean>>
 >;
 
-/** A row of the CSA grid of several contacts: null is what some have and others have not. */
+/** A row of the CSA grid for several contacts: null if only some of them have the flag. */
 export const CommonCsaRow = Type.Object({ typeId: IntegerId, typeName: Type.String(), ...commonFlags });
 export type CommonCsaRow = Static<typeof CommonCsaRow>;
 
-/** How many contacts a user reaches, and what they are told of CSA. */
+/** The number of contacts a user has access to, and their common CSA flags. */
 export const CommonCsaDetails = Type.Object({
   contacts: Type.Integer({ minimum: 0 }),
   types: Type.Array(CommonCsaRow),
 });
 export type CommonCsaDetails = Static<typeof CommonCsaDetails>;
 
-/** Somebody who is told of a location and all below it. `UID` is the same at all locations of a client. */
+/** A contact who gets mail about a location and everything below it. `UID` is the same at all locations of a client. */
 export const NotificationContact = Type.Object({
   contactId: IntegerId,
   UID: ObjectId,
@@ -67,7 +67,7 @@ export const NotificationContact = Type.Object({
   csaScores: Type.Boolean(),
   types: Type.Array(CsaNotificationRow),
   csaDetail: OneOf(CSA_DETAILS),
-  /** Since when he wants no mail any more, by the link in one. */
+  /** When they unsubscribed by the link in a mail. */
   stoppedAt: Nullable(Instant),
   version: Type.Integer({ minimum: 1 }),
 });
@@ -90,7 +90,7 @@ export const NotificationContactCreate = Type.Object(
     email: Type.String({ maxLength: 300 }),
     name: Type.Optional(Type.String({ maxLength: 300 })),
     locale: Type.Optional(Locale),
-    /** legacyClientIds of locations; the client of the path where none is named. */
+    /** legacyClientIds of locations; defaults to the client of the path. */
     clientIds: Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: 200, uniqueItems: true })),
     frequency: Type.Optional(Frequency),
     notices: Type.Optional(Notices),
@@ -107,11 +107,11 @@ const changeable = {
   csaScores: Type.Optional(Type.Boolean()),
   /** The whole grid. */
   csaDetails: Type.Optional(Type.Array(CsaNotificationChange, { maxItems: 3 })),
-  /** Only what is named of it. */
+  /** Only the flags to change. */
   csaFlags: Type.Optional(Type.Array(CsaFlagsChange, { maxItems: 3 })),
 };
 
-/** What changes of one contact, or without `contactId` of all that the request is about. */
+/** Changes to one contact, or without `contactId` to all contacts of the request. */
 export const NotificationChange = Type.Object(
   {
     contactId: Type.Optional(IntegerId),
@@ -122,10 +122,10 @@ export const NotificationChange = Type.Object(
 );
 export type NotificationChange = Static<typeof NotificationChange>;
 
-/** Somebody may be told of thousands of locations, and all that he is told of them be changed at once. */
+/** A contact can have thousands of locations, and change all of their notifications at once. */
 export const MOST_CHANGES = 5_000;
 
-/** The body of `PATCH /v1/clients/0/notifications?forUser=`: one change of a contact at most, and one of all. */
+/** The body of `PATCH /v1/clients/0/notifications?forUser=`: at most one change per contact, and one for all. */
 export const NotificationsPatch = Type.Object(
   { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: MOST_CHANGES }) },
   STRICT,

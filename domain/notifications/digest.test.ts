@@ -23,7 +23,7 @@ const told = (path: string, more: Partial<Subscription> = {}): Subscription => (
 });
 
 describe('a digest', () => {
-  it('counts a location and all below it, the most first, and no other whose number begins alike', () => {
+  it('counts a location and everything below it, highest numbers first, and no location whose number only starts the same', () => {
     expect(digestOf([told('/1/2/')], figures, false)).toEqual([
       {
         notice: 'documentsExpiring',
@@ -43,7 +43,7 @@ describe('a digest', () => {
     expect(expiring?.total).toBe(15);
   });
 
-  it('tells only what was asked for, and nothing of random selections', () => {
+  it('reports only what was subscribed to, and no random selections', () => {
     const parts = digestOf(
       [told('/1/', { notices: ['documentsExpired', 'randomSelections'] })],
       figures,
@@ -52,14 +52,14 @@ describe('a digest', () => {
     expect(parts.map(({ notice }) => notice)).toEqual(['documentsExpired']);
   });
 
-  it('is nothing where there is nothing to tell', () => {
+  it('is empty if there is nothing to report', () => {
     expect(
       digestOf([told('/1/2/5/', { notices: ['documentsExpired', 'newAlerts'] })], figures, true),
     ).toEqual([]);
     expect(digestOf([], figures, true)).toEqual([]);
   });
 
-  it('of a week waits for its day, and then counts what was new in all of it', () => {
+  it('of a week waits for its day, then counts what was new in the whole week', () => {
     const weekly = [told('/1/2/', { frequency: 'weekly', notices: ['newAlerts'] })];
     expect(digestOf(weekly, figures, false)).toEqual([]);
     expect(digestOf(weekly, figures, true)).toMatchObject([{ notice: 'newAlerts', total: 4 }]);
@@ -77,7 +77,7 @@ describe('weekly mails', () => {
     expect(weekStart(day)).toBe(monday);
   });
 
-  it('leave on Mondays, and on the next day where nobody was told on that Monday', () => {
+  it('are sent on Mondays, or on the next day if none was sent that Monday', () => {
     expect(isWeeklyDue('2026-11-23', '2026-11-22')).toBe(true);
     expect(isWeeklyDue('2026-11-24', '2026-11-23')).toBe(false);
     expect(isWeeklyDue('2026-11-24', '2026-11-20')).toBe(true);

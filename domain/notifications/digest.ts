@@ -1,39 +1,39 @@
 import { addDays, type CalendarDateText } from '../shared/dates';
 import { DIGEST_NOTICES, type DigestNotice, type Frequency, type Notice } from './constants';
 
-/** How a location's files stand on the day of a digest. Numbers only: a mail names nobody. */
+/** A location's numbers on the day of a digest. Numbers only: a mail contains no names. */
 export interface SiteFigures {
   name: string;
   /** Ids from the root to the location: '/1000/1004/'. */
   path: string;
   documentsExpiring: number;
   documentsExpired: number;
-  /** Alerts that are new since the last day contacts were told, and since a week ago. */
+  /** Alerts that are new since the last digest day, and since a week ago. */
   newDaily: number;
   newWeekly: number;
 }
 
-/** What a recipient is told of a location and all below it. */
+/** What a recipient subscribed to for a location and everything below it. */
 export interface Subscription {
   path: string;
   frequency: Frequency;
   notices: readonly Notice[];
 }
 
-/** One type with how many there are, by location. */
+/** One notification type with its counts by location. */
 export interface DigestPart {
   notice: DigestNotice;
   total: number;
   sites: { name: string; count: number }[];
 }
 
-/** The Monday of the week that a day is in. */
+/** The Monday of a day's week. */
 export function weekStart(day: CalendarDateText): CalendarDateText {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Weekly mails leave on the first day of a week on which contacts are told; `last` is the day they were told before. */
+/** Weekly mails are sent on the first digest day of a week; `last` is the previous digest day. */
 export const isWeeklyDue = (today: CalendarDateText, last: CalendarDateText): boolean =>
   weekStart(today) > last;
 
@@ -45,8 +45,8 @@ function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscrip
 }
 
 /**
- * What a recipient is told on a day: each type that there is something of, each location once, however many of his
- * subscriptions cover it. Nothing where there is nothing to tell.
+ * A recipient's digest for a day: each type with a count above zero, each location once however many of their subscriptions cover
+ * it. Empty if there is nothing to report.
  */
 export function digestOf(
   subscriptions: readonly Subscription[],

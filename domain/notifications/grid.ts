@@ -1,10 +1,10 @@
 import { BAS_NAMES, type BasName } from './constants';
 import type { CommonCsaRow, CsaFlagsChange } from './contract';
 
-/** A select-all box: on, off, or in between. */
+/** The state of a select-all box. */
 export type TickState = 'all' | 'some' | 'none';
 
-/** A flag is null where it is on for some of those whom the grid is about. */
+/** Null: on for some of the contacts. */
 type Flag = boolean | null;
 
 function stateOf(flags: readonly Flag[]): TickState {
@@ -19,7 +19,6 @@ export const rowState = (row: CommonCsaRow): TickState => stateOf(BAS_NAMES.map(
 export const columnState = (rows: readonly CommonCsaRow[], name: BasName): TickState =>
   stateOf(rows.map((row) => row[name]));
 
-/** The grid with one flag set or cleared. */
 export const setFlag = <Row extends CommonCsaRow>(
   rows: readonly Row[],
   typeId: number,
@@ -27,18 +26,16 @@ export const setFlag = <Row extends CommonCsaRow>(
   on: boolean,
 ): Row[] => rows.map((row) => (row.typeId === typeId ? { ...row, [name]: on } : row));
 
-/** The grid with a whole row set or cleared. */
 export const setRow = <Row extends CommonCsaRow>(rows: readonly Row[], typeId: number, on: boolean): Row[] =>
   BAS_NAMES.reduce((changed, name) => setFlag(changed, typeId, name, on), [...rows]);
 
-/** The grid with a whole column set or cleared. */
 export const setColumn = <Row extends CommonCsaRow>(
   rows: readonly Row[],
   name: BasName,
   on: boolean,
 ): Row[] => rows.map((row) => ({ ...row, [name]: on }));
 
-/** What is set or cleared between two states of a grid, and nothing else. */
+/** Only the flags that differ between two grids. */
 export function changedFlags(
   before: readonly CommonCsaRow[],
   after: readonly CommonCsaRow[],

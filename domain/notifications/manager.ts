@@ -7,7 +7,7 @@ export type NotificationRow = Pick<
   'contactId' | 'name' | 'locale' | 'frequency' | 'notices' | 'csaScores' | 'types' | 'csaDetail'
 >;
 
-/** The rows of the CSA grid, in their order, with the flags of those given; what is not named is off. */
+/** The rows of the CSA grid in order, with the given flags; all others are off. */
 export function csaRows(given: readonly Partial<CsaNotificationRow>[] = []): CsaNotificationRow[] {
   return CSA_TYPES.map(({ typeId, typeName }) => {
     const own = given.find((row) => row.typeId === typeId);
@@ -26,11 +26,11 @@ export function csaDetailOf(rows: readonly CsaNotificationRow[]): CsaDetail {
   return flags.includes(false) ? 'SOME' : 'ALL';
 }
 
-/** The rows with the flags that are named. */
+/** Sets the named flags. */
 const withFlags = (rows: readonly CsaNotificationRow[], flags: readonly CsaFlagsChange[] = []) =>
   csaRows(rows.map((row) => ({ ...row, ...flags.find(({ typeId }) => typeId === row.typeId) })));
 
-/** One row with a change applied. Changed CSA details set the types, and with them whether that is all of them. */
+/** One row with a change applied. Changed CSA rows replace the types and update `csaDetails`. */
 export function applyChange<Row extends NotificationRow>(row: Row, change: NotificationChange): Row {
   if (change.contactId !== undefined && change.contactId !== row.contactId) return row;
   const { contactId: _id, version: _version, csaDetails, csaFlags, ...fields } = change;
@@ -41,10 +41,10 @@ export function applyChange<Row extends NotificationRow>(row: Row, change: Notif
   return { ...changed, types, csaDetail: csaDetailOf(types) };
 }
 
-/** Editing of notifications: the rows as they were read, and what has been changed since. */
+/** Editing of notifications: the loaded rows and the pending changes. */
 export interface NotificationManager<Row extends NotificationRow = NotificationRow> {
   read: readonly Row[];
-  /** At most one for each row. */
+  /** At most one per row. */
   changes: readonly NotificationChange[];
 }
 
@@ -53,7 +53,7 @@ export const startManager = <Row extends NotificationRow>(
   read: readonly Row[],
 ): NotificationManager<Row> => ({ read, changes: [] });
 
-/** Remembers a change of one row; what was changed of it before is kept where this says nothing of it. */
+/** Adds a change of one row. Earlier changes of other fields are kept. */
 export function edit<Row extends NotificationRow>(
   manager: NotificationManager<Row>,
   change: NotificationChange & { contactId: number },
@@ -63,7 +63,7 @@ export function edit<Row extends NotificationRow>(
   return { ...manager, changes: [...others, { ...before, ...change }] };
 }
 
-/** Remembers the same change of every row. */
+/** Adds the same change to every row. */
 export function editAll<Row extends NotificationRow>(
   manager: NotificationManager<Row>,
   change: Omit<NotificationChange, 'contactId' | 'version'>,
@@ -75,7 +75,7 @@ export function editAll<Row extends NotificationRow>(
 
 export const hasChanges = (manager: NotificationManager): boolean => manager.changes.length > 0;
 
-/** The rows as they are with all pending changes. */
+/** The rows with all pending changes. */
 export function editedRows<Row extends NotificationRow>({ read, changes }: NotificationManager<Row>): Row[] {
   const own = new Map(changes.map((change) => [change.contactId, change]));
   return read.map((row) => {
@@ -84,7 +84,7 @@ export function editedRows<Row extends NotificationRow>({ read, changes }: Notif
   });
 }
 
-/** Ends the editing without keeping anything: pending changes are discarded, and the manager is as it began. */
+/** Discards pending changes; the manager is as it started. */
 export const cancelEditing = <Row extends NotificationRow>(
   manager: NotificationManager<Row>,
 ): NotificationManager<Row> => (hasChanges(manager) ? startManager(manager.read) : manager);

@@ -44,61 +44,61 @@ describe('notification types', () => {
   });
 });
 
-describe('the details of CSA', () => {
-  it('are ALL where every type has all flags [NOTIF-05, ENT-31]', () => {
+describe('CSA details', () => {
+  it('are ALL if every type has all flags [NOTIF-05, ENT-31]', () => {
     expect(csaDetailOf(everything)).toBe('ALL');
   });
 
-  it('are empty where no type has any flag [NOTIF-06, ENT-32]', () => {
+  it('are empty if no type has any flag [NOTIF-06, ENT-32]', () => {
     expect(csaDetailOf(csaRows())).toBe('');
   });
 
-  it.each(BAS_NAMES)('are SOME where %s of one type is another than the rest [NOTIF-07, ENT-31]', (name) => {
+  it.each(BAS_NAMES)('are SOME if %s of one type differs from the rest [NOTIF-07, ENT-31]', (name) => {
     expect(csaDetailOf(setFlag(csaRows(), 3, name, true))).toBe('SOME');
     expect(csaDetailOf(setFlag(everything, 3, name, false))).toBe('SOME');
   });
 });
 
-describe('changes that are applied', () => {
-  it('replace the score and nothing else [NOTIF-03]', () => {
+describe('applied changes', () => {
+  it('change the score and nothing else [NOTIF-03]', () => {
     expect(applyChange(row, { contactId: 7, csaScores: true })).toEqual({ ...row, csaScores: true });
   });
 
-  it('set the types and say whether those are all [NOTIF-04, NOTIF-05]', () => {
+  it('set the types and report whether that is all of them [NOTIF-04, NOTIF-05]', () => {
     const changed = applyChange(row, { contactId: 7, csaDetails: everything as never });
     expect(changed.types).toEqual(everything);
     expect(changed.csaDetail).toBe('ALL');
   });
 
-  it('leave what is not named of the types off [NOTIF-04, NOTIF-07]', () => {
+  it('turn types off that are not named [NOTIF-04, NOTIF-07]', () => {
     const [first] = everything;
     const changed = applyChange({ ...row, types: everything }, { csaDetails: [first] as never });
     expect(changed.types.map(rowState)).toEqual(['all', 'none', 'none']);
     expect(changed.csaDetail).toBe('SOME');
   });
 
-  it('set what is named of the types and leave the rest', () => {
+  it('set only named flags and keep the rest', () => {
     const before = { ...row, types: setFlag(csaRows(), 3, 'HM', true) };
     const changed = applyChange(before, { csaFlags: [{ typeId: 3, Crash: true }] });
     expect(changed.types).toEqual(setFlag(before.types, 3, 'Crash', true));
     expect(changed.csaDetail).toBe('SOME');
   });
 
-  it('touch no other contact', () => {
+  it('change no other contact', () => {
     expect(applyChange(row, { contactId: 8, csaScores: true })).toBe(row);
   });
 });
 
-describe('editing that ends with cancel', () => {
+describe('canceled editing', () => {
   const begun = startManager([row]);
   const edited = edit(edit(begun, { contactId: 7, csaScores: true }), { contactId: 7, frequency: 'weekly' });
 
-  it('had its changes in what is shown, each row once', () => {
+  it('showed its changes, each row once', () => {
     expect(editedRows(edited)).toEqual([{ ...row, csaScores: true, frequency: 'weekly' }]);
     expect(edited.changes).toHaveLength(1);
   });
 
-  it('had one change of all rows in each of them, beside its own', () => {
+  it('applied a change for all rows to each of them, in addition to its own', () => {
     const other = { ...row, contactId: 8 };
     const all = editAll(edit(startManager([row, other]), { contactId: 8, csaScores: true }), { name: 'Eva' });
     expect(editedRows(all)).toEqual([
@@ -108,29 +108,29 @@ describe('editing that ends with cancel', () => {
     expect(all.changes).toHaveLength(2);
   });
 
-  it('discards what is pending [NOTIF-01]', () => {
+  it('discards pending changes [NOTIF-01]', () => {
     expect(hasChanges(edited)).toBe(true);
     expect(editedRows(cancelEditing(edited))).toEqual([row]);
   });
 
-  it('leaves the manager as it began [NOTIF-02]', () => {
+  it('leaves the manager as it started [NOTIF-02]', () => {
     expect(cancelEditing(edited)).toEqual(begun);
   });
 
-  it('changes nothing where nothing is pending', () => {
+  it('changes nothing if nothing is pending', () => {
     expect(cancelEditing(begun)).toBe(begun);
   });
 });
 
 describe('the grid', () => {
-  it('knows of each row whether all, some or none of it is on', () => {
+  it('knows for each row whether all, some or none of it is on', () => {
     const one = setFlag(csaRows(), 3, 'Crash', true);
     expect(one.map(rowState)).toEqual(['none', 'some', 'none']);
     expect(setRow(one, 3, true).map(rowState)).toEqual(['none', 'all', 'none']);
     expect(setRow(everything, 4, false).map(rowState)).toEqual(['all', 'all', 'none']);
   });
 
-  it('is in between where a flag is of some, and says what was set or cleared of it', () => {
+  it('shows a mixed state for a flag of some contacts, and reports what was set or cleared', () => {
     const common = setFlag(csaRows(), 3, 'HM', true).map((one) =>
       one.typeId === 4 ? { ...one, Crash: null } : one,
     );
@@ -144,7 +144,7 @@ describe('the grid', () => {
     ]);
   });
 
-  it('knows of each column whether all, some or none of it is on', () => {
+  it('knows for each column whether all, some or none of it is on', () => {
     const one = setFlag(csaRows(), 2, 'HM', true);
     expect(columnState(one, 'HM')).toBe('some');
     expect(columnState(setColumn(one, 'HM', true), 'HM')).toBe('all');
@@ -154,14 +154,14 @@ describe('the grid', () => {
 });
 
 describe('a contact', () => {
-  it('has a properly formatted address', () => {
+  it('has a valid email address', () => {
     const wrong = { email: refuse('email.invalid') };
     for (const email of ['', 'nobody', 'a@b@c', 'x@y\r\nBcc: z@z.example'])
       expect(contactProblems({ email })).toEqual(wrong);
     expect(contactProblems({ email: ' safety@prairie.example ' })).toEqual({});
   });
 
-  it('has a name without markup and line ends, of 100 characters at most', () => {
+  it('has a name without markup and line breaks, of at most 100 characters', () => {
     const named = (name: string) => contactProblems({ email: 'a@b.example', name });
     for (const name of ['<b>Ida</b>', 'Ida\r\nBcc: x', 'x'.repeat(101)])
       expect(Object.keys(named(name))).toEqual(['name']);

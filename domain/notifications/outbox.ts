@@ -6,12 +6,12 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed', 'givenUp'] as const;
 export const MailState = OneOf(MAIL_STATES);
 export type MailState = Static<typeof MailState>;
 
-/** A mail as the list of the outbox shows it; its text is asked for by itself. */
+/** A mail in the list of the outbox. Its text is a separate request. */
 export const OutboxMail = Type.Object({
   mailId: IntegerId,
   to: Type.String(),
   subject: Type.String(),
-  /** Why it was written. */
+  /** The reason for the mail. */
   reason: Type.String(),
   clientName: Nullable(Type.String()),
   state: MailState,

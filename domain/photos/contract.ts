@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Instant, IntegerId, Uuid } from '../shared/ids';
 import { Nullable, OneOf } from '../shared/schema';
 
-/** What becomes of a file of an archive. */
+/** The result for a file of an archive. */
 export const PHOTO_OUTCOMES = ['matched', 'ambiguous', 'unmatched', 'refused'] as const;
 export type PhotoOutcome = (typeof PHOTO_OUTCOMES)[number];
 
@@ -27,7 +27,7 @@ export const PHOTO_REASONS = [
 export const PhotoReason = OneOf(PHOTO_REASONS);
 export type PhotoReason = Static<typeof PhotoReason>;
 
-/** Why a whole archive is not taken: it was made to do harm, or it is none. */
+/** Why a whole archive is refused: it is malicious, or not an archive. */
 export const ARCHIVE_PROBLEMS = [
   'noArchive',
   'broken',
@@ -44,7 +44,7 @@ export type ArchiveProblem = (typeof ARCHIVE_PROBLEMS)[number];
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The files of an archive in figures; together they are all of them. */
+/** Counts of an archive's files; they add up to all of them. */
 export const PhotoCounts = Type.Object({
   matched: Count,
   ambiguous: Count,
@@ -56,7 +56,6 @@ export type PhotoCounts = Static<typeof PhotoCounts>;
 export const PhotoResult = Type.Object({ applied: Count, failed: Count, left: Count });
 export type PhotoResult = Static<typeof PhotoResult>;
 
-/** An archive of photos, from upload to result. */
 export const PhotoImport = Type.Object({
   importId: Uuid,
   fileName: Type.String(),
@@ -69,7 +68,6 @@ export const PhotoImport = Type.Object({
 });
 export type PhotoImport = Static<typeof PhotoImport>;
 
-/** One file of an archive. */
 export const PhotoRow = Type.Object({
   line: IntegerId,
   name: Type.String(),
@@ -77,7 +75,7 @@ export const PhotoRow = Type.Object({
   reason: Nullable(PhotoReason),
   employeeId: Nullable(IntegerId),
   employeeName: Nullable(Type.String()),
-  /** The employee has a photo already: it will be replaced. */
+  /** The employee already has a photo, which will be replaced. */
   replaces: Type.Boolean(),
   applied: Type.Boolean(),
   failure: Nullable(PhotoReason),

@@ -15,7 +15,7 @@ const outcomes = (names: string[], people: Candidate[]) =>
     people,
   ).map(({ outcome, reason, employeeId }) => [outcome, reason ?? employeeId]);
 
-describe('the name of a photo', () => {
+describe("a photo's file name", () => {
   it.each([
     ['10001.jpg', [person(10001)]],
     ['team/W123.PNG', [person(10001, { workKey: 'w123' }), person(10002, { workKey: 'w124' })]],
@@ -29,7 +29,7 @@ describe('the name of a photo', () => {
     expect(outcomes([name], people)).toEqual([['matched', 10001]]);
   });
 
-  it('means nobody where it fits nobody', () => {
+  it('matches nobody if no employee has it', () => {
     expect(
       outcomes(['10009.jpg', 'Reyes_Ana_1984-13-14.jpg', 'Reyes_Ana_1990-01-01.jpg'], [person(10001)]),
     ).toEqual([
@@ -39,7 +39,7 @@ describe('the name of a photo', () => {
     ]);
   });
 
-  it('is not guessed at where it fits several', () => {
+  it('is ambiguous if several employees have it', () => {
     const people = [person(10001), person(10002, { workKey: '10001' })];
     expect(outcomes(['10001.jpg'], people)).toEqual([['ambiguous', 'severalEmployees']]);
     expect(outcomes(['Reyes_Ana_1984-03-14.jpg'], [person(1), person(2)])).toEqual([
@@ -47,7 +47,7 @@ describe('the name of a photo', () => {
     ]);
   });
 
-  it('is not guessed at where several files mean the same person', () => {
+  it('is ambiguous if several files match one employee', () => {
     const people = [person(10001, { workKey: 'w1' }), person(10002, { lastKey: 'cole' })];
     expect(outcomes(['10001.jpg', 'W1.jpg', '10002.jpg'], people)).toEqual([
       ['ambiguous', 'sameEmployee'],
@@ -56,12 +56,12 @@ describe('the name of a photo', () => {
     ]);
   });
 
-  it('says nothing where there is none', () => {
+  it('matches nobody without a number or name', () => {
     expect(readPhotoName('.jpg')).toBeNull();
     expect(outcomes(['.jpg'], [])).toEqual([['refused', 'unreadableName']]);
   });
 
-  it('does not make an employee without work id match an empty one', () => {
+  it('does not match an empty name to an employee without work ID', () => {
     expect(outcomes(['x.jpg'], [person(10001, { workKey: '' })])).toEqual([['unmatched', 'nobody']]);
   });
 });

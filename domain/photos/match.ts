@@ -3,17 +3,17 @@ import { isCalendarDate } from '../shared/dates';
 import { parseIntegerId } from '../shared/ids';
 import type { PhotoOutcome, PhotoReason } from './contract';
 
-/** What the name of a file may say about whose photo it is. */
+/** What a file name may say about the photo's owner. */
 export interface PhotoKey {
-  /** The number of an employee, where the name is one. */
+  /** An employee ID, if the name is a number. */
   employeeId: number | null;
-  /** The name as a work id, folded. */
+  /** The name as a folded work ID. */
   workKey: string;
-  /** Last and first name, folded, and the birth date; where the name has that form. */
+  /** Folded last and first name with birth date, if the name has that form. */
   person: { name: string; dob: string } | null;
 }
 
-/** An employee that a photo may show. */
+/** An employee who may be the photo's owner. */
 export interface Candidate {
   employeeId: number;
   workKey: string;
@@ -24,7 +24,7 @@ export interface Candidate {
 
 const EXTENSION = /\.(jpe?g|png)$/i;
 
-/** `10001.jpg`, `W123.png` or `Reyes_Ana_1984-03-14.jpg`, in whatever folder it lies; null where it says nothing. */
+/** `10001.jpg`, `W123.png` or `Reyes_Ana_1984-03-14.jpg`, in any folder; null if the name has none of these forms. */
 export function readPhotoName(path: string): PhotoKey | null {
   const stem = (path.split('/').at(-1) ?? '').normalize('NFC').replace(EXTENSION, '').trim();
   if (stem === '') return null;
@@ -38,10 +38,10 @@ export function readPhotoName(path: string): PhotoKey | null {
   };
 }
 
-/** A person's name as it stands in the name of a file. */
+/** A person's name as it appears in file names. */
 const nameOf = ({ lastKey, firstKey }: Candidate) => searchKey(`${lastKey} ${firstKey}`);
 
-/** Everybody whom the name of a file may mean. */
+/** Every employee a file name may mean. */
 function meantBy(key: PhotoKey, people: readonly Candidate[]): number[] {
   const found = people.filter(
     (person) =>
@@ -59,8 +59,8 @@ export interface Matched {
 }
 
 /**
- * Whose photo each file is. Where a name means several people, or several files mean the same one, nobody's photo is
- * changed: which is right is not for a program to guess.
+ * Finds the owner of each photo. If a name matches several people, or several files match one person, nothing is changed, because
+ * any choice would be a guess.
  */
 export function matchPhotos(
   files: readonly { name: string; refused: PhotoReason | null }[],

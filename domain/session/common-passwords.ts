@@ -1,6 +1,6 @@
 /**
- * Passwords that guessing programs try first, kept as what they are made of: common words, keyboard walks and
- * names of this field, each plain, doubled, and with the endings that people add to satisfy a rule.
+ * Passwords that attackers try first, built from common words, keyboard walks and names of this industry: plain, doubled, and
+ * with the endings that people add to satisfy a rule.
  */
 const WORDS =
   'password passwort passphrase welcome letmein qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm azerty iloveyou ' +
@@ -37,7 +37,7 @@ function make(): ReadonlySet<string> {
   return new Set([...all].filter((password) => password.length >= SHORTEST));
 }
 
-/** The list, in small letters; made when first asked for. */
+/** The list in lowercase, built on first use. */
 export function commonPasswords(): ReadonlySet<string> {
   list ??= make();
   return list;
@@ -54,14 +54,14 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
 };
 
-/** P@ssw0rd → password, in the part before the ending, so that the ending stays as it was typed. */
+/** P@ssw0rd → password. Only before the ending, which stays as typed. */
 function unmask(text: string): string {
   const ending = /[\d!@#$]{1,12}$/.exec(text)?.[0] ?? '';
   const word = text.slice(0, text.length - ending.length);
   return word.replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign) + ending;
 }
 
-/** Whether a password is of the list, in any case, with look-alike signs, or is one or two signs repeated. */
+/** Whether a password is on the list, in any case and with look-alike characters, or repeats one or two characters. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
   return commonPasswords().has(small) || commonPasswords().has(unmask(small)) || new Set(small).size <= 2;

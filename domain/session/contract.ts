@@ -3,15 +3,15 @@ import { IntegerId, ObjectId } from '../shared/ids';
 
 const strict = { additionalProperties: false };
 
-/** Long enough for any address; the pattern is checked by the e-mail rule, so that the answer carries its words. */
+/** Long enough for any address. The email rule checks the pattern, so that the response has its text. */
 const EmailText = Type.String({ minLength: 1, maxLength: 254 });
-/** The upper bound keeps hashing cheap; the lower one of new passwords is a rule with its own message. */
+/** The maximum keeps hashing cheap; the minimum for new passwords is a rule with its own text. */
 const PasswordText = Type.String({ minLength: 1, maxLength: 200 });
 
 export const Locale = Type.Enum(['en', 'es', 'fr'], { type: 'string' });
 export type Locale = Static<typeof Locale>;
 
-/** `code` is the second factor's, where the user has one. */
+/** `code` is the two-factor code, for users who have one. */
 export const LoginBody = Type.Object(
   { email: EmailText, password: PasswordText, code: Type.Optional(Type.String({ maxLength: 20 })) },
   strict,
@@ -21,7 +21,7 @@ export type LoginBody = Static<typeof LoginBody>;
 export const TokenPair = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type TokenPair = Static<typeof TokenPair>;
 
-/** Claims of the access token (10 minutes): the user, the session, the expiry in seconds. */
+/** Claims of the access token (10 minutes): the user, the session, the expiration in seconds. */
 export const AccessClaims = Type.Object({ sub: ObjectId, sid: Type.String(), exp: Type.Integer() });
 export type AccessClaims = Static<typeof AccessClaims>;
 
@@ -64,9 +64,9 @@ export const SessionUser = Type.Object({
   trueIdentity: Type.Optional(Type.Object({ _id: ObjectId, displayName: Type.String() })),
   impersonatingUserId: Type.Optional(ObjectId),
   impersonatingDisplayName: Type.Optional(Type.String()),
-  /** Who runs the product; the pseudo user is not told. */
+  /** The company that runs the product; hidden from the pseudo user. */
   providerName: Type.Optional(Type.String()),
-  /** His client asks for a second factor: until he has set one up he may do nothing else. */
+  /** The client requires two-factor authentication: the user can do nothing else before setting it up. */
   secondFactorMissing: Type.Optional(Type.Literal(true)),
   config: SessionConfig,
   version: Type.Integer({ minimum: 1 }),
@@ -89,7 +89,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 export const ChangePasswordBody = Type.Object({ current: PasswordText, next: PasswordText }, strict);
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
-/** What a user may change of himself. */
+/** What users may change about themselves. */
 export const ProfilePatch = Type.Object(
   {
     firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -111,7 +111,7 @@ export const DemoAccount = Type.Object({
 });
 export type DemoAccount = Static<typeof DemoAccount>;
 
-/** What the sign-in page shows before anybody is signed in; accounts in demo mode only. */
+/** What the sign-in page shows; accounts only in demo mode. */
 export const PublicInfo = Type.Object({
   providerName: Type.String(),
   demoAccounts: Type.Array(DemoAccount),

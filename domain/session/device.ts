@@ -3,7 +3,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Looked for in this order: most browsers name others beside themselves. */
+/** Checked in this order, because most browsers also name others. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 
 const find = (marks: typeof BROWSERS, text: string) => marks.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** What a person calls the browser and the machine behind a User-Agent header; null for what is not known. */
+/** A readable name of browser and machine from a User-Agent header; null if unknown. */
 export const describeDevice = (userAgent: string): Device => ({
   browser: find(BROWSERS, userAgent),
   system: find(SYSTEMS, userAgent),

@@ -19,7 +19,7 @@ function later(minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }
 
-/** Fails as often as it takes to lock `times` times, waiting out each lock; answers the minutes of each. */
+/** Fails until the account has locked `times` times, waiting out each lock. Returns the minutes of each. */
 function locks(times: number): number[] {
   let state: LockoutState = NO_FAILURES;
   let now = start;
@@ -35,7 +35,7 @@ function locks(times: number): number[] {
 }
 
 describe('lockout', () => {
-  it('locks for 15 minutes at the fifth failure', () => {
+  it('locks for 15 minutes after the fifth failure', () => {
     let state = NO_FAILURES;
     for (let failure = 1; failure <= 4; failure += 1) {
       state = afterFailure(state, start);
@@ -48,22 +48,22 @@ describe('lockout', () => {
     expect(lockedForSeconds(state, later(15))).toBe(0);
   });
 
-  it('doubles with each further five failures, up to 24 hours', () => {
+  it('doubles with every five more failures, up to 24 hours', () => {
     expect(locks(10)).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440, 1440]);
   });
 
-  it('does not count tries during a lock', () => {
+  it('does not count attempts during a lock', () => {
     const locked = { failures: 5, lastFailureAt: start, lockedUntil: later(15) };
     expect(afterFailure(locked, later(10))).toBe(locked);
   });
 
-  it('forgets after a day of quiet', () => {
+  it('resets after a day without failures', () => {
     const state = { failures: 5, lastFailureAt: start, lockedUntil: later(15) };
     expect(afterFailure(state, later(15 + 24 * 60)).failures).toBe(1);
     expect(afterFailure(state, later(14 + 24 * 60)).failures).toBe(6);
   });
 
-  it('is never permanent, however many failures there were', () => {
+  it('is never permanent, however many failures there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (failures) => {
         const state = afterFailure({ failures, lastFailureAt: start, lockedUntil: null }, start);
@@ -74,7 +74,7 @@ describe('lockout', () => {
 });
 
 describe('an address', () => {
-  /** Failures a minute apart, each to another account. */
+  /** Failures a minute apart, each for another account. */
   const failures = (count: number, everyMinutes = 0): AddressFailure[] => {
     let recent: AddressFailure[] = [];
     for (let at = 0; at < count; at += 1)
@@ -82,7 +82,7 @@ describe('an address', () => {
     return recent;
   };
 
-  it('is refused after thirty failures within 15 minutes, until the first of them is older', () => {
+  it('is blocked after thirty failures within 15 minutes, until the first of them is older', () => {
     const now = later(0);
     expect(addressLockedForSeconds(failures(29), now)).toBe(0);
     expect(addressLockedForSeconds(failures(30), now)).toBe(15 * 60);
@@ -90,13 +90,13 @@ describe('an address', () => {
     expect(addressLockedForSeconds(failures(30, 0.4), later(15))).toBe(0);
   });
 
-  it('is not refused for the mistakes of weeks, and remembers no more than the window', () => {
+  it('is not blocked for failures over weeks, and keeps only those in the window', () => {
     const recent = failures(2_000, 1);
     expect(recent).toHaveLength(15);
     expect(addressLockedForSeconds(recent, later(2_000))).toBe(0);
   });
 
-  it('is refused no longer the second time, and tries meanwhile do not prolong it', () => {
+  it('is blocked no longer the second time, and attempts during the block do not extend it', () => {
     let recent = failures(30);
     recent = afterAddressFailure(recent, 'more@example.test', later(10));
     expect(addressLockedForSeconds(recent, later(10))).toBe(5 * 60);
@@ -104,7 +104,7 @@ describe('an address', () => {
     expect(addressLockedForSeconds(recent, later(15))).toBe(15 * 60);
   });
 
-  it('forgets the mistakes of who then signs in, and of nobody else', () => {
+  it('drops the failures of a user who then signs in, and of nobody else', () => {
     const recent = afterAddressFailure(failures(ADDRESS_LOCKOUT.failures - 1), 'own@example.test', later(1));
     expect(addressLockedForSeconds(recent, later(1))).toBeGreaterThan(0);
     expect(addressLockedForSeconds(afterAddressSuccess(recent, 'own@example.test'), later(1))).toBe(0);

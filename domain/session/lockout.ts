@@ -1,4 +1,4 @@
-/** What is remembered of failed sign-ins to an account. */
+/** The failed sign-ins of an account. */
 export interface LockoutState {
   failures: number;
   lastFailureAt: Date | null;
@@ -6,11 +6,11 @@ export interface LockoutState {
 }
 
 export interface LockoutRules {
-  /** So many failures in a row lock; so many more lock again, for twice as long. */
+  /** This many failures in a row lock the account; as many again lock it twice as long. */
   failuresPerLock: number;
   firstLockMinutes: number;
   longestLockMinutes: number;
-  /** Failures are forgotten after so much quiet time, counted from the end of a lock. */
+  /** Failures are dropped after this time without any, counted from the end of a lock. */
   forgetAfterMinutes: number;
 }
 
@@ -25,12 +25,12 @@ export const NO_FAILURES: LockoutState = { failures: 0, lastFailureAt: null, loc
 
 const MINUTE = 60_000;
 
-/** Whether a sign-in is refused without looking at the password. */
+/** Whether sign-in is refused without checking the password. */
 export function isLocked(state: LockoutState, now: Date): boolean {
   return state.lockedUntil !== null && now < state.lockedUntil;
 }
 
-/** Whole seconds until a locked account opens again, for `Retry-After`; 0 where it is open. */
+/** Whole seconds until a locked account unlocks, for `Retry-After`; 0 if it isn't locked. */
 export function lockedForSeconds(state: LockoutState, now: Date): number {
   if (!state.lockedUntil || !isLocked(state, now)) return 0;
   return Math.ceil((state.lockedUntil.getTime() - now.getTime()) / 1000);
@@ -42,8 +42,8 @@ function isForgotten(state: LockoutState, now: Date, rules: LockoutRules): boole
 }
 
 /**
- * The state after one more wrong password: every fifth locks, 15 minutes first and twice as long each time, at
- * most 24 hours, never for good. A try during a lock changes nothing, or anybody could keep an account locked.
+ * The state after another wrong password: every fifth locks the account, for 15 minutes at first and twice as long each time, at
+ * most 24 hours. Attempts during a lock change nothing, or anyone could keep an account locked.
  */
 export function afterFailure(
   state: LockoutState,
@@ -58,15 +58,15 @@ export function afterFailure(
   return { failures, lastFailureAt: now, lockedUntil: new Date(now.getTime() + minutes * MINUTE) };
 }
 
-/** A failed sign-in from an address: to which account, and when. */
+/** A failed sign-in from an address: the account and the time. */
 export interface AddressFailure {
   account: string;
   at: string;
 }
 
 /**
- * Many people may share one address, and mistype every day. So it is refused only while so many failures lie in the
- * window, all of them to accounts that have not been opened from there since; it is never refused for longer.
+ * Many people may share an address and mistype every day. So only failures within the window count, and only for accounts that
+ * have not signed in from there since. An address is never blocked for longer.
  */
 export const ADDRESS_LOCKOUT = { failures: 30, windowMinutes: 15 };
 
@@ -78,14 +78,14 @@ const inWindow = (recent: readonly AddressFailure[], now: Date) =>
     .filter((failure) => leavesWindow(failure) > now.getTime())
     .toSorted((a, b) => leavesWindow(a) - leavesWindow(b));
 
-/** Whole seconds for which an address is refused, for `Retry-After`; 0 where it is not. */
+/** Whole seconds for which an address is blocked, for `Retry-After`; 0 if it isn't. */
 export function addressLockedForSeconds(recent: readonly AddressFailure[], now: Date): number {
   const counted = inWindow(recent, now);
   const opensWith = counted.at(-ADDRESS_LOCKOUT.failures);
   return opensWith ? Math.ceil((leavesWindow(opensWith) - now.getTime()) / 1000) : 0;
 }
 
-/** What is remembered of an address after one more wrong password: the window, no more. Nothing while it is refused. */
+/** The failures of an address after another wrong password, limited to the window. Unchanged while the address is blocked. */
 export function afterAddressFailure(
   recent: readonly AddressFailure[],
   account: string,
@@ -96,6 +96,6 @@ export function afterAddressFailure(
   return [...counted, { account, at: now.toISOString() }];
 }
 
-/** What is remembered of an address after an account was opened from there: its failures were typing errors. */
+/** The failures of an address after a successful sign-in: that account's failures were typing errors. */
 export const afterAddressSuccess = (recent: readonly AddressFailure[], account: string): AddressFailure[] =>
   recent.filter((failure) => failure.account !== account);

@@ -12,7 +12,7 @@ describe('new passwords', () => {
     expect(passwordProblem(`Zx4${'q'.repeat(198)}`)).toBe('tooLong');
   });
 
-  it('are not the e-mail address or its name', () => {
+  it('are not the email address or its name', () => {
     expect(passwordProblem('Owner@BlueRidge.example', 'owner@blueridge.example')).toBe('likeEmail');
     expect(passwordProblem('roberta.mccarthy', 'roberta.mccarthy@x.example')).toBe('likeEmail');
     expect(passwordProblem('roberta.mccarthy', '')).toBeNull();
@@ -29,23 +29,23 @@ describe('new passwords', () => {
     'aaaaaaaaaaaaaa',
     'abababababababab',
     'Welcome@2025',
-  ])('are not %s, which is tried first', (password) => {
+  ])('are not %s, which attackers try first', (password) => {
     expect(passwordProblem(password)).toBe('common');
   });
 
-  it('may be the one of the demo world, and long sentences', () => {
+  it('can be the demo password, and long sentences', () => {
     expect(passwordProblem('Roadfile-demo-1')).toBeNull();
     expect(passwordProblem('four blue trucks at dawn')).toBeNull();
   });
 
-  it('are compared with more than a thousand of 8 characters and more', () => {
+  it('are compared with more than a thousand common ones of 8 characters and more', () => {
     const all = [...commonPasswords()];
     expect(all.length).toBeGreaterThan(1000);
     expect(all.filter((password) => password.length >= 12).length).toBeGreaterThan(1000);
     expect(all.every((password) => password.length >= 8 && password === password.toLowerCase())).toBe(true);
   });
 
-  it('are refused with words that say what would be right', () => {
+  it('are refused with texts that say what would be valid', () => {
     expect(refusalText(refuse('password.tooShort'))).toContain(String(PASSWORD_MIN));
     expect(refusalText(refuse('password.tooLong'))).toContain(String(PASSWORD_MAX));
   });

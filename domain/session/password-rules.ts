@@ -12,12 +12,11 @@ function isLikeEmail(password: string, email: string): boolean {
 }
 
 /**
- * What is wrong with a new password, or null. The console has the words of its own, the server
- * those of the refusals `password.*`. Nothing is said about mixing kinds of signs: length
- * protects, and such rules only lead to Password2026!.
+ * The problem with a new password, or null. The console has its own texts; the server uses the refusals `password.*`. There is no
+ * rule about kinds of characters: length protects, and such rules only lead to Password2026!.
  */
 export function passwordProblem(password: string, email = ''): PasswordProblem | null {
-  // The address is asked first: 'pat@x.example' of 13 characters is long enough, and still no password.
+  // Check the address first: 'pat@x.example' has 13 characters and is still a bad password.
   if (isLikeEmail(password, email)) return 'likeEmail';
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN) return 'tooShort';

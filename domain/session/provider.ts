@@ -1,7 +1,7 @@
-/** Who runs the product, where nobody has said otherwise. */
+/** The name of the provider if `PROVIDER_NAME` is not set. */
 export const DEFAULT_PROVIDER = 'Roadfile';
 
-/** The provider's name as an address has it, in lower camel case: 'Acme Safety' gives `acmeSafety`. */
+/** The provider's name in URLs, in lower camel case: 'Acme Safety' becomes `acmeSafety`. */
 export function providerPath(provider: string): string {
   const plain = provider.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
   const words = plain.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? ['internal'];

@@ -21,7 +21,7 @@ function run(...events: SessionEvent[]): SessionState {
 const active = run({ type: 'started', now: start });
 
 describe('the session', () => {
-  it('begins INITIAL with status, times, config and socket [SESSION-04]', () => {
+  it('starts as INITIAL with status, times, config and socket [SESSION-04]', () => {
     expect(initialSession()).toEqual({
       status: 'INITIAL',
       warnAt: null,
@@ -31,17 +31,17 @@ describe('the session', () => {
     });
   });
 
-  it('is configured to 20 minutes [CONST-07]', () => {
+  it('has a timeout of 20 minutes [CONST-07]', () => {
     expect(SESSION_CONFIG.timeout).toBe(20);
     expect(active.expireAt).toBe(start + 20 * MINUTE);
   });
 
-  it('is configured to warn 2 minutes before [CONST-08]', () => {
+  it('warns 2 minutes before the end [CONST-08]', () => {
     expect(SESSION_CONFIG.warnBefore).toBe(2);
     expect(active.warnAt).toBe(start + 18 * MINUTE);
   });
 
-  it('takes its timeout and warn-before from the configuration it is given [ENT-38]', () => {
+  it('takes timeout and warn-before from the given configuration [ENT-38]', () => {
     const state = run({ type: 'started', now: start, config: { timeout: 5, warnBefore: 1 } });
     expect([state.warnAt, state.expireAt]).toEqual([start + 4 * MINUTE, start + 5 * MINUTE]);
   });
@@ -50,14 +50,14 @@ describe('the session', () => {
     expect(active.status).toBe('ACTIVE');
   });
 
-  it('becomes ACTIVE with a successful authenticated response, and its end moves on [SESSION-10]', () => {
+  it('becomes ACTIVE with a successful authenticated response, which extends it [SESSION-10]', () => {
     expect(run({ type: 'activity', now: start }).status).toBe('ACTIVE');
     expect(sessionReducer(active, { type: 'activity', now: start + MINUTE }).expireAt).toBe(
       start + 21 * MINUTE,
     );
   });
 
-  it('is left alone by a response that says not to refresh [SESSION-11]', () => {
+  it('ignores a response that says not to refresh [SESSION-11]', () => {
     expect(sessionReducer(active, { type: 'activity', now: start + MINUTE, refresh: false })).toBe(active);
     expect(run({ type: 'activity', now: start, refresh: false }).status).toBe('INITIAL');
   });
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(state).toMatchObject({ expireAt: start + 20 * MINUTE, warnAt: start + 18 * MINUTE });
   });
 
-  it('is looked at every 30 seconds, and each second once the warning shows [SESSION-14]', () => {
+  it('is checked every 30 seconds, and every second once the warning shows [SESSION-14]', () => {
     expect(CHECK_EVERY_MS).toBe(30_000);
     expect(nextCheckIn(active, start + 18 * MINUTE - 1)).toBe(30_000);
     expect(nextCheckIn(active, start + 18 * MINUTE)).toBe(1_000);
@@ -101,13 +101,13 @@ describe('the session', () => {
     });
   });
 
-  it('is EXPIRED when zero is reached, not before [SESSION-07, SESSION-20]', () => {
+  it('is EXPIRED when the countdown reaches zero, not before [SESSION-07, SESSION-20]', () => {
     expect(sessionReducer(active, { type: 'tick', now: start + 20 * MINUTE - 1 })).toBe(active);
     expect(sessionReducer(active, { type: 'tick', now: start + 20 * MINUTE }).status).toBe('EXPIRED');
     expect(sessionReducer(active, { type: 'expire' }).status).toBe('EXPIRED');
   });
 
-  it('does not come back from a response or a click that arrives after the end', () => {
+  it('ignores a response or a click after the end', () => {
     const late = start + 25 * MINUTE;
     expect(sessionReducer(active, { type: 'activity', now: late }).status).toBe('EXPIRED');
     expect(sessionReducer(active, { type: 'stay', now: late }).status).toBe('EXPIRED');
@@ -121,7 +121,7 @@ describe('the session', () => {
     }
   });
 
-  it('agrees with other tabs: the later end holds, and an end ends all', () => {
+  it('syncs with other tabs: the later expiry applies, and an end in one tab ends all', () => {
     const now = start + MINUTE;
     const other = { type: 'adopt', now, status: 'ACTIVE', expireAt: start + 30 * MINUTE } as const;
     expect(sessionReducer(active, other)).toMatchObject({

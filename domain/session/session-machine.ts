@@ -1,4 +1,4 @@
-/** INITIAL: nothing known yet. EXITED: left by hand. EXPIRED: ended by itself. */
+/** INITIAL: not known yet. EXITED: the user logged out. EXPIRED: timed out. */
 export type SessionStatus = 'INITIAL' | 'ACTIVE' | 'EXITED' | 'EXPIRED';
 
 export interface SessionTimes {
@@ -21,26 +21,25 @@ export interface SessionState {
 export type SessionEvent =
   /** The user has signed in, or was loaded at startup from the stored token. */
   | { type: 'started'; now: number; config?: SessionTimes }
-  /** An authenticated response succeeded; background calls say `refresh: false`. */
+  /** An authenticated request succeeded; background requests pass `refresh: false`. */
   | { type: 'activity'; now: number; refresh?: boolean }
   | { type: 'tick'; now: number }
-  /** 'Stay logged on' of the warning. */
+  /** 'Stay logged on' in the warning. */
   | { type: 'stay'; now: number }
-  /** 'No' of the warning, or Log Out. */
+  /** 'No' in the warning, or Log Out. */
   | { type: 'no' }
   | { type: 'expire' }
-  /** What another tab of the same browser has come to; `signedIn` when somebody has just signed in there. */
+  /** The session's state in another tab of the same browser; `signedIn` if someone just signed in there. */
   | { type: 'adopt'; now: number; status: SessionStatus; expireAt: number | null; signedIn?: boolean }
   | { type: 'socket'; connected: boolean };
 
 export const SESSION_CONFIG: SessionTimes = { timeout: 20, warnBefore: 2 };
-/** How often an active session is looked at; once the warning shows, every second. */
+/** How often an active session is checked. Once the warning shows, it is checked every second. */
 export const CHECK_EVERY_MS = 30_000;
 export const COUNTDOWN_EVERY_MS = 1_000;
 
 const MINUTE = 60_000;
 
-/** The state before anything is known. */
 export function initialSession(config: SessionTimes = SESSION_CONFIG): SessionState {
   return { status: 'INITIAL', warnAt: null, expireAt: null, config, socket: false };
 }
@@ -61,7 +60,7 @@ function isOver(state: SessionState, now: number): boolean {
   return state.status === 'ACTIVE' && state.expireAt !== null && now >= state.expireAt;
 }
 
-/** Keeps a session that has not ended: a response that comes in after the end must not bring it back. */
+/** Extends a session that has not ended. A late response must not revive it. */
 function keepAlive(state: SessionState, now: number): SessionState {
   if (state.status === 'EXITED' || state.status === 'EXPIRED') return state;
   return isOver(state, now) ? end(state, 'EXPIRED') : activate(state, now);
@@ -72,14 +71,14 @@ function adopt(state: SessionState, event: Extract<SessionEvent, { type: 'adopt'
     return state.status === 'ACTIVE' ? end(state, event.status) : state;
   }
   if (event.status !== 'ACTIVE' || event.expireAt === null || event.expireAt <= event.now) return state;
-  // A tab that has ended hears activity that another sent just before it ended too: only a new sign-in counts.
+  // After the end, ignore activity that another tab sent just before it ended too. Only a new sign-in counts.
   if ((state.status === 'EXITED' || state.status === 'EXPIRED') && !event.signedIn) return state;
-  // Two tabs tell each other of their activity: the later end is the one that holds.
+  // Two tabs report their activity to each other: the later expiry applies.
   if (state.status === 'ACTIVE' && (state.expireAt ?? 0) >= event.expireAt) return state;
   return activeUntil(state, event.expireAt);
 }
 
-/** The next state. Pure; all instants are milliseconds since the epoch and come with the event. */
+/** The next state. Pure; all times are milliseconds since the epoch and come with the event. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'started':
@@ -101,23 +100,22 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
   }
 }
 
-/** Whether the warning is to be shown. */
 export function isWarning(state: SessionState, now: number): boolean {
   return state.status === 'ACTIVE' && state.warnAt !== null && now >= state.warnAt;
 }
 
-/** Whole seconds until the end, counted up so that 00:00 is shown only when it is over. */
+/** Whole seconds until the end, rounded up so that 00:00 shows only when it is over. */
 export function secondsLeft(state: SessionState, now: number): number {
   return state.expireAt === null ? 0 : Math.max(0, Math.ceil((state.expireAt - now) / 1000));
 }
 
-/** The time that is left, as mm:ss. */
+/** The remaining time as mm:ss. */
 export function countdown(state: SessionState, now: number): string {
   const seconds = secondsLeft(state, now);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Milliseconds until the session is to be looked at again; null when there is nothing to watch. */
+/** Milliseconds until the next check; null if there is nothing to check. */
 export function nextCheckIn(state: SessionState, now: number): number | null {
   if (state.status !== 'ACTIVE') return null;
   return isWarning(state, now) ? COUNTDOWN_EVERY_MS : CHECK_EVERY_MS;

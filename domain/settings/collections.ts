@@ -25,10 +25,7 @@ export type ListCollection = (typeof LIST_COLLECTIONS)[number];
 export const DOCUMENT_IDS = ['verification', 'terms', 'privacy'] as const;
 export type SettingDocumentId = (typeof DOCUMENT_IDS)[number];
 
-/**
- * Reads `collections=a,b`: the collections in the order asked, each once, and the names that are none, so that a
- * refusal can name them.
- */
+/** Parses `collections=a,b`: the known collections in order, without duplicates, and the unknown names for a refusal. */
 export function parseCollections(text: string): { collections: ListCollection[]; unknown: string[] } {
   const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   const collections = names.flatMap((name) => LIST_COLLECTIONS.find((known) => known === name) ?? []);

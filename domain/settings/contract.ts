@@ -14,7 +14,7 @@ export type ListCollection = Static<typeof ListCollection>;
 export const SettingDocumentId = OneOf(DOCUMENT_IDS);
 export type SettingDocumentId = Static<typeof SettingDocumentId>;
 
-/** A canned note, a reason to choose from, or a line of the ticker. */
+/** A canned note, a reason to choose from, or an announcement. */
 export const SettingText = Type.Object({ id: IntegerId, collection: TextCollection, text: Type.String() });
 export type SettingText = Static<typeof SettingText>;
 
@@ -25,7 +25,6 @@ export type SettingTextBody = Static<typeof SettingTextBody>;
 /** `collections` is a comma-separated list: `employmentStatus,licenseClass`. */
 export const ListsQuery = Type.Object({ collections: Type.String({ minLength: 1, maxLength: 200 }) }, STRICT);
 
-/** A safety category of the carrier's record with FMCSA. */
 export const Basic = Type.Object({
   BasicID: IntegerId,
   BasName: Type.String(),
@@ -37,7 +36,7 @@ export const LicenseFormatRule = Type.Object({
   state: Type.String(),
   patterns: Type.Array(Type.String()),
   descriptions: Type.Array(Type.String()),
-  /** True where a number that does not fit is warned of and not refused. */
+  /** True if a number that doesn't match is only warned about. */
   warnOnly: Type.Boolean(),
 });
 export type LicenseFormatRule = Static<typeof LicenseFormatRule>;
@@ -47,7 +46,7 @@ export const ProgramOption = Type.Object({ program: Program, name: Type.String()
 export const IntegrationType = Type.Object({ integrationTypeId: IntegerId, name: Type.String() });
 export const DocTypeOption = Type.Object({ docTypeId: IntegerId, name: Type.String() });
 
-/** The answer of `GET /v1/settings/lists`: the collections that were asked for. */
+/** The response of `GET /v1/settings/lists`: the requested collections. */
 export const SettingsLists = Type.Object({
   basics: Type.Optional(Type.Array(Basic)),
   employmentStatus: Type.Optional(Type.Array(EmploymentStatusOption)),
@@ -63,7 +62,7 @@ export type SettingsLists = Static<typeof SettingsLists>;
 
 const Texts = Type.Array(SettingText);
 
-/** The answer of `GET /v1/settings`. */
+/** The response of `GET /v1/settings`. */
 export const Settings = Type.Object({
   CMENotes: Texts,
   cmeBadDocReasons: Texts,
@@ -84,13 +83,13 @@ export const SettingDocument = Type.Object({
 });
 export type SettingDocument = Static<typeof SettingDocument>;
 
-/** A version of a long text that was stored: who did so and when, and from when it holds. */
+/** A stored version of a long text: who stored it, when, and its effective date. */
 export const SettingDocumentVersion = Type.Object({
   ...SettingDocument.properties,
-  /** Null: the text of a new installation. */
+  /** Null: the default text of a new installation. */
   storedBy: Nullable(Type.String()),
   storedAt: Nullable(Instant),
-  /** 'current' holds now, 'coming' from a day to come, 'past' is kept because somebody agreed to it. */
+  /** 'current' is in force, 'coming' starts on a later day, 'past' is kept because users agreed to it. */
   standing: OneOf(['current', 'coming', 'past']),
 });
 export type SettingDocumentVersion = Static<typeof SettingDocumentVersion>;
@@ -99,7 +98,7 @@ export const SettingDocumentPatch = Type.Object(
   {
     contents: Type.String({ minLength: 1, maxLength: 200_000 }),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** The day from which it holds; without it, at once. */
+    /** Default: in force at once. */
     effectiveFrom: Type.Optional(CalendarDate),
   },
   STRICT,

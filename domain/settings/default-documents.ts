@@ -66,14 +66,14 @@ Drivers can ask the employer for a copy of their records, correct them, and add 
 is no advertising and no tracking.
 `;
 
-/** The long texts of a new installation. `{provider}` and `{employer}` stand for names. */
+/** The default long texts. `{provider}` and `{employer}` stand for names. */
 export const DEFAULT_DOCUMENTS: Readonly<Record<SettingDocumentId, string>> = {
   verification: VERIFICATION,
   terms: TERMS,
   privacy: PRIVACY,
 };
 
-/** The day from which the texts of a new installation hold. */
+/** The effective date of the default texts. */
 export const DEFAULT_DOCUMENTS_FROM = '2026-01-01';
 
 function escapeHtml(text: string): string {
@@ -81,8 +81,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Puts the names into a long text. They are escaped for HTML, so that a client called `<b>` cannot add markup;
- * Markdown passes entities on as they are.
+ * Fills the names into a long text. They are HTML-escaped, so that a client called `<b>` can't add markup; Markdown passes
+ * entities through.
  */
 export function fillDocument(contents: string, names: { provider: string; employer?: string }): string {
   return contents

@@ -5,7 +5,7 @@ import { LICENSE_FORMATS } from '../shared/license-formats';
 import type { ListCollection } from './collections';
 import type { Basic, LicenseFormatRule, SettingsLists } from './contract';
 
-/** The seven safety categories; their order is that of the public inspection files. */
+/** The seven safety categories, in the order of the public inspection files. */
 export const BASICS: readonly Basic[] = [
   { BasicID: 1, BasName: 'Unsafe', BasFullName: 'Unsafe Driving' },
   { BasicID: 2, BasName: 'HOS', BasFullName: 'Hours-of-Service Compliance' },
@@ -32,7 +32,7 @@ function docTypeOptions(ids: readonly number[]) {
   });
 }
 
-/** The lists of a new installation; an administrator's own values take their place. */
+/** The default lists, until an administrator changes them. */
 export const DEFAULT_LISTS: Required<SettingsLists> = {
   basics: [...BASICS],
   employmentStatus: EMPLOYMENT_STATUSES.map((one) => ({ ...one })),
@@ -71,7 +71,7 @@ export const DEFAULT_LISTS: Required<SettingsLists> = {
   docTypesRequired: docTypeOptions(wizardSteps.map((step) => step.docTypeId)),
 };
 
-/** The default lists of the collections that are asked for, and no other. */
+/** The default lists of the requested collections. */
 export function defaultLists(collections: readonly ListCollection[]): SettingsLists {
   return Object.fromEntries(collections.map((name) => [name, DEFAULT_LISTS[name]]));
 }

@@ -1,9 +1,8 @@
 import type { TextCollection } from './collections';
 
-/** Names of features that an installation hides; none at first. */
 export const DEFAULT_FEATURES_TO_HIDE: readonly string[] = [];
 
-/** Canned notes and reasons of a new installation; an administrator changes them. */
+/** The default canned notes and reasons, until an administrator changes them. */
 export const DEFAULT_TEXTS: Readonly<Record<TextCollection, readonly string[]>> = {
   Broadcast: [
     'Welcome. Click any number on the home page to open its list.',

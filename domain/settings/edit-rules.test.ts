@@ -15,23 +15,23 @@ const rule = (more: Partial<DocTypeRule> = {}): DocTypeRule => ({
 });
 
 describe('dated rules', () => {
-  it('follow each other without a gap, and overlap by not even a day', () => {
+  it('can follow each other directly, but not overlap by a day', () => {
     expect(checkDocTypeRules([rule(), rule({ validFrom: '2026-07-01', validTo: null })])).toEqual({});
     expect(checkDocTypeRules([rule(), rule({ validFrom: '2026-06-30', validTo: null })])).toHaveProperty([
       'rules.1.validFrom',
     ]);
   });
 
-  it('of a client stand beside those for all', () => {
+  it('of a client can overlap those for all clients', () => {
     expect(checkDocTypeRules([rule(), rule({ clientId: 7 })])).toEqual({});
   });
 
-  it('hold on their first and their last day', () => {
+  it('apply on their first and their last day', () => {
     const days = ['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'];
     expect(days.map((day) => holdsOn(rule(), day))).toEqual([false, true, true, false]);
   });
 
-  it('of the client win over those for all, in whatever order they are given', () => {
+  it('of a client override those for all, in any order', () => {
     const rules = [rule({ clientId: 7, hidden: false, required: true }), rule()];
     const before = { hidden: [2009], required: [2016] };
     expect(docTypesOn(rules, 7, '2026-03-01', before)).toEqual({ hidden: [2009], required: [2016] });
@@ -40,7 +40,7 @@ describe('dated rules', () => {
   });
 });
 
-it('names all that is wrong with texts at once', () => {
+it('reports all problems of texts at once', () => {
   const none = { id: null, validFrom: null, validTo: null };
   const errors = checkTexts('CMENotes', [
     { ...none, text: '' },

@@ -11,7 +11,7 @@ const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/;
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** What is wrong with a line of text, if anything. */
+/** The problem with a line of text, or null. */
 function problemOf(text: string, most: number, missing: Refusal): Refusal | undefined {
   if (text.trim() === '') return missing;
   if (INVISIBLE.test(text)) return refuse('settings.invisibleCharacters');
@@ -22,7 +22,7 @@ function problemOf(text: string, most: number, missing: Refusal): Refusal | unde
 const dayProblem = (from: string | null, to: string | null): Refusal | undefined =>
   from !== null && to !== null && to < from ? refuse('settings.endsBeforeStart') : undefined;
 
-/** All that is wrong with the texts of a collection, by field (`texts.2.text`). */
+/** Problems of a collection's texts, by field (`texts.2.text`). */
 export function checkTexts(collection: TextCollection, texts: readonly TextEdit[]): FieldRefusals {
   const { length, most } = textLimits(collection);
   const errors: FieldRefusals =
@@ -43,7 +43,7 @@ export function checkTexts(collection: TextCollection, texts: readonly TextEdit[
 
 const LIST_NAME = 120;
 
-/** All that is wrong with the entries of a list, by field (`items.2.name`). */
+/** Problems of a list's entries, by field (`items.2.name`). */
 export function checkList(collection: EditableListName, items: readonly ListEdit[]): FieldRefusals {
   const errors: FieldRefusals = {};
   const seen = new Set<string>();
@@ -71,7 +71,7 @@ const meets = (one: DocTypeRule, other: DocTypeRule): boolean =>
   one.validFrom <= (other.validTo ?? LAST_DAY) &&
   other.validFrom <= (one.validTo ?? LAST_DAY);
 
-/** All that is wrong with dated rules, by field (`rules.2.validFrom`): on each day one rule at most holds for a type. */
+/** Problems of dated rules, by field (`rules.2.validFrom`). At most one rule per document type applies on any day. */
 export function checkDocTypeRules(rules: readonly DocTypeRule[]): FieldRefusals {
   const errors: FieldRefusals = {};
   rules.forEach((rule, at) => {
@@ -86,13 +86,13 @@ export function checkDocTypeRules(rules: readonly DocTypeRule[]): FieldRefusals 
   return errors;
 }
 
-/** Whether a rule holds on a day. */
+/** Whether a rule applies on a day. */
 export const holdsOn = (
   { validFrom, validTo }: { validFrom: string | null; validTo: string | null },
   day: string,
 ): boolean => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
-/** Of the rules that concern one client, the one that holds for a document type on a day: its own before that for all. */
+/** The rule for a document type on a day: the client's own, else the one for all clients. */
 export function docTypeRuleOn(
   rules: readonly DocTypeRule[],
   docTypeId: number,
@@ -103,8 +103,8 @@ export function docTypeRuleOn(
 }
 
 /**
- * What document types are hidden and required on a day for a client: what the installation does without rules, then the
- * rules for all, then those for the client, each in the place of the one before it.
+ * The hidden and required document types of a client on a day. Defaults are overridden by the rules for all clients, and those by
+ * the client's own.
  */
 export function docTypesOn(
   rules: readonly DocTypeRule[],
@@ -124,7 +124,7 @@ export function docTypesOn(
   return { hidden: [...hidden], required: [...required] };
 }
 
-/** What is wrong with features that are to be hidden, by field. */
+/** Problems of the list of hidden features, by field. */
 export function checkFeatures(field: string, features: readonly string[]): FieldRefusals {
   const known = features.every((feature) => FEATURES.some((one) => one === feature));
   return known ? {} : { [field]: refuse('settings.featureUnknown') };

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
 import { BROADCAST, TEXT_COLLECTIONS, type TextCollection } from './collections';
 
-/** How often something was changed that is edited as a whole, and by whom last. */
+/** The version of something edited as a whole, and who changed it last. */
 const Changes = {
   version: Type.Integer({ minimum: 1 }),
   changedBy: Nullable(Type.String()),
@@ -11,7 +11,7 @@ const Changes = {
 };
 const Version = Type.Integer({ minimum: 1 });
 
-/** A text as it is edited. `id` null: a new one. Days only where the collection is shown by the day. */
+/** A text being edited. `id` null: a new one. Dates only for collections that are shown by date. */
 export const TextEdit = Type.Object(
   {
     id: Nullable(IntegerId),
@@ -36,16 +36,16 @@ export const TextsBody = Type.Object(
 );
 export type TextsBody = Static<typeof TextsBody>;
 
-/** The lists that an installation may word in its own way. */
+/** The lists that an installation can reword. */
 export const EDITABLE_LISTS = ['basics', 'programs', 'jobTitle', 'IntegrationTypes'] as const;
 export type EditableListName = (typeof EDITABLE_LISTS)[number];
 
-/** An entry of a list as it is edited. `key` is what the product knows it by; null: a new entry. */
+/** A list entry being edited. `key` is its internal key; null: a new entry. */
 export const ListEdit = Type.Object(
   {
     key: Nullable(Type.String({ maxLength: 60 })),
     name: Type.String({ maxLength: 400 }),
-    /** The long name, of safety categories; the program, of job titles. */
+    /** The long name of a safety category, or the program of a job title. */
     detail: Nullable(Type.String({ maxLength: 400 })),
   },
   STRICT,
@@ -56,7 +56,7 @@ export const EditableList = Type.Object({
   collection: OneOf(EDITABLE_LISTS),
   ...Changes,
   items: Type.Array(ListEdit),
-  /** Entries that the product works with: they can be renamed, not removed. */
+  /** Entries that the product depends on: they can be renamed but not removed. */
   fixed: Type.Array(Type.String()),
   /** Whether entries can be added. */
   grows: Type.Boolean(),
@@ -69,7 +69,7 @@ export const ListBody = Type.Object(
 );
 export type ListBody = Static<typeof ListBody>;
 
-/** From a day on, until a day or without end, a document type is hidden or required: for all, or for one client. */
+/** A document type is hidden or required from a day on, until a day or without end, for all clients or one. */
 export const DocTypeRule = Type.Object(
   {
     id: Nullable(IntegerId),
@@ -86,10 +86,10 @@ export type DocTypeRule = Static<typeof DocTypeRule>;
 
 export const DocTypeRules = Type.Object({
   ...Changes,
-  /** The day it is for the installation: what holds from a later one is still to come. */
+  /** Today for the installation, to tell current rules from later ones. */
   today: CalendarDate,
   rules: Type.Array(DocTypeRule),
-  /** Names of the clients that rules are for. */
+  /** Names of the clients in the rules. */
   clients: Type.Array(Type.Object({ clientId: IntegerId, name: Type.String() })),
 });
 export type DocTypeRules = Static<typeof DocTypeRules>;
@@ -102,7 +102,7 @@ export type DocTypeRulesBody = Static<typeof DocTypeRulesBody>;
 
 const Feature = Type.String({ maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9.]*$' });
 
-/** Features that are hidden from one client. */
+/** Features hidden from one client. */
 export const ClientFeatures = Type.Object(
   { clientId: IntegerId, features: Type.Array(Feature, { maxItems: 100 }) },
   STRICT,
@@ -111,7 +111,7 @@ export type ClientFeatures = Static<typeof ClientFeatures>;
 
 export const FeatureSettings = Type.Object({
   ...Changes,
-  /** Hidden from everybody. */
+  /** Hidden from all clients. */
   features: Type.Array(Type.String()),
   clients: Type.Array(
     Type.Object({ clientId: IntegerId, name: Type.String(), features: Type.Array(Type.String()) }),
@@ -129,6 +129,6 @@ export const FeaturesBody = Type.Object(
 );
 export type FeaturesBody = Static<typeof FeaturesBody>;
 
-/** How long a text of a collection may be, and how many there may be. */
+/** The maximum length and number of a collection's texts. */
 export const textLimits = (collection: TextCollection): { length: number; most: number } =>
   collection === BROADCAST ? { length: 300, most: 20 } : { length: 200, most: 60 };

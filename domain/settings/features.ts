@@ -1,3 +1,3 @@
-/** What an installation can hide from the menu, for everybody or for one client: the feature that a page names. */
+/** Features that an installation can hide from the menu, for all clients or one. Pages name their feature. */
 export const FEATURES = ['documentAlerts', 'staleApplicants', 'employeeSearch'] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -6,7 +6,7 @@ import { BASICS, DEFAULT_LISTS, defaultLists } from './default-lists';
 import { DEFAULT_TEXTS } from './default-texts';
 
 describe('settings lists', () => {
-  it('comprise the lists of the specification', () => {
+  it('contain the lists of the specification', () => {
     const named = [
       'basics',
       'employmentStatus',
@@ -37,7 +37,7 @@ describe('settings lists', () => {
     expect(DEFAULT_LISTS.licenseClass[0]).toEqual({ licenseClassId: 1, code: 'A' });
   });
 
-  it('have the license formats of all 69 jurisdictions in words', () => {
+  it('describe the license formats of all 69 jurisdictions in words', () => {
     expect(DEFAULT_LISTS.driversLicenseFormatRules).toHaveLength(69);
     expect(DEFAULT_LISTS.driversLicenseFormatRules.find((rule) => rule.state === 'CA')).toEqual({
       state: 'CA',
@@ -59,7 +59,7 @@ describe('settings lists', () => {
     );
   });
 
-  it('are given as asked, each once, with what is unknown named', () => {
+  it('are returned as requested, without duplicates, and unknown names are reported', () => {
     expect(parseCollections('programs, basics,programs,')).toEqual({
       collections: ['programs', 'basics'],
       unknown: [],
@@ -74,7 +74,7 @@ describe('settings lists', () => {
 
 describe('canned texts', () => {
   it.each(['CMENotes', 'cmeBadDocReasons', 'dqDeleteReasons', 'dqBadDocReasons'] as const)(
-    'of %s exist, each with text and none twice',
+    'of %s exist, without empty texts or duplicates',
     (collection) => {
       const texts = DEFAULT_TEXTS[collection];
       expect(texts.length).toBeGreaterThanOrEqual(6);
@@ -90,7 +90,7 @@ describe('canned texts', () => {
 });
 
 describe('long texts', () => {
-  it('take the names of provider and employer', () => {
+  it('contain the names of provider and employer', () => {
     const text = fillDocument(DEFAULT_DOCUMENTS.verification, {
       provider: 'Roadfile',
       employer: 'A&B <Freight> $&',
@@ -102,7 +102,7 @@ describe('long texts', () => {
     );
   });
 
-  it('certify what 15 USC 1681b and 18 USC 2721 ask of those who order reports', () => {
+  it('certify what 15 USC 1681b and 18 USC 2721 require of those who order reports', () => {
     const items = DEFAULT_DOCUMENTS.verification.match(/<li>/g);
     expect(items).toHaveLength(6);
     for (const point of [
@@ -115,7 +115,7 @@ describe('long texts', () => {
     }
   });
 
-  it('hold no script and no outside address', () => {
+  it('contain no script and no external URL', () => {
     for (const contents of Object.values(DEFAULT_DOCUMENTS))
       expect(contents).not.toMatch(/<script|https?:|javascript:/i);
   });

@@ -5,7 +5,7 @@ import { IntegerId, Uuid } from '../shared/ids';
 import { JobState } from '../shared/jobs';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
-/** What is asked of each document type that differs from the rules, by docTypeId. */
+/** What is required per document type where it differs from the rules, by docTypeId. */
 export const SetupChoices = Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,5}$' }), SetupChoice, {
   ...STRICT,
   maxProperties: 100,
@@ -14,19 +14,19 @@ export type SetupChoices = Record<string, SetupChoice>;
 
 const ofProgram = Type.Optional(SetupChoices);
 
-/** The file set-up of a location as it is edited. What is not named in it follows the rules. */
+/** A location's file setup as it is edited. Anything not listed follows the rules. */
 export const SetupValues = Type.Object(
   {
     programs: Type.Object(
       { cdl: ofProgram, cdlHazmat: ofProgram, nonCdl: ofProgram, nonDriver: ofProgram },
       STRICT,
     ),
-    /** Exceptions of single job titles from their program, by jobTitleId; 'default' stands for the rules. */
+    /** Exceptions of job titles from their program, by jobTitleId; 'default' stands for the rules. */
     titles: Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), SetupChoices, {
       ...STRICT,
       maxProperties: 500,
     }),
-    /** Why something is not asked that the regulation demands: where those records are kept instead. */
+    /** Why something that the regulation demands is not required: where those records are kept instead. */
     reason: Line(500),
   },
   STRICT,
@@ -37,12 +37,12 @@ export interface SetupValues {
   reason: string;
 }
 
-/** `all`: the rules demand it of everybody in the program; `some`: of those whom a condition concerns. */
+/** `all`: the rules demand it of everyone in the program; `some`: of people who meet a condition. */
 export const RULE_DEMANDS = ['all', 'some', 'optional', 'none'] as const;
 export const RuleDemand = OneOf(RULE_DEMANDS);
 export type RuleDemand = Static<typeof RuleDemand>;
 
-/** A row of the grid: a document type, and what the rules say of it for each program. */
+/** A row of the grid: a document type and what the rules say about it per program. */
 export const SetupDocType = Type.Object({
   docTypeId: IntegerId,
   name: Type.String(),
@@ -52,22 +52,24 @@ export const SetupDocType = Type.Object({
 });
 export type SetupDocType = Static<typeof SetupDocType>;
 
-/** A location that a set-up comes from; the name is null where it is above one's own locations. */
+/** The location that a setup comes from; the name is null if the reader has no access to it. */
 export const SetupSource = Type.Object({ legacyClientId: IntegerId, name: Nullable(Type.String()) });
 export type SetupSource = Static<typeof SetupSource>;
 
 const heldBy = {
-  /** Null: no location has one, the rules hold as they are. */
+  /** Null: no location has a setup, so the rules apply unchanged. */
   from: Nullable(SetupSource),
   values: SetupValues,
 };
 
-/** `GET /v1/clients/{id}/fileSetup`: what holds at a location, where it comes from, and what would hold without an own one. */
+/**
+ * `GET /v1/clients/{id}/fileSetup`: the setup in force at a location, where it comes from, and what would apply without its own.
+ */
 export const FileSetupView = Type.Object({
   _id: Type.String(),
   legacyClientId: IntegerId,
   name: Type.String(),
-  /** 0 where the location never had a set-up of its own. */
+  /** 0 if the location never had its own setup. */
   version: Type.Integer({ minimum: 0 }),
   own: Type.Boolean(),
   ...heldBy,
@@ -80,7 +82,7 @@ export type FileSetupView = Omit<Static<typeof FileSetupView>, 'values' | 'above
   above: { from: SetupSource | null; values: SetupValues };
 };
 
-/** The body of a preview; null gives the location's own set-up up, so that the parent's holds. */
+/** The body of a preview. Null removes the location's own setup, so that the parent's applies. */
 export const FileSetupDraft = Type.Object({ setup: Nullable(SetupValues) }, STRICT);
 
 /** The body of `PUT /v1/clients/{id}/fileSetup`. */
@@ -91,7 +93,7 @@ export const FileSetupPut = Type.Object(
 
 const count = Type.Integer({ minimum: 0 });
 
-/** Something that the regulation demands and a set-up does not ask for. */
+/** Something that the regulation demands and a setup does not require. */
 export const SwitchedOff = Type.Object({
   docTypeId: IntegerId,
   name: Type.String(),
@@ -101,9 +103,9 @@ export const SwitchedOff = Type.Object({
 });
 export type SwitchedOff = Static<typeof SwitchedOff>;
 
-/** What a change would do: people who would have a gap that they have not now, or no longer have one. */
+/** The effect of a change: people who would get a new gap, or lose one. */
 export const SetupPreview = Type.Object({
-  /** People whose files the change concerns. */
+  /** People whose files the change affects. */
   employees: count,
   gaining: count,
   losing: count,
@@ -114,11 +116,11 @@ export const SetupPreview = Type.Object({
 });
 export type SetupPreview = Static<typeof SetupPreview>;
 
-/** The answer of a change: the set-up as it is now, and the job that judges its people anew; null where nobody is concerned. */
+/** The response of a change: the new setup, and the job that re-evaluates its people; null if nobody is affected. */
 export const SavedFileSetup = Type.Object({ ...FileSetupView.properties, jobId: Nullable(Uuid) });
 export type SavedFileSetup = FileSetupView & { jobId: string | null };
 
-/** The settings that can be copied from one location to another. */
+/** The settings that can be copied from another location. */
 export const COPY_FIELDS = [
   'docTypes',
   'users',
@@ -128,7 +130,7 @@ export const COPY_FIELDS = [
 ] as const;
 export type CopyField = (typeof COPY_FIELDS)[number];
 
-/** Those of them that a location pushes to all below it. */
+/** The settings that can be pushed to all child locations. */
 export const PUSH_FIELDS = ['docTypes', 'medcardsubmissions', 'drivermonitoring'] as const;
 export type PushField = (typeof PUSH_FIELDS)[number];
 
@@ -140,11 +142,11 @@ export const SettingsPushOrder = Type.Object(
   STRICT,
 );
 
-/** A push that was ordered, and how many locations it goes through. */
+/** A push that was started, and the number of its locations. */
 export const OrderedPush = Type.Object({ jobId: Uuid, total: count });
 export type OrderedPush = Static<typeof OrderedPush>;
 
-/** A location that the settings did not get to, with what the server said. */
+/** A location that the push failed for, with the server's reason. */
 export const FailedPush = Type.Object({
   legacyClientId: IntegerId,
   name: Type.String(),
@@ -154,7 +156,7 @@ export const FailedPush = Type.Object({
 });
 export type FailedPush = Static<typeof FailedPush>;
 
-/** `GET /v1/clients/{id}/settingsPush/{jobId}`: how far a push is. */
+/** `GET /v1/clients/{id}/settingsPush/{jobId}`: the progress of a push. */
 export const SettingsPush = Type.Object({
   jobId: Uuid,
   state: JobState,
@@ -164,6 +166,6 @@ export const SettingsPush = Type.Object({
 });
 export type SettingsPush = Static<typeof SettingsPush>;
 
-/** `GET /v1/clients/{id}/settingsPush`: the last push of a location, under way or ended. */
+/** `GET /v1/clients/{id}/settingsPush`: the last push of a location, running or finished. */
 export const LastPush = Type.Object({ last: Nullable(SettingsPush) });
 export type LastPush = Static<typeof LastPush>;

@@ -22,24 +22,24 @@ const setup = (more: Partial<SetupValues>): SetupValues => ({ ...NO_SETUP, ...mo
 const demand = (docTypeId: number, on = TODAY) =>
   setupDocTypes(on).find((type) => type.docTypeId === docTypeId)?.rules;
 
-describe('what the rules say of a program', () => {
-  it('is demanded of all, of some, left to the employer or not asked', () => {
+describe('the rules for a program', () => {
+  it('demand a document of all, of some, leave it to the employer or do not ask for it', () => {
     expect(demand(HISTORY)).toEqual({ cdl: 'all', cdlHazmat: 'all', nonCdl: 'all', nonDriver: 'none' });
-    // 391.33: a CDL stands for the road test, but not for tanks and doubles.
+    // 391.33: a CDL replaces the road test, but not for tanks and doubles.
     expect(demand(2006)).toMatchObject({ cdl: 'some', nonCdl: 'all' });
-    // 172.704: hazmat training is for those who handle it.
+    // 172.704: hazmat training is for people who handle hazmat.
     expect(demand(2012)).toMatchObject({ cdl: 'some', cdlHazmat: 'all' });
     expect(demand(DISCLOSURE)).toMatchObject({ cdl: 'optional', nonDriver: 'optional' });
   });
 
-  it('is that of the day: the yearly list of violations cannot be set up since it ended', () => {
+  it("depend on the day: the yearly list of violations can't be set up since it ended", () => {
     expect(demand(2031)).toBeUndefined();
     expect(demand(1162, '1990-01-01')).toBeUndefined();
     expect(demand(1162)).toMatchObject({ cdl: 'all', nonCdl: 'none' });
   });
 });
 
-describe('a set-up', () => {
+describe('a file setup', () => {
   const dropped = setup({ programs: { cdl: { [HISTORY]: 'notRequired' } } });
 
   it('drops what the regulation demands only with a reason', () => {
@@ -58,7 +58,7 @@ describe('a set-up', () => {
     expect(setupProblems(harmless, titles, TODAY)).toEqual({});
   });
 
-  it('names document types and job titles that there are', () => {
+  it('refuses unknown document types and job titles', () => {
     const wrong = setup({
       programs: { nonCdl: { 2031: 'required', 5: 'required' } },
       titles: { 99: { [HISTORY]: 'required' } },
@@ -70,7 +70,7 @@ describe('a set-up', () => {
     ]);
   });
 
-  it('is kept without what says nothing; a title may be put back under the rules', () => {
+  it('is stored without redundant choices, but a title can be set back to the rules', () => {
     const untidy = setup({
       programs: { cdl: { [DISCLOSURE]: 'required', [HISTORY]: 'default' }, nonCdl: { [HISTORY]: 'default' } },
       titles: { 7: {}, 8: { [DISCLOSURE]: 'default' } },
@@ -88,7 +88,7 @@ describe('a set-up', () => {
     expect(tidied({ ...dropped, reason: ' Kept elsewhere ' }, titles, TODAY).reason).toBe('Kept elsewhere');
   });
 
-  it('differs from another where somebody is asked for something else', () => {
+  it('differs from another if someone has different requirements', () => {
     const before = setup({ programs: { cdl: { [HISTORY]: 'default', [DISCLOSURE]: 'required' } } });
     expect(setupDifference(before, setup({ programs: { cdl: { [DISCLOSURE]: 'required' } } }))).toEqual({
       programs: [],
@@ -106,7 +106,7 @@ describe('a set-up', () => {
     });
   });
 
-  it('is told of on the trail choice by choice, by name', () => {
+  it('is described choice by choice in the audit trail', () => {
     const after = {
       ...dropped,
       titles: { 7: { [DISCLOSURE]: 'required' as const } },

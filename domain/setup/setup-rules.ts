@@ -8,16 +8,16 @@ import { refuse, type FieldRefusals, type Refusal } from '../shared/refusals/ref
 import type { RuleDemand, SetupChoices, SetupDocType, SetupValues, SwitchedOff } from './contract';
 
 const EMPLOYEE = 2;
-/** The license that the people of a program have. */
+/** The license that people of a program have. */
 const LICENSES: Record<Program, number> = { cdl: 1, cdlHazmat: 1, nonCdl: 4, nonDriver: 12 };
 
-/** A location that asks for what the rules ask for. */
+/** A setup that requires what the rules require. */
 export const NO_SETUP: SetupValues = { programs: {}, titles: {}, reason: '' };
 
 const inForce = (rule: RequirementRule, on: string) =>
   rule.effectiveFrom <= on && (rule.effectiveTo === null || on <= rule.effectiveTo);
 
-/** Somebody of a program of whom nothing special is known. */
+/** A person of a program without special properties. */
 function plainPerson(program: Program): PersonKind {
   return kindOf({
     employmentStatusId: EMPLOYEE,
@@ -42,7 +42,7 @@ function demandOf(rules: readonly RequirementRule[], program: Program): RuleDema
 
 const grids = new Map<string, readonly SetupDocType[]>();
 
-/** The document types that a set-up can ask for on a day, in the order of the file, with what the rules say of each. */
+/** The document types that a setup can require on a day, in file order, with what the rules say about each. */
 export function setupDocTypes(on: string): readonly SetupDocType[] {
   let grid = grids.get(on);
   if (!grid) {
@@ -61,12 +61,12 @@ export function setupDocTypes(on: string): readonly SetupDocType[] {
   return grid;
 }
 
-/** Whether the regulation demands the paper of people of a program, of all or of those it concerns. */
+/** Whether the regulation demands the document, of everyone or of some. */
 export const isDemanded = (demand: RuleDemand): boolean => demand === 'all' || demand === 'some';
 
 type Titles = readonly Pick<JobTitle, 'jobTitleId' | 'program'>[];
 
-/** What a set-up does not ask for although the regulation demands it. Titles that are gone count for nothing. */
+/** What a setup doesn't require although the regulation demands it. Deleted titles are ignored. */
 export function switchedOff(values: SetupValues, titles: Titles, on: string): SwitchedOff[] {
   const dropped = (choices: SetupChoices, program: Program, jobTitleId: number | null) =>
     setupDocTypes(on)
@@ -80,7 +80,7 @@ export function switchedOff(values: SetupValues, titles: Titles, on: string): Sw
   ];
 }
 
-/** Every problem of a set-up, by field: `programs.cdl.2016`, `titles.12`, `reason`. */
+/** Problems of a setup, by field: `programs.cdl.2016`, `titles.12`, `reason`. */
 export function setupProblems(values: SetupValues, titles: Titles, on: string): FieldRefusals {
   const known = new Set(setupDocTypes(on).map(({ docTypeId }) => String(docTypeId)));
   const unknown = (prefix: string, choices: SetupChoices): [string, Refusal][] =>
@@ -99,7 +99,7 @@ export function setupProblems(values: SetupValues, titles: Titles, on: string): 
   return Object.fromEntries(problems);
 }
 
-/** What is asked of people of a program, and of a job title where it has an exception. */
+/** The choice for people of a program, or of a job title if it has an exception. */
 export function choiceOf(
   values: SetupValues,
   program: Program,
@@ -112,7 +112,7 @@ export function choiceOf(
 
 const isEmpty = (choices: object) => Object.keys(choices).length === 0;
 
-/** The same without what says nothing: the rules for a program, an exception without contents, a reason for nothing. */
+/** The same setup without redundant entries: program choices that follow the rules, empty exceptions, a reason for nothing. */
 export function tidied(values: SetupValues, titles: Titles, on: string): SetupValues {
   const programs = Object.entries(values.programs).map(
     ([program, choices]) =>
@@ -129,14 +129,14 @@ export function tidied(values: SetupValues, titles: Titles, on: string): SetupVa
   return switchedOff(tidy, titles, on).length > 0 ? tidy : { ...tidy, reason: '' };
 }
 
-/** Where two set-ups differ: programs and titles whose people are concerned, and the document types. */
+/** The differences of two setups: the affected programs, titles and document types. */
 export interface SetupDifference {
   programs: Program[];
   titles: number[];
   docTypeIds: number[];
 }
 
-/** Compares two set-ups choice by choice; what is not named counts as 'default' in a program. */
+/** Compares two setups choice by choice. A program's missing choice counts as 'default'. */
 export function setupDifference(before: SetupValues, after: SetupValues): SetupDifference {
   const docTypeIds = new Set<number>();
   const differ = (a: SetupChoices = {}, b: SetupChoices = {}, unnamed: SetupChoice | undefined) => {
@@ -151,7 +151,7 @@ export function setupDifference(before: SetupValues, after: SetupValues): SetupD
   return { programs, titles, docTypeIds: [...docTypeIds] };
 }
 
-/** Whom a choice is for: a program, or a job title by its name. */
+/** Choices with their target: a program, or a job title by name. */
 const byWhom = (values: SetupValues, titles: readonly JobTitle[]): [string, SetupChoices][] => [
   ...PROGRAMS.map((one): [string, SetupChoices] => [one, values.programs[one] ?? {}]),
   ...Object.entries(values.titles).map(([id, choices]): [string, SetupChoices] => [
@@ -160,7 +160,7 @@ const byWhom = (values: SetupValues, titles: readonly JobTitle[]): [string, Setu
   ]),
 ];
 
-/** What differs between two set-ups, choice by choice in words, for the audit trail. */
+/** The differences of two setups in words, choice by choice, for the audit trail. */
 export function changesInWords(
   before: SetupValues,
   after: SetupValues,
@@ -185,5 +185,5 @@ export function changesInWords(
   return { before: of(old, before.reason), after: of(fresh, after.reason) };
 }
 
-/** The name of a document type, or its number where nobody knows it any more. */
+/** A document type's name, or its number if the type is unknown. */
 export const docTypeName = (docTypeId: number): string => documentType(docTypeId)?.name ?? String(docTypeId);

@@ -33,7 +33,7 @@ describe('calendar dates', () => {
     '',
     7,
     null,
-  ])('refuses %s as a date [VAL-50, VAL-51, VAL-52]', (date) => {
+  ])('rejects %s as a date [VAL-50, VAL-51, VAL-52]', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('calendar dates', () => {
     expect(formatDateTime(undefined)).toBe('');
   });
 
-  it('knows which day it is in a zone', () => {
+  it("knows today's date in a zone", () => {
     const now = new Date('2026-03-01T04:30:00Z');
     expect(todayIn('America/New_York', now)).toBe('2026-02-28');
     expect(todayIn('UTC', now)).toBe('2026-03-01');
@@ -83,7 +83,7 @@ describe('typed dates', () => {
     expect(parseUserDate(typed)).toBeNull();
   });
 
-  it('reads the day first where the locale does', () => {
+  it('reads the day first if the locale does', () => {
     expect(parseUserDate('9/3/2026', 'dmy')).toBe('2026-03-09');
     expect(parseUserDate('31.12.2026', 'dmy')).toBe('2026-12-31');
     expect(parseUserDate('2026/3/9', 'ymd')).toBe('2026-03-09');
@@ -98,13 +98,13 @@ describe('typed dates', () => {
     expect(rejectedDate('31/2/2024', 'dmy').params).toEqual({ entered: '2/31/2024' });
   });
 
-  it('reads back every date that it shows', () => {
+  it('reads back every date it shows', () => {
     fc.assert(fc.property(anyDate, (date) => parseUserDate(formatDate(date)) === date));
   });
 });
 
 describe('arithmetic', () => {
-  it('clamps months to the end of the shorter month', () => {
+  it('clamps months to the end of a shorter month', () => {
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
@@ -128,7 +128,7 @@ describe('arithmetic', () => {
     expect(ageOn('2004-02-29', '2022-02-28')).toBe(17);
   });
 
-  it('refuses to calculate with something that is no date', () => {
+  it('throws for values that are not dates', () => {
     expect(() => addDays('3/9/2026', 1)).toThrow(RangeError);
   });
 });

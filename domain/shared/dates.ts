@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from './refusals/refusal';
 
 /**
- * Calendar dates are ISO texts (`2026-02-28`) without a zone, in code and on the wire. All arithmetic is done
- * in UTC days, because a local-time Date at midnight does not exist on some days in some zones.
+ * Calendar dates are ISO texts (`2026-02-28`) without a zone, in code and on the wire. All arithmetic uses UTC days, because
+ * local midnight does not exist on some days in some zones.
  */
 export type CalendarDateText = string;
 
-/** The order in which a person writes day, month and year. */
+/** The order in which people write day, month and year. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
 export const MIN_YEAR = 1900;
@@ -15,7 +15,7 @@ export const MAX_YEAR = 2099;
 const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Number of days in a month (1..12) of a year. */
+/** The number of days in a month (1..12) of a year. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -41,7 +41,7 @@ function parts(date: CalendarDateText): [year: number, month: number, day: numbe
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Whether a value is a date that exists, from 1900-01-01 to 2099-12-31, written YYYY-MM-DD. */
+/** Whether a value is an existing date from 1900-01-01 to 2099-12-31, written YYYY-MM-DD. */
 export function isCalendarDate(value: unknown): value is CalendarDateText {
   if (typeof value !== 'string' || !ISO.test(value)) return false;
   return isRealDate(...parts(value));
@@ -53,7 +53,7 @@ const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = {
   ymd: [0, 1, 2],
 };
 
-/** The three numbers that a person typed, or null where the text is not three numbers. */
+/** The three numbers that a person typed, or null if there are not three. */
 function typedNumbers(text: string, order: DateOrder): [number, number, number] | null {
   const trimmed = text.trim();
   if (trimmed.length > 12) return null;
@@ -64,29 +64,28 @@ function typedNumbers(text: string, order: DateOrder): [number, number, number] 
     (order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{2})(\d{2})(\d{4})$/).exec(trimmed);
   if (!groups) return null;
   const [year, month, day] = PLACES[order].map((place) => groups[place + 1] ?? '');
-  // A two-digit year says nothing about the century: 3/4/49 may be a birth or an expiry.
+  // A two-digit year is ambiguous: 3/4/49 may be a birth or an expiration.
   if (!year || year.length !== 4 || !month || month.length > 2 || !day || day.length > 2) return null;
   return [Number(year), Number(month), Number(day)];
 }
 
 /**
- * Reads what a person typed: M/D/YYYY by default, D/M/YYYY or Y/M/D by `order`, with / - . or space between,
- * eight digits, or ISO in any order. Answers the ISO date, or null where the date does not exist or is out of
- * 1900..2099.
+ * Parses a typed date: M/D/YYYY by default, D/M/YYYY or Y/M/D by `order`, with / - . or space between, eight digits, or ISO in
+ * any order. Returns the ISO date, or null if the date does not exist or is outside 1900..2099.
  */
 export function parseUserDate(text: string, order: DateOrder = 'mdy'): CalendarDateText | null {
   const numbers = typedNumbers(text, order);
   return numbers && isRealDate(...numbers) ? toIso(...numbers) : null;
 }
 
-/** The danger alert for a date that was refused, naming the date as it was entered (M/D/YYYY where it can be read). */
+/** The error alert for a rejected date. Names the date as entered (M/D/YYYY if it can be parsed). */
 export function rejectedDate(entered: string, order: DateOrder = 'mdy'): Refusal {
   const numbers = typedNumbers(entered, order);
   const shown = numbers ? `${numbers[1]}/${numbers[2]}/${numbers[0]}` : entered.trim().slice(0, 40);
   return refuse('date.invalid', { entered: shown || 'M/D/YYYY' });
 }
 
-/** Shows a calendar date (or the date part of an ISO instant) as M/D/YYYY; empty for nothing. */
+/** Formats a calendar date (or the date part of an ISO instant) as M/D/YYYY; '' for nothing. */
 export function formatDate(date: CalendarDateText | null | undefined): string {
   if (!date) return '';
   const [year, month, day] = parts(date.slice(0, 10));
@@ -121,26 +120,26 @@ function zoneParts(zone: string, instant: Date): Record<string, string> {
   );
 }
 
-/** Shows an instant as M/D/YYYY h:mm a in a zone (the site's); empty for nothing. */
+/** Formats an instant as M/D/YYYY h:mm a in a zone (the site's); '' for nothing. */
 export function formatDateTime(instant: Date | string | null | undefined, zone = 'UTC'): string {
   if (!instant) return '';
   const at = zoneParts(zone, new Date(instant));
   return `${at.month}/${at.day}/${at.year} ${at.hour}:${at.minute} ${at.dayPeriod}`;
 }
 
-/** The calendar day that it is in a zone at an instant. */
+/** The calendar day in a zone at an instant. */
 export function todayIn(zone: string, now: Date): CalendarDateText {
   const at = zoneParts(zone, now);
   return toIso(Number(at.year), Number(at.month), Number(at.day));
 }
 
-/** The date a number of days later (earlier when negative). */
+/** The date some days later (earlier if negative). */
 export function addDays(date: CalendarDateText, days: number): CalendarDateText {
   const [year, month, day] = parts(date);
   return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day a number of months later, or that month's last day where it is shorter: 1/31 + 1 = 2/28. */
+/** The same day some months later, or the last day of a shorter month: 1/31 + 1 = 2/28. */
 export function addMonths(date: CalendarDateText, months: number): CalendarDateText {
   const [year, month, day] = parts(date);
   const total = year * 12 + (month - 1) + months;
@@ -149,19 +148,18 @@ export function addMonths(date: CalendarDateText, months: number): CalendarDateT
   return toIso(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 }
 
-/** Whole days from one date to another; negative when the second is earlier. */
+/** Whole days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: CalendarDateText, to: CalendarDateText): number {
   const [y1, m1, d1] = parts(from);
   const [y2, m2, d2] = parts(to);
   return Math.round((Date.UTC(y2, m2 - 1, d2) - Date.UTC(y1, m1 - 1, d1)) / DAY_MS);
 }
 
-/** Order of two dates: negative, zero or positive. ISO texts sort as they stand. */
 export function compareDates(a: CalendarDateText, b: CalendarDateText): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whole years of age on a day. A birth on 2/29 completes its year on 3/1 of a common year. */
+/** Age in whole years on a day. A birth on 2/29 completes its year on 3/1 of a common year. */
 export function ageOn(dob: CalendarDateText, on: CalendarDateText): number {
   const [birthYear, birthMonth, birthDay] = parts(dob);
   const [year, month, day] = parts(on);

@@ -1,4 +1,4 @@
-/** The closed list of error codes, each with its HTTP status. Their texts are the refusals `error.*`. */
+/** All error codes with their HTTP statuses. Their texts are the refusals `error.*`. */
 export const ERRORS = {
   badRequest: 400,
   validation: 400,
@@ -28,12 +28,10 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** The HTTP status that belongs to a code. */
 export function errorStatus(code: ErrorCode): number {
   return ERRORS[code];
 }
 
-/** Whether a text from outside is one of the codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }

@@ -5,20 +5,20 @@ import { refuse } from './refusals/refusal';
 import { refusalText } from './refusals/text';
 
 describe('error codes', () => {
-  it('names the reference in the message of an unlisted failure [OPEN-17]', () => {
+  it('names the reference in the text of an unexpected failure [OPEN-17]', () => {
     expect(refusalText(refuse('error.internal', { requestId: 'req-7' }))).toBe(
       'The request could not be completed. Reference: req-7',
     );
   });
 
-  it('gives a forbidden client page 403 and its words', () => {
+  it('gives a forbidden client page 403 and its text', () => {
     expect([errorStatus('clientNotChosen'), refusalText(refuse('error.clientNotChosen'))]).toEqual([
       403,
       'Choose a client first',
     ]);
   });
 
-  it('gives every code a status that is an error, and a text', () => {
+  it('gives every code an error status and a text', () => {
     for (const code of ERROR_CODES) {
       expect(errorStatus(code)).toBeGreaterThanOrEqual(400);
       expect(refusalText({ code: `error.${code}`, params: {} })).not.toBe('');
@@ -27,7 +27,7 @@ describe('error codes', () => {
     expect(errorStatus('tooLarge')).toBe(413);
   });
 
-  it('knows only its own codes', () => {
+  it('recognizes only its own codes', () => {
     expect(isErrorCode('stale')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { ERROR_CODES } from './error-codes';
 
 export { ERROR_CODES, ERRORS, errorStatus, isErrorCode, type ErrorCode } from './error-codes';
 
-/** English texts beside the fields they belong to: `{dob: 'The date cannot be in the future'}`. */
+/** English texts by field: `{dob: 'The date cannot be in the future'}`. */
 const FieldErrors = Type.Record(Type.String(), Type.String());
 
 const params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
@@ -13,7 +13,7 @@ const refusal = {
   code: Type.String({ description: 'What exactly was refused, as capability.reason' }),
   params,
 };
-/** A refusal as it travels: each reader puts it into words of their language. */
+/** A refusal on the wire. Readers see it in their own language. */
 export const WireRefusal = Type.Object(refusal);
 export type WireRefusal = Static<typeof WireRefusal>;
 
@@ -27,11 +27,11 @@ const common = {
   requestId: Type.String(),
 };
 
-/** The one shape in which the API refuses a request. */
+/** The body of every error response. */
 export const ErrorBody = Type.Object({ error: Type.Enum(ERROR_CODES, { type: 'string' }), ...common });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** A stale edit is refused with what is stored now, and who changed it when. */
+/** A stale edit is refused with the stored record, and who changed it when. */
 export const StaleBody = Type.Object({
   error: Type.Literal('stale'),
   ...common,

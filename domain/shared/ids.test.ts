@@ -21,7 +21,7 @@ describe('ids', () => {
     expect(() => makeObjectId(new Date(), new Uint8Array(7))).toThrow(RangeError);
   });
 
-  it('reads integer ids that the database can hold', () => {
+  it('reads integer ids that the database can store', () => {
     expect(parseIntegerId('78')).toBe(78);
     expect(parseIntegerId(2_147_483_647)).toBe(2_147_483_647);
     for (const wrong of ['0', '-1', '1.5', '1e3', '2147483648', '99999999999', '', ' 7', null, '0x10']) {
@@ -30,7 +30,7 @@ describe('ids', () => {
     expect(Check(IntegerId, 0)).toBe(false);
   });
 
-  it('takes a client by _id, and by legacy id where asked or numeric', () => {
+  it('accepts a client by _id, and by legacy id if requested or numeric', () => {
     const digits = '1'.repeat(24);
     expect(parseClientRef('65a1b2c3d4e5f60718293a4b')).toEqual({
       by: '_id',
@@ -43,12 +43,12 @@ describe('ids', () => {
     expect(parseClientRef("1' or 1=1")).toBeNull();
   });
 
-  it('knows a UUID', () => {
+  it('recognizes a UUID', () => {
     expect(isUuid('0b0f6e0a-7d7c-4c0e-9f56-0a4f2b1c9d11')).toBe(true);
     expect(isUuid('0b0f6e0a7d7c4c0e9f560a4f2b1c9d11')).toBe(false);
   });
 
-  it('refuses dates that do not exist on the wire', () => {
+  it('refuses dates on the wire that do not exist', () => {
     expect(Check(CalendarDate, '2024-02-29')).toBe(true);
     expect(Check(CalendarDate, '2023-02-29')).toBe(false);
     expect(Check(CalendarDate, '1899-12-31')).toBe(false);

@@ -4,7 +4,7 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DIGITS = /^[1-9]\d{0,9}$/;
 
-/** The largest id that the database's integer columns hold. */
+/** The largest id that fits the database's integer columns. */
 export const MAX_INTEGER_ID = 2_147_483_647;
 
 /** `_id` of clients and users: 24 hexadecimal digits. */
@@ -13,22 +13,20 @@ export const ObjectId = Type.String({ pattern: OBJECT_ID.source });
 export const IntegerId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER_ID });
 /** Jobs, files and sessions. */
 export const Uuid = Type.String({ pattern: UUID.source });
-/** A calendar date without zone, YYYY-MM-DD, of 1900 to 2099. */
+/** A calendar date without zone, YYYY-MM-DD, from 1900 to 2099. */
 export const CalendarDate = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-\\d{2}-\\d{2}$' });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** Whether a text is an `_id` (24 lower-case hexadecimal digits). */
 export function isObjectId(value: unknown): value is string {
   return typeof value === 'string' && OBJECT_ID.test(value);
 }
 
-/** Whether a text is a UUID in lower case. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Reads a positive integer id from a text or number; null where it is none, or larger than the database holds. */
+/** Parses a positive integer id from a text or number; null if it isn't one or doesn't fit the database. */
 export function parseIntegerId(value: unknown): number | null {
   if (!DIGITS.test(String(value))) return null;
   const id = Number(value);
@@ -36,8 +34,8 @@ export function parseIntegerId(value: unknown): number | null {
 }
 
 /**
- * Makes an `_id` from an instant and eight random bytes: seconds first, so that ids grow with time.
- * Pure: the caller brings the randomness.
+ * Makes an `_id` from an instant and eight random bytes. Seconds come first, so that ids grow with time. Pure: the caller passes
+ * the random bytes.
  */
 export function makeObjectId(now: Date, random: Uint8Array): string {
   if (random.length < 8) throw new RangeError('makeObjectId needs eight random bytes');
@@ -49,11 +47,11 @@ export function makeObjectId(now: Date, random: Uint8Array): string {
 export type ClientRef = { by: 'legacyClientId'; legacyClientId: number } | { by: '_id'; _id: string };
 
 /**
- * Reads the {id} of `/v1/clients/{id}`: `_id`, or the legacy integer where `source=legacy` says so or where the
- * text is purely numeric. Null where it is neither.
+ * Parses the {id} of `/v1/clients/{id}`: an `_id`, or the legacy integer if `source=legacy` or the text is numeric. Null for
+ * anything else.
  */
 export function parseClientRef(id: string, source?: string): ClientRef | null {
-  // 24 decimal digits are an _id that happens to have no letter, never an integer id.
+  // 24 decimal digits are an _id without letters, never an integer id.
   if (source !== 'legacy' && isObjectId(id)) return { by: '_id', _id: id };
   const legacyClientId = parseIntegerId(id);
   return legacyClientId === null ? null : { by: 'legacyClientId', legacyClientId };

@@ -3,12 +3,12 @@ import { WireRefusal } from './errors';
 import { Instant, Uuid } from './ids';
 import { Nullable, OneOf } from './schema';
 
-/** 'failed' is tried again by itself; 'parked' is not, and waits for somebody to look. */
+/** 'failed' is retried automatically; 'parked' is not, and needs someone to look. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'parked'] as const;
 export const JobState = OneOf(JOB_STATES);
 export type JobState = Static<typeof JobState>;
 
-/** Background work as its owner sees it; `done` of `total` steps. */
+/** A background job as its owner sees it; `done` of `total` steps. */
 export const Job = Type.Object({
   jobId: Uuid,
   type: Type.String(),
@@ -16,7 +16,7 @@ export const Job = Type.Object({
   done: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   result: Nullable(Type.Unknown()),
-  /** Why it stopped, in English. */
+  /** Why it failed, in English. */
   error: Nullable(Type.String()),
   /** The same for readers of other languages. */
   refusal: Nullable(WireRefusal),

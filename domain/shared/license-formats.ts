@@ -1,4 +1,4 @@
-/** How sure the format is: `unverified` formats never refuse a number, they only warn. */
+/** `unverified` formats only warn; they never refuse a number. */
 export type FormatConfidence = 'ok' | 'singleSource' | 'unverified';
 
 export interface LicenseFormat {
@@ -7,7 +7,7 @@ export interface LicenseFormat {
   confidence: FormatConfidence;
 }
 
-/** Facts, not code: license number formats by issuing jurisdiction. */
+/** License number formats by issuing jurisdiction. */
 export const LICENSE_FORMATS: Readonly<Record<string, LicenseFormat>> = {
   AB: { patterns: ['[0-9]{5,9}'], confidence: 'ok' },
   AK: { patterns: ['[0-9]{1,7}'], confidence: 'ok' },

@@ -9,7 +9,7 @@ const verified = STATES.map((state) => state.abbreviation).filter(
 );
 
 describe('license formats', () => {
-  it('know every jurisdiction of the state list, and no other', () => {
+  it('cover every jurisdiction of the state list, and no other', () => {
     expect(Object.keys(LICENSE_FORMATS).toSorted()).toEqual(STATES.map((state) => state.abbreviation));
   });
 
@@ -42,12 +42,12 @@ describe('license formats', () => {
     expect(checkLicense(state, number).ok).toBe(false);
   });
 
-  it('only warns where the formats are not verified', () => {
+  it('only warns if the formats are not verified', () => {
     expect(checkLicense('GU', 'ABC123')).toMatchObject({ ok: true, warning: false });
     expect(checkLicense('GU', 'ABC/123')).toMatchObject({ ok: true, warning: true });
   });
 
-  it('puts the formats into words', () => {
+  it('describes the formats in words', () => {
     expect(licenseFormats('VA')).toEqual(['1 letter + 8 to 11 digits', '9 digits']);
     expect(licenseFormats('MD')).toEqual(['1 letter + 12 digits', 'MD + 11 digits']);
     expect(licenseFormats('WA')).toEqual([
@@ -59,10 +59,10 @@ describe('license formats', () => {
     expect(licenseFormats('ZZ', 'es')).toEqual(['No hay formatos disponibles']);
   });
 
-  it('takes every number made from its own patterns, with separators and small letters', () => {
+  it('accepts every number generated from its own patterns, with separators and lowercase letters', () => {
     const numbers = fc.constantFrom(...verified).chain((state) =>
       fc.constantFrom(...(LICENSE_FORMATS[state]?.patterns ?? [])).chain((pattern) =>
-        // The look-ahead of Washington fixes the length; the generator does not know it, so it is made by hand above.
+        // Washington's look-ahead limits the length. The generator doesn't support it, so such a number is built by hand above.
         pattern.startsWith('(?=')
           ? fc.constant([state, 'ABCDEF*12345'] as const)
           : fc.stringMatching(new RegExp(`^${pattern}$`)).map((number) => [state, number] as const),

@@ -3,9 +3,9 @@ import { refuse, type Refusal } from './refusals/refusal';
 import { findState } from './states';
 
 export interface LicenseCheckResult {
-  /** False where the number must be corrected (or overridden by staff with Assume Client). */
+  /** False if the number must be corrected (or overridden by staff with Assume Client). */
   ok: boolean;
-  /** True where nothing is refused but the number does not look like one of the state's. */
+  /** True if the number is accepted but doesn't look like one of the state's. */
   warning: boolean;
   /** The state's formats in words. */
   formats: string[];
@@ -25,14 +25,14 @@ function matches(pattern: string, number: string): boolean {
   return expression.test(number);
 }
 
-/** Capitals, without the spaces, hyphens and dots that people type between the groups. */
+/** Capitals, without the spaces, hyphens and dots that people type between groups. */
 export function normaliseLicense(number: string): string {
   return number.toUpperCase().replace(/[\s.-]/g, '');
 }
 
 /**
- * Checks a license number against the formats of the state that issued it. An unknown state refuses; a state
- * whose formats are not verified only warns.
+ * Checks a license number against the formats of the issuing state. An unknown state refuses; a state with unverified formats
+ * only warns.
  */
 export function checkLicense(state: string, number: string, locale: FormatLocale = 'en'): LicenseCheckResult {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
@@ -45,7 +45,7 @@ export function checkLicense(state: string, number: string, locale: FormatLocale
   return { ok: matched, warning: false, formats };
 }
 
-/** That a license number does not fit its state, as every form says it. */
+/** The refusal of a license number that doesn't match its state, for every form. */
 export function invalidLicense(number: string, state: string): Refusal {
   return refuse('license.invalidForState', { number, state });
 }
@@ -95,7 +95,7 @@ const CLASSES: Record<string, Kind> = {
   '[A-Z0-9*]': 'any',
 };
 
-/** A character class (or literal) with an optional count, or the look-ahead that fixes the whole length. */
+/** A character class (or literal) with an optional count, or the look-ahead for the total length. */
 const TOKEN = /\(\?=\.\{(\d+)\}\$\)|(\[[^\]]+\]|[A-Z]+)(?:\{(\d+)(?:,(\d+))?\})?/g;
 
 function describePattern(pattern: string, locale: FormatLocale): string {
@@ -114,7 +114,7 @@ function describePattern(pattern: string, locale: FormatLocale): string {
   return parts.join(' + ') + total;
 }
 
-/** The formats of a state in words: '1 letter + 8 digits'. A state without any gives 'No formats available'. */
+/** A state's formats in words: '1 letter + 8 digits'. A state without any gives 'No formats available'. */
 export function licenseFormats(state: string, locale: FormatLocale = 'en'): string[] {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
   if (!format || format.confidence === 'unverified') return [WORDS[locale].none];

@@ -19,7 +19,7 @@ function errorsOf(query: Record<string, string>): Record<string, string> {
 }
 
 describe('a list without a range', () => {
-  it('is answered whole up to 5,000 rows', () => {
+  it('is returned whole up to 5,000 rows', () => {
     expect(rangeToRead(null)).toEqual({ from: 0, to: 4999 });
     expect(wholeListErrors(null, 5000)).toBeNull();
     expect(wholeListErrors(null, 5001)).toEqual({
@@ -30,8 +30,8 @@ describe('a list without a range', () => {
   });
 });
 
-describe('the list dialect', () => {
-  it('reads sort, range and filter', () => {
+describe('list queries', () => {
+  it('read sort, range and filter', () => {
     const query = { sort: '["hireDate","DESC"]', range: '[25,49]', filter: '{"q":"smith","sites":[4,7]}' };
     expect(parseListQuery(query, rules)).toEqual({
       ok: true,
@@ -43,14 +43,14 @@ describe('the list dialect', () => {
     });
   });
 
-  it('falls back to the default sort and an empty filter', () => {
+  it('fall back to the default sort and an empty filter', () => {
     expect(parseListQuery({ range: '[0,0]' }, rules)).toEqual({
       ok: true,
       value: { sort: rules.defaultSort, range: { from: 0, to: 0 }, filter: {} },
     });
   });
 
-  it('names every problem at once', () => {
+  it('report every problem at once', () => {
     const errors = errorsOf({ sort: '["ssn","ASC"]', range: '[5,1]', filter: '{"nope":1,"sites":["x"]}' });
     expect(Object.keys(errors).toSorted()).toEqual(['filter.nope', 'filter.sites', 'range', 'sort']);
     expect(errors.sort).toContain('"ssn"');
@@ -64,18 +64,18 @@ describe('the list dialect', () => {
     '[["lastName"],"ASC"]',
     '["__proto__","ASC"]',
     '[null,"ASC"]',
-  ])('refuses the sort %s', (sort) => {
+  ])('refuse the sort %s', (sort) => {
     expect(errorsOf({ range: '[0,9]', sort })).toHaveProperty('sort');
   });
 
   it.each(['0-24', '[0]', '[0,"24"]', '[-1,5]', '[0.5,2]', '[0,1e300]', '[0,1000]', 'null'])(
-    'refuses the range %s',
+    'refuse the range %s',
     (range) => {
       expect(errorsOf({ range })).toHaveProperty('range');
     },
   );
 
-  it('takes a thousand rows at most, and no range only where the whole list is meant', () => {
+  it('allow at most a thousand rows, and no range only for whole lists', () => {
     expect(errorsOf({ range: '[0,999]' })).toEqual({});
     expect(errorsOf({})).toHaveProperty('range');
     expect(parseListQuery({}, { ...rules, wholeList: true })).toMatchObject({
@@ -84,18 +84,18 @@ describe('the list dialect', () => {
     });
   });
 
-  it.each(['[]', '"x"', 'null', '7', '{', '{"q":"a\\u0000b"}'])('refuses the filter %s', (filter) => {
+  it.each(['[]', '"x"', 'null', '7', '{', '{"q":"a\\u0000b"}'])('refuse the filter %s', (filter) => {
     expect(errorsOf({ range: '[0,9]', filter })).toHaveProperty('filter');
   });
 
-  it('does not take a prototype for a field', () => {
+  it('do not accept inherited property names as fields', () => {
     expect(errorsOf({ range: '[0,9]', filter: '{"__proto__":{"q":"x"}}' })).toHaveProperty([
       'filter.__proto__',
     ]);
     expect(errorsOf({ range: '[0,9]', filter: '{"constructor":1}' })).toHaveProperty(['filter.constructor']);
   });
 
-  it('writes Content-Range for rows and for none', () => {
+  it('write Content-Range with and without rows', () => {
     expect(contentRange('employees', { from: 0, to: 24 }, 25, 48_211)).toBe('employees 0-24/48211');
     expect(contentRange('employees', { from: 50, to: 74 }, 3, 53)).toBe('employees 50-52/53');
     expect(contentRange('employees', { from: 0, to: 24 }, 0, 0)).toBe('employees */0');

@@ -4,11 +4,11 @@ import { refuse, type FieldRefusals, type Refusal } from './refusals/refusal';
 import { schemaRefusal } from './refusals/schema-refusal';
 
 export const MAX_RANGE_ROWS = 1000;
-/** A list that is asked for without a range is answered whole up to so many rows; what is longer is paged or exported. */
+/** The most rows in a response without a range. Longer lists must be paged or exported. */
 export const MAX_WHOLE_ROWS = 5000;
 const MAX_FILTER_CHARS = 16_000;
 
-/** The three query parameters of the ra-data-simple-rest dialect, as they arrive. */
+/** The three query parameters of ra-data-simple-rest, unparsed. */
 export const ListQuerystring = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 200 })),
   range: Type.Optional(Type.String({ maxLength: 60 })),
@@ -29,7 +29,7 @@ export interface ListRange {
 
 export interface ListRequest<Filter, Field extends string = string> {
   sort: ListSort<Field>;
-  /** Null: the whole list was asked for. */
+  /** Null: the whole list. */
   range: ListRange | null;
   filter: Filter;
 }
@@ -38,7 +38,7 @@ export interface ListRules<Filter extends TObject, Field extends string> {
   sortFields: readonly Field[];
   defaultSort: ListSort<Field>;
   filter: Filter;
-  /** True where the specification implies that the whole list is sent when no range is named. */
+  /** True if the specification implies that the whole list is sent without a range. */
   wholeList?: boolean;
   maxRows?: number;
 }
@@ -81,7 +81,7 @@ function readRange(text: string, maxRows: number): ListRange | { error: Refusal 
   return range;
 }
 
-/** What is wrong with a filter, by property. */
+/** Problems of a filter, by property. */
 function filterErrors(schema: TObject, filter: unknown): FieldRefusals {
   const errors: FieldRefusals = {};
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
@@ -105,7 +105,7 @@ function readFilter(text: string, schema: TObject): { value: unknown } | { error
   if (text.length > MAX_FILTER_CHARS) {
     return { errors: { filter: refuse('list.filterTooLong', { most: MAX_FILTER_CHARS }) } };
   }
-  // PostgreSQL texts cannot hold U+0000; said here it is the caller's mistake and not a database error.
+  // PostgreSQL texts can't hold U+0000. Refuse it here as the caller's mistake, not as a database error.
   if (text.includes('\u0000') || text.includes('\\u0000')) {
     return { errors: { filter: refuse('list.filterNull') } };
   }
@@ -115,8 +115,8 @@ function readFilter(text: string, schema: TObject): { value: unknown } | { error
 }
 
 /**
- * Reads and checks sort, range and filter of a list request. Answers typed values, or every problem at once by
- * parameter (`sort`, `range`, `filter.name`). Pure.
+ * Parses and checks sort, range and filter of a list request. Returns typed values, or every problem at once by parameter
+ * (`sort`, `range`, `filter.name`). Pure.
  */
 export function parseListQuery<Filter extends TObject, Field extends string>(
   query: ListQuerystring,
@@ -143,11 +143,11 @@ export function parseListQuery<Filter extends TObject, Field extends string>(
   return { ok: true, value: { sort, range, filter: filter.value as Static<Filter> } };
 }
 
-/** What is read of a list: the range asked for, or all that a whole list may hold. */
+/** The rows to read: the requested range, or all that a whole list can have. */
 export const rangeToRead = (range: ListRange | null): ListRange =>
   range ?? { from: 0, to: MAX_WHOLE_ROWS - 1 };
 
-/** Why a list cannot be answered as it is asked for, by parameter: whole, and too long for that. */
+/** Why a list can't be sent whole, by parameter: it has too many rows. */
 export function wholeListErrors(range: ListRange | null, total: number): FieldRefusals | null {
   if (range !== null || total <= MAX_WHOLE_ROWS) return null;
   return {
@@ -155,7 +155,7 @@ export function wholeListErrors(range: ListRange | null, total: number): FieldRe
   };
 }
 
-/** The value of `Content-Range` for rows that were sent: `employees 0-24/48211`, a star for the rows where there are none. */
+/** The `Content-Range` header: `employees 0-24/48211`, with a star if there are no rows. */
 export function contentRange(resource: string, range: ListRange | null, sent: number, total: number): string {
   if (sent === 0) return `${resource} */${total}`;
   const from = range?.from ?? 0;

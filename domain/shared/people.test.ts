@@ -35,7 +35,7 @@ describe('social security numbers', () => {
     expect(said(ssnProblem(ssn))).toMatch(/nine digits|cannot/);
   });
 
-  it('accepts the ITIN range, however it is grouped', () => {
+  it('accepts the ITIN range, in any grouping', () => {
     for (const ssn of ['900123456', ' 900-12-3456 ', '900 12 3456']) {
       expect(ssnProblem(ssn)).toBeNull();
       expect(normaliseSsn(ssn)).toBe('900123456');
@@ -43,13 +43,13 @@ describe('social security numbers', () => {
   });
 });
 
-describe('e-mail addresses', () => {
-  it('trims before it looks [VAL-01]', () => {
+describe('email addresses', () => {
+  it('trims before it checks [VAL-01]', () => {
     expect(emailProblem('  pat@blueridge.example ')).toBeNull();
     expect(normaliseEmail('  Pat@BlueRidge.example ')).toBe('pat@blueridge.example');
   });
 
-  it('takes an empty address as valid [VAL-02]', () => {
+  it('accepts an empty address as valid [VAL-02]', () => {
     for (const empty of ['', '   ', null, undefined]) expect(emailProblem(empty)).toBeNull();
     expect(isEmail('')).toBe(false);
   });
@@ -80,13 +80,13 @@ describe('e-mail addresses', () => {
 });
 
 describe('states', () => {
-  it('holds the states and the District', () => {
+  it('include the states and the District', () => {
     const states = STATES.filter((state) => state.kind === 'state');
     expect(states).toHaveLength(51);
     expect(states.every((state) => state.country === 'US')).toBe(true);
   });
 
-  it('holds the five territories', () => {
+  it('include the five territories', () => {
     expect(STATES.filter((state) => state.kind === 'territory').map((state) => state.abbreviation)).toEqual([
       'AS',
       'GU',
@@ -96,14 +96,14 @@ describe('states', () => {
     ]);
   });
 
-  it('holds the thirteen provinces and territories of Canada', () => {
+  it('include the thirteen provinces and territories of Canada', () => {
     const provinces = STATES.filter((state) => state.country === 'CA');
     expect(provinces.map((state) => state.abbreviation).join(' ')).toBe(
       'AB BC MB NB NL NS NT NU ON PE QC SK YT',
     );
   });
 
-  it('gives each a name, an abbreviation and a country [ENT-42]', () => {
+  it('have a name, an abbreviation and a country each [ENT-42]', () => {
     expect(findState(' va ')).toEqual({ name: 'Virginia', abbreviation: 'VA', country: 'US', kind: 'state' });
     expect(findStateByText('north carolina')?.abbreviation).toBe('NC');
     expect(findState('ZZ')).toBeUndefined();
@@ -113,12 +113,12 @@ describe('states', () => {
     );
   });
 
-  it('lists them by abbreviation [CTRL-16]', () => {
+  it('are sorted by abbreviation [CTRL-16]', () => {
     const shown = STATES.map((state) => state.abbreviation);
     expect(shown).toEqual(shown.toSorted());
   });
 
-  it('labels them ABBR (Name) [CTRL-17]', () => {
+  it('are labeled ABBR (Name) [CTRL-17]', () => {
     expect(stateLabel('VA')).toBe('VA (Virginia)');
     expect(stateLabel({ abbreviation: 'AB', name: 'Alberta', country: 'CA', kind: 'province' })).toBe(
       'AB (Alberta)',

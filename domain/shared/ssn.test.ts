@@ -4,7 +4,7 @@ import { isSsnText, maskSsns } from './ssn';
 const fullWidth = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
-describe('SSNs in texts are reduced to their last four digits', () => {
+describe('maskSsns', () => {
   test.each([
     ['997-12-4115', 'XXX-XX-4115'],
     ['997 12 4115', 'XXX-XX-4115'],
@@ -26,7 +26,7 @@ describe('SSNs in texts are reduced to their last four digits', () => {
     ['ssn997124115', 'ssnXXX-XX-4115'],
     ['Social Security No. 99-712-4115', 'Social Security No. XXX-XX-4115'],
     ['SSN 97124115', 'SSN XXX-XX-4115'],
-  ])('%s, wherever it stands', (text, masked) => {
+  ])('reduces %s to its last four digits, wherever it is in the text', (text, masked) => {
     expect([maskSsns(text, 'written'), maskSsns(text), maskSsns(text, 'short')]).toEqual(
       Array(3).fill(masked),
     );
@@ -47,7 +47,7 @@ describe('SSNs in texts are reduced to their last four digits', () => {
     [fullWidth('997124115'), 'XXX-XX-4115'],
     ['997-124-115 997-124-116', 'XXX-XX-4115 XXX-XX-4116'],
     ['gave 997124115 on file', 'gave XXX-XX-4115 on file'],
-  ])('%s, but where other numbers of nine digits are expected', (text, masked) => {
+  ])('masks %s, except where other nine-digit numbers are expected', (text, masked) => {
     expect([maskSsns(text), maskSsns(text, 'short')]).toEqual([masked, masked]);
     expect(maskSsns(text, 'written')).toBe(text);
   });
@@ -58,7 +58,7 @@ describe('SSNs in texts are reduced to their last four digits', () => {
     ['7124115', 'XXX-XX-4115'],
     ['97124115.0', 'XXX-XX-4115'],
     ['9.7124115E+07', 'XXX-XX-4115'],
-  ])('%s in a column of SSNs only, where zeros were lost', (text, masked) => {
+  ])('masks %s only in a column of SSNs that lost their zeros', (text, masked) => {
     expect(maskSsns(text, 'short')).toBe(masked);
     expect([maskSsns(text), maskSsns(text, 'written')]).toEqual([text, text]);
   });
@@ -76,18 +76,18 @@ describe('SSNs in texts are reduced to their last four digits', () => {
     'XXX-XX-4115',
     '10012345',
     '',
-  ])('%s is none', (text) => {
+  ])('keeps %s', (text) => {
     expect([maskSsns(text, 'written'), maskSsns(text)]).toEqual([text, text]);
   });
 
-  test('a long text of numbers is read in no time', () => {
+  test('reads a long text of numbers quickly', () => {
     const started = performance.now();
     for (const text of ['1-'.repeat(50_000), '1 '.repeat(50_000), '12'.repeat(50_000), '1.2'.repeat(50_000)])
       maskSsns(text, 'short');
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test('a text is an SSN as a whole, or is not', () => {
+  test('isSsnText checks that the whole text is an SSN', () => {
     const whole = ['997 12 4115', 'SSN: 997124115', '#997-12-4115', 'XXX-XX-4115'];
     expect(whole.map((text) => isSsnText(text, 'written'))).toEqual([true, true, true, true]);
     expect(isSsnText('997124115', 'written')).toBe(false);

@@ -1,15 +1,12 @@
 import { refuse, type Refusal } from './refusals/refusal';
 
-/** Reads nine digits, plain or as 123-45-6789 or with spaces in those places; null for anything else. */
+/** Parses nine digits, plain or as 123-45-6789 or with spaces instead; null for anything else. */
 export function normaliseSsn(text: string): string | null {
   const match = /^(\d{3})[- ]?(\d{2})[- ]?(\d{4})$/.exec(text.trim());
   return match ? `${match[1]}${match[2]}${match[3]}` : null;
 }
 
-/**
- * What is wrong with an SSN, in words that say what would be right; null where it is valid. Areas 000 and 666,
- * group 00 and serial 0000 were never issued; 9xx is accepted, because ITINs are of that range.
- */
+/** The problem with an SSN, or null. Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
 export function ssnProblem(text: string): Refusal | null {
   const ssn = normaliseSsn(text);
   if (!ssn) return refuse('employee.ssnLength');
@@ -20,7 +17,7 @@ export function ssnProblem(text: string): Refusal | null {
   return null;
 }
 
-/** Shows nine digits as 3-2-4; any other text stays as it is. */
+/** Formats nine digits as 3-2-4; any other text stays. */
 export function formatSsn(ssn: string | null | undefined): string {
   if (!ssn) return '';
   const digits = normaliseSsn(ssn);
@@ -28,8 +25,8 @@ export function formatSsn(ssn: string | null | undefined): string {
 }
 
 /**
- * Shows XXX-XX-1234 of nine digits, of the last four, or of a text that is masked already. Anything else gives
- * nothing at all, so that a wrong value is never shown in full.
+ * Formats nine digits, the last four, or an already masked text as XXX-XX-1234. Anything else gives '', so that a wrong value is
+ * never shown in full.
  */
 export function maskSsn(ssn: string | null | undefined): string {
   const text = ssn?.trim() ?? '';
@@ -38,19 +35,19 @@ export function maskSsn(ssn: string | null | undefined): string {
 }
 
 /**
- * How readily the numbers of a text are taken for SSNs. `written`: only those grouped 3-2-4 or called an SSN, where other
- * numbers of nine digits are expected. `nine`: any nine digits, however they are grouped. `short`: seven and eight digits
- * too, which is what a spreadsheet leaves of an SSN that begins with zeros.
+ * How eagerly numbers are treated as SSNs. `written`: only those grouped 3-2-4 or labeled as an SSN, where other nine-digit
+ * numbers are expected. `nine`: any nine digits, in any grouping. `short`: seven and eight digits too, because spreadsheets drop
+ * leading zeros.
  */
 export type SsnReading = 'written' | 'nine' | 'short';
 
-/** Digits with at most three signs between them, in whatever script. */
+/** Digits of any script with at most three characters between them. */
 const NUMBER = /\p{Nd}+(?:[^\p{L}\p{N}\r\n]{1,3}\p{Nd}+)*/gu;
 const CALLED_SSN =
   /(?:ssn|s\.s\.n|soc(?:ial)?\.? ?sec|itin|seguro social|nss|s[ée]curit[ée] sociale|assurance sociale)[^\p{N}\r\n]{0,12}$/iu;
 const SCIENTIFIC = /(\p{Nd})[.,](\p{Nd}{4,})e\+?0{0,2}([78])(?!\p{Nd})/giu;
 
-/** A number in pieces: its groups of digits, and what stands before each. */
+/** A number split into groups of digits and the separators before them. */
 interface Pieces {
   groups: string[];
   signs: string[];
@@ -65,7 +62,7 @@ function piecesOf(number: string): Pieces {
   return isWhole ? { groups: groups.slice(0, 1), signs: signs.slice(0, 1) } : { groups, signs };
 }
 
-/** Whether a day begins at a group, such as 12/31/1980 or 2026-11-20. */
+/** Whether a date starts at a group, such as 12/31/1980 or 2026-11-20. */
 function isDate({ groups, signs }: Pieces, at: number): boolean {
   const [first = '', second = '', third = ''] = groups.slice(at, at + 3);
   const hasSigns = /^[-/.]$/.test(signs[at + 1] ?? '') && signs[at + 1] === signs[at + 2];
@@ -74,7 +71,7 @@ function isDate({ groups, signs }: Pieces, at: number): boolean {
   return hasSigns && isPart(second) && ((isYear(first) && isPart(third)) || (isPart(first) && isYear(third)));
 }
 
-/** The group after the SSN that begins at a group; null where none does. */
+/** The index of the group after an SSN that starts at a group, or null. */
 function ssnEnd({ groups, signs }: Pieces, at: number, reading: SsnReading): number | null {
   const lengthOf = (place: number) => groups[place]?.length ?? 0;
   if (lengthOf(at) === 3 && lengthOf(at + 1) === 2 && lengthOf(at + 2) === 4) return at + 3;
@@ -112,7 +109,7 @@ function maskNumber(number: string, reading: SsnReading): string {
   return isFound ? text : number;
 }
 
-/** Whether a text has enough digits; letters beyond ASCII count as such, because the digits of other scripts are there. */
+/** Whether a text has enough digits. Non-ASCII characters count as digits, because other scripts have their own. */
 function mayHoldSsn(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length && digits < 7; at += 1) {
@@ -122,7 +119,7 @@ function mayHoldSsn(text: string): boolean {
   return digits >= 7;
 }
 
-/** A text with every SSN in it reduced to its last four digits: it goes by what a number is, not by one way to write it. */
+/** Masks every SSN in a text to its last four digits. Goes by the digits, not by one way to write them. */
 export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   if (!mayHoldSsn(text)) return text;
   const plain =
@@ -138,10 +135,10 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   );
 }
 
-/** The same without the last four: for names and titles, where nobody needs them. */
+/** Removes SSNs completely, for names and titles where nobody needs the last four. */
 export const hideSsns = (text: string, reading?: SsnReading): string =>
   maskSsns(text, reading).replace(/XXX-XX-\d{4}/g, 'XXX-XX-XXXX');
 
-/** Whether a text is an SSN and nothing else, but for what it is called. */
+/** Whether a text is an SSN and nothing else, except for a label. */
 export const isSsnText = (text: string, reading: SsnReading): boolean =>
   /^[^\p{N}]{0,20}XXX-XX-[\dX]{4}[^\p{L}\p{N}]*$/u.test(maskSsns(text, reading));

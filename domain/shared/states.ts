@@ -38,17 +38,17 @@ export const STATES: readonly Jurisdiction[] = [
 const BY_ABBREVIATION = new Map(STATES.map((state) => [state.abbreviation, state]));
 const BY_NAME = new Map(STATES.map((state) => [state.name.toLowerCase(), state]));
 
-/** The jurisdiction of an abbreviation, in any case and with spaces around it. */
+/** Finds a jurisdiction by abbreviation, ignoring case and surrounding spaces. */
 export function findState(abbreviation: string | null | undefined): Jurisdiction | undefined {
   return abbreviation ? BY_ABBREVIATION.get(abbreviation.trim().toUpperCase()) : undefined;
 }
 
-/** The jurisdiction of an abbreviation or a full name. */
+/** Finds a jurisdiction by abbreviation or full name. */
 export function findStateByText(text: string): Jurisdiction | undefined {
   return findState(text) ?? BY_NAME.get(text.trim().toLowerCase());
 }
 
-/** 'VA (Virginia)', from a jurisdiction or its abbreviation; an unknown abbreviation stays as it is. */
+/** 'VA (Virginia)', from a jurisdiction or its abbreviation; an unknown abbreviation stays. */
 export function stateLabel(state: Jurisdiction | string): string {
   const found = typeof state === 'string' ? findState(state) : state;
   return found ? `${found.abbreviation} (${found.name})` : String(state);

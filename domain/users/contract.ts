@@ -3,16 +3,16 @@ import { IntegerId, ObjectId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
 export const USER_STATES = ['active', 'invited', 'deactivated'] as const;
-/** Somebody who may sign in, who has not followed his invitation yet, or who may not sign in any more. */
+/** A user is active, invited, or deactivated. */
 export const UserState = OneOf(USER_STATES);
 export type UserState = Static<typeof UserState>;
 
 export const EDIT_PROBLEMS = ['self', 'holdsMore', 'reachesMore'] as const;
-/** Why the one who asks may not change a user. */
+/** Why the caller may not change a user. */
 export const EditProblem = OneOf(EDIT_PROBLEMS);
 export type EditProblem = Static<typeof EditProblem>;
 
-/** How long an invitation is good. */
+/** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
 const SiteName = Type.Object({ legacyClientId: IntegerId, name: Type.String() });
@@ -24,7 +24,7 @@ const common = {
   lastName: Type.String(),
   role: Type.String(),
   state: UserState,
-  /** Until when the invitation sent last is good; null where there is none. */
+  /** When the last invitation expires; null if there is none. */
   invitedUntil: Nullable(Type.String()),
   version: Type.Integer({ minimum: 1 }),
 };
@@ -32,23 +32,23 @@ const common = {
 /** A user in a list. */
 export const UserListItem = Type.Object({
   ...common,
-  /** Of a client's user: the locations assigned to him, as far as the one who asks reaches them. */
+  /** For client users: their assigned locations that the caller has access to. */
   sites: Type.Optional(Type.Array(SiteName)),
-  /** Of a customer care rep: how many clients he looks after. */
+  /** For customer care reps: the number of their clients. */
   clients: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type UserListItem = Static<typeof UserListItem>;
 
-/** A user in full, as those see him who look after users. */
+/** A user in full, for user administrators. */
 export const UserRecord = Type.Object({
   ...common,
   permissions: Type.Array(Type.String()),
   isInternalUser: Type.Boolean(),
   deactivated: Type.Boolean(),
   sites: Type.Array(SiteName),
-  /** Of a customer care rep: the clients he looks after. */
+  /** For customer care reps: their clients. */
   clients: Type.Optional(Type.Array(SiteName)),
-  /** Null: the one who asks may change him, where he holds the permission for that. */
+  /** Null: the caller may change this user, given the permission for it. */
   editProblem: Nullable(EditProblem),
   updatedAt: Type.String(),
 });
@@ -60,15 +60,15 @@ export type UserSortField = (typeof USER_SORT_FIELDS)[number];
 export const UserFilter = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
   roles: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
-  /** legacyClientId of a location: those assigned to it or to something below it. */
+  /** legacyClientId of a location: users assigned to it or to a location below it. */
   site: Type.Optional(IntegerId),
   states: Type.Optional(Type.Array(UserState, { maxItems: USER_STATES.length })),
-  /** Those who hold a permission, by its key. */
+  /** Users who hold a permission, by its key. */
   permission: Type.Optional(Type.String({ maxLength: 80 })),
 });
 export type UserFilter = Static<typeof UserFilter>;
 
-/** `forPermission`: those who hold a permission, by its key or its name. */
+/** `forPermission`: users who hold a permission, by key or name. */
 export const ForPermission = Type.Object({ forPermission: Type.Optional(Type.String({ maxLength: 80 })) });
 
 const Name = Line(60, 1);
@@ -83,11 +83,11 @@ const invitation = {
   permissions: Permissions,
 };
 
-/** Somebody new of a client. He gets a mail with a link to sign up. */
+/** A new client user. They get a mail with a sign-up link. */
 export const ClientUserBody = Type.Object({ ...invitation, role: Role, sites: Sites }, STRICT);
 export type ClientUserBody = Static<typeof ClientUserBody>;
 
-/** Somebody new of the provider's staff. */
+/** A new internal user. */
 export const InternalUserBody = Type.Object({ ...invitation, role: Role }, STRICT);
 
 /** A new customer care rep. */
@@ -112,7 +112,7 @@ export const InternalUserPatch = Type.Object({ ...change, role: Type.Optional(Ro
 
 export const RepPatch = Type.Object(change, SOMETHING);
 
-/** The clients a rep looks after: what is not named any more is nobody's. `version`: of the rep. */
+/** The clients of a rep. Clients no longer listed have no rep. `version` is the rep's. */
 export const RepClients = Type.Object(
   { clients: Type.Array(IntegerId, { maxItems: 5000 }), version: Type.Integer({ minimum: 1 }) },
   STRICT,
@@ -129,7 +129,7 @@ export const SIGNUP_STATES = ['open', 'expired', 'used', 'revoked', 'unknown'] a
 export const SignupState = OneOf(SIGNUP_STATES);
 export type SignupState = Static<typeof SignupState>;
 
-/** What has become of a link to sign up; for whom it is only while it is good. */
+/** The state of a sign-up link. The invited person is included only while the link is valid. */
 export const SignupInfo = Type.Object({
   state: SignupState,
   email: Type.Optional(Type.String()),

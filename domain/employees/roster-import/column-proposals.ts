@@ -9,7 +9,7 @@ import { fold } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
 import { statusMeaning, type ContextIndex } from './words';
 
-/** Why a column is proposed as what it is; shown beside the proposal. */
+/** Why a column is proposed as a field; shown beside the proposal. */
 export type ColumnReason =
   | 'headerWord'
   | 'headerPart'
@@ -25,7 +25,7 @@ export interface ColumnProposal {
   /** 0 to 1. */
   confidence: number;
   why: ColumnReason;
-  /** A few values, for the user to judge by; SSNs masked. */
+  /** A few values for the user to check; SSNs masked. */
   samples: string[];
 }
 
@@ -51,7 +51,7 @@ function factsOf(values: readonly string[]): ColumnFacts {
 }
 
 function isDateLike(text: string): boolean {
-  // A bare five-digit number is more often an employee number than a day number.
+  // A plain five-digit number is more often an employee number than a day number.
   return !/^\d{5}$/.test(text) && readRosterDate(text, 'mdy', 'expiry', '2000-01-01').ok;
 }
 
@@ -59,7 +59,7 @@ function yearOf(text: string): number {
   return Number(/(?:19|20)\d{2}/.exec(text)?.[0] ?? 0);
 }
 
-/** What the values alone say; only patterns that hardly anything else has. */
+/** Guesses a field from the values alone, by patterns that hardly any other field has. */
 function byContent(
   facts: ColumnFacts,
   index: ContextIndex,
@@ -90,7 +90,7 @@ function byContent(
   );
 }
 
-/** How far the values fit what the header says. */
+/** How well the values match the field that the header suggests. */
 function fits(field: RosterField, facts: ColumnFacts): number {
   if (facts.filled === 0) return 1;
   switch (field) {
@@ -135,7 +135,7 @@ function proposeColumn(
   return { header, field: 'ignore', confidence: 0, why: facts.filled === 0 ? 'empty' : 'unknown' };
 }
 
-/** 'Nom' and 'Nombre' may head whole names where the other half has no column. */
+/** 'Nom' and 'Nombre' can be headers of whole names if no column has the other half. */
 function settleNames(columns: UnsampledProposal[], valuesOf: (at: number) => readonly string[]): void {
   const at = (field: RosterField) => columns.findIndex((column) => column.field === field);
   const change = (position: number, field: RosterField) => {
@@ -151,7 +151,7 @@ function settleNames(columns: UnsampledProposal[], valuesOf: (at: number) => rea
   }
 }
 
-/** Proposes what each column is, by its header and by what stands in it; each field once, to the surest column. */
+/** Proposes a field for each column from its header and values. Each field goes to at most one column, the most certain one. */
 export function proposeColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],

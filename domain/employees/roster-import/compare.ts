@@ -7,23 +7,23 @@ import { workIdKey } from './people-index';
 import { STATUS } from './words';
 
 export interface Comparison {
-  /** Only what has to be written. */
+  /** Only the values to write. */
   values: RosterValues;
   changes: RosterChange[];
   warnings: RosterReason[];
 }
 
-/** Fields that an empty cell may clear: none by which a person is known, placed, or allowed to drive. */
+/** Fields that an empty cell can clear. None of them identifies or places a person, or decides whether they may drive. */
 const CLEARABLE = ['hireDate', 'terminationDate', 'email', 'phone', 'notes'] as const;
 
 function digits(text: string | null): string {
   return (text ?? '').replace(/\D/g, '');
 }
 
-/** A spelling of the same name is taken when it is the better one; another name always. */
+/** Takes another spelling of the same name only if it is better, and a different name always. */
 function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
   const { firstName, lastName } = row.values;
-  // Marks of lost letters never overwrite a name that is whole.
+  // A name with damaged characters never replaces an intact one.
   if (row.lostLetters) return;
   const same =
     nameKey(firstName ?? person.firstName, lastName ?? person.lastName) ===
@@ -88,7 +88,7 @@ function compareStatus(values: RosterValues, person: ExistingPerson, out: Compar
   if (!wasEnded) return;
   const ended = person.terminationDate ?? '';
   out.warnings.push({ code: 'returns', field: null, column: null, value: '', values: { date: ended } });
-  // Who is back has no end of employment, unless the file gives one.
+  // Someone who is back has no termination date, unless the file says otherwise.
   if (ended !== '' && values.terminationDate === undefined) {
     out.values.terminationDate = null;
     out.changes.push({ field: 'terminationDate', before: ended, after: null });
@@ -136,7 +136,7 @@ function clearBlank(row: ParsedRow, person: ExistingPerson, out: Comparison): vo
   }
 }
 
-/** What a row changes on the person it was matched to; nothing twice: an equal value is no change. */
+/** What a row changes on the person it matched. Equal values are no change. */
 export function comparePerson(
   row: ParsedRow,
   ssnHash: string | undefined,

@@ -4,12 +4,12 @@ import { isResultColumn } from './fields';
 import { readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 
-/** A mapping made ready for a file: a field for each column, words by their folded form. */
+/** A mapping prepared for a file: a field for each column, words in folded form. */
 export interface CompiledMapping {
   header: readonly string[];
-  /** Each column's field; `ignore` where it is not read. */
+  /** The field of each column; `ignore` for columns that are not read. */
   fields: readonly RosterField[];
-  /** How readily each column's numbers are taken for SSNs. */
+  /** How eagerly each column's numbers are treated as SSNs. */
   readings: readonly SsnReading[];
   mapped: ReadonlySet<RosterField>;
   locations: ReadonlyMap<string, number | null>;
@@ -26,7 +26,7 @@ function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterFie
   return header.map((name, at) => {
     if (isResultColumn(name)) return 'ignore';
     const field = (inPlace ? mapping.columns[at]?.field : byName.get(fold(name))) ?? 'ignore';
-    // A field has one column: the first that was given it.
+    // The first column mapped to a field gets it.
     if (field !== 'ignore' && taken.has(field)) return 'ignore';
     taken.add(field);
     return field;
@@ -38,8 +38,8 @@ function wordMap(entries: readonly { word: string; id: number | null }[]): Map<s
 }
 
 /**
- * Makes a mapping ready for a file. A job title that is to be added is taken as the existing one of that name where
- * there is one by now, so that the same file adds it once.
+ * Prepares a mapping for a file. If a job title to be added exists by now, the existing one is used, so that the same file adds
+ * it only once.
  */
 export function compileMapping(
   mapping: RosterMapping,

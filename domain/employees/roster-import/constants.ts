@@ -1,4 +1,4 @@
-/** What a column of a roster file can be. */
+/** The fields that a column of a roster file can hold. */
 export const ROSTER_FIELDS = [
   'workId',
   'firstName',

@@ -3,7 +3,7 @@ import { ROSTER_FIELDS, type RosterField } from './constants';
 
 export { ROSTER_FIELDS, type RosterField } from './constants';
 
-/** Why a file cannot be read as a roster; worded by the refusals `rosterFile.*`. */
+/** Why a file can't be read as a roster. The texts are the refusals `rosterFile.*`. */
 export const FILE_PROBLEM_CODES = [
   'empty',
   'noRows',
@@ -39,7 +39,7 @@ const DateOrder = Type.Enum(['mdy', 'dmy', 'ymd'], { type: 'string' });
 export const PROGRAMS = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'] as const;
 export type JobTitleProgram = (typeof PROGRAMS)[number];
 
-/** A roster file as it was read: header and rows of trimmed text, with the lines they stand on in the file. */
+/** A parsed roster file: header and rows of trimmed text, with their line numbers in the file. */
 export const RosterFile = Type.Object({
   format: Type.Enum(['csv', 'xlsx'], { type: 'string' }),
   encoding: Type.Union([Type.String(), Type.Null()]),
@@ -61,7 +61,7 @@ export const MappedColumn = Type.Object({
   field: Type.Enum([...ROSTER_FIELDS], { type: 'string' }),
 });
 
-/** A job title of the file is one of the client's, a new one to be added, or not taken over at all. */
+/** A job title of the file maps to one of the client's, to a new one, or to none. */
 export const JobTitleTarget = Type.Union([
   Type.Object({ kind: Type.Literal('existing'), jobTitleId: Id }),
   Type.Object({
@@ -73,21 +73,21 @@ export const JobTitleTarget = Type.Union([
 ]);
 export type JobTitleTarget = Static<typeof JobTitleTarget>;
 
-/** A word of the file and the id it stands for; null: nobody has said yet. */
+/** A word of the file and the id it means; null: not decided yet. */
 const WordToId = Type.Object({ word: Text, id: Type.Union([Id, Type.Null()]) });
 
 export const RosterOptions = Type.Object({
   dateOrder: DateOrder,
-  /** Of a column with whole names. `auto`: 'Last, First' where there is a comma, else 'First Last'. */
+  /** For columns with whole names. `auto`: 'Last, First' if there is a comma, else 'First Last'. */
   nameOrder: Type.Enum(['auto', 'firstLast', 'lastFirst'], { type: 'string' }),
   /** What happens to people of the file's locations who are not in the file: nothing, or status Terminated. */
   missingInFile: Type.Enum(['keep', 'end'], { type: 'string' }),
-  /** What an empty cell says about e-mail, phone, notes and employment dates. */
+  /** Whether an empty cell clears email, phone, notes and employment dates. */
   blankMeans: Type.Enum(['keep', 'clear'], { type: 'string' }),
 });
 export type RosterOptions = Static<typeof RosterOptions>;
 
-/** How a file is read, as corrected by the user; remembered per client and header shape (`headerKey`). */
+/** How a file is read, as corrected by the user. Remembered per client and header shape (`headerKey`). */
 export const RosterMapping = Type.Object({
   columns: Type.Array(MappedColumn, { maxItems: 200 }),
   locations: Type.Array(WordToId, { maxItems: 5000 }),
@@ -100,7 +100,7 @@ export const RosterMapping = Type.Object({
 });
 export type RosterMapping = Static<typeof RosterMapping>;
 
-/** A location of the client that a roster may name. */
+/** A location that a roster file can name. */
 export interface RosterSite {
   legacyClientId: number;
   name: string;
@@ -116,31 +116,31 @@ export interface RosterJobTitle {
   program: JobTitleProgram;
 }
 
-/** What the client has, against which words of the file are understood. */
+/** The client's locations and job titles, against which the words of the file are matched. */
 export interface RosterContext {
   sites: readonly RosterSite[];
   jobTitles: readonly RosterJobTitle[];
 }
 
-/** Whether a license number fits a state's formats; `formats` are readable descriptions of what would fit. */
+/** Whether a license number matches a state's formats; `formats` describes the valid ones. */
 export type LicenseCheck = (
   state: string,
   number: string,
 ) => { ok: boolean; warning?: boolean; formats: readonly string[] };
 
-/** Why a row was refused, warned about, or what it does: a code with the values its words need. */
+/** Why a row is rejected, warned about, or what it does: a code with the values for its text. */
 export interface RosterReason {
   code: string;
-  /** The field that is concerned; null where it is the row as a whole. */
+  /** The field; null if it is about the whole row. */
   field: RosterField | null;
-  /** The column's name in the file. */
+  /** The column's header in the file. */
   column: string | null;
-  /** What stands there; SSNs only by their last four digits. */
+  /** The cell's text; only the last four digits of SSNs. */
   value: string;
   values: Record<string, string | number>;
 }
 
-/** Values of a row that were understood. A key that is absent says nothing; null clears. */
+/** The parsed values of a row. An absent key changes nothing; null clears the field. */
 export interface RosterValues {
   workId?: string;
   firstName?: string;
@@ -161,7 +161,7 @@ export interface RosterValues {
   notes?: string | null;
 }
 
-/** A person of the client's roster, as far as a file can match or change it. */
+/** A person on the client's roster, with the data for matching and changing. */
 export interface ExistingPerson {
   employeeId: number;
   workId: string | null;
@@ -183,7 +183,10 @@ export interface ExistingPerson {
   phone: string | null;
   notes: string | null;
   version: number;
-  /** Of the same tenant, but of a location that the user does not reach: matched to refuse, never shown or changed. */
+  /**
+   * In the same tenant, but at a location that the user has no access to. Matching rows are rejected, and the person is never
+   * shown or changed.
+   */
   outOfReach?: boolean;
 }
 
@@ -192,7 +195,7 @@ export type RosterOutcome = (typeof OUTCOMES)[number];
 
 export type MatchedBy = 'workId' | 'ssn' | 'nameAndBirth' | 'nameAndLicense' | 'nameAndLocation';
 
-/** A changed field; SSNs are shown by their last four digits only. */
+/** A changed field; only the last four digits of SSNs. */
 export interface RosterChange {
   field: string;
   before: string | number | null;
@@ -200,21 +203,21 @@ export interface RosterChange {
 }
 
 export interface PlannedRow {
-  /** Position among the file's rows, and its line in the file. */
+  /** Index among the file's rows, and line number in the file. */
   index: number;
   line: number;
   outcome: RosterOutcome;
-  /** Why: at least one where the row is refused, else what is noteworthy. */
+  /** At least one if the row is rejected, else remarks. */
   reasons: RosterReason[];
   warnings: RosterReason[];
   employeeId: number | null;
   version: number | null;
   matchedBy: MatchedBy | null;
-  /** Name as shown in the preview: of the row, or of the person where the row has none. */
+  /** Name in the preview: the row's, or the person's if the row has none. */
   name: string;
-  /** What is to be written: everything for `add`, only what changes for `update` and `end`, else nothing. */
+  /** What will be written: everything for `add`, only changes for `update` and `end`, else nothing. */
   values: RosterValues;
-  /** What the file says but the roster does not hold, such as the expiry of the medical card. */
+  /** Values of the file that the roster does not keep, such as the medical card's expiration. */
   shown: Partial<Record<RosterField, string>>;
   changes: RosterChange[];
 }
@@ -232,8 +235,11 @@ export interface RosterPlan {
   rows: PlannedRow[];
   counts: Record<RosterOutcome, number>;
   warned: number;
-  /** People of the file's locations who are not in the file; ended when the plan is applied with `missingInFile: end`. */
+  /**
+   * People of the file's locations who are not in the file. Their employment ends if the plan is applied with `missingInFile:
+   * end`.
+   */
   missing: MissingPerson[];
-  /** Refused rows that could be nobody known: while there are any, who is missing is not certain. */
+  /** Rejected rows that match no known person. If there are any, `missing` may be wrong. */
   unidentified: number;
 }

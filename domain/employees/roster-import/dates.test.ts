@@ -6,7 +6,7 @@ const TODAY = '2026-11-20';
 const read = (text: string, order: DateOrder = 'mdy', use: DateUse = 'employment') =>
   readRosterDate(text, order, use, TODAY);
 
-describe('reading a date', () => {
+describe('parsing a date', () => {
   test.each<[string, DateOrder, string]>([
     ['1/2/1980', 'mdy', '1980-01-02'],
     ['1/2/1980', 'dmy', '1980-02-01'],
@@ -36,7 +36,7 @@ describe('reading a date', () => {
     },
   );
 
-  test('a day number of the spreadsheet is read, and told', () => {
+  test("a spreadsheet's day number is read, with a note", () => {
     expect(read('29221')).toEqual({ ok: true, date: '1980-01-01', note: 'excelSerial' });
   });
 });
@@ -45,7 +45,7 @@ describe('two-digit years', () => {
   test.each<[string, DateUse, string]>([
     ['1/4/61', 'birth', '1961-01-04'],
     ['1/4/05', 'birth', '2005-01-04'],
-    // 2015 would make a driver of eleven.
+    // 2015 would make the driver eleven years old.
     ['1/4/15', 'birth', '1915-01-04'],
     ['11/19/11', 'birth', '2011-11-19'],
     ['11/21/11', 'birth', '1911-11-21'],
@@ -60,7 +60,7 @@ describe('two-digit years', () => {
 });
 
 describe('the order of day and month', () => {
-  test('is decided by numbers above twelve, over all dates', () => {
+  test('is decided by numbers above twelve across all dates', () => {
     expect(proposeDateOrder(['1/2/1980', '3/4/1980', '5/31/1980'])).toMatchObject({
       order: 'mdy',
       confidence: 'sure',
@@ -69,7 +69,7 @@ describe('the order of day and month', () => {
     expect(proposeDateOrder(['1980-01-02'])).toMatchObject({ order: 'ymd', confidence: 'sure' });
   });
 
-  test('is a guess where nothing decides it, or where dates contradict each other', () => {
+  test('is a guess if no date decides it, or if dates contradict each other', () => {
     expect(proposeDateOrder(['1/2/1980', 'see file'])).toMatchObject({
       order: 'mdy',
       confidence: 'guess',
@@ -78,7 +78,7 @@ describe('the order of day and month', () => {
     expect(proposeDateOrder(['5/31/1980', '31/5/1980'])).toMatchObject({ confidence: 'guess' });
   });
 
-  test('is not shaken by one bad date among many', () => {
+  test('is not changed by one bad date among many', () => {
     const many = Array.from({ length: 60 }, () => '5/31/1980');
     expect(proposeDateOrder([...many, '31/5/1980'])).toMatchObject({ order: 'mdy', confidence: 'sure' });
   });

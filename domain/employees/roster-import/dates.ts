@@ -24,7 +24,7 @@ const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),
 );
 
-/** Of a license to drive: younger people hold none, not even a permit; nobody drives at more than a hundred. */
+/** For driver licenses: nobody younger holds even a permit, and nobody drives at more than a hundred. */
 export const YOUNGEST = 15;
 export const OLDEST = 100;
 
@@ -57,7 +57,7 @@ function placed(first: string, second: string, third: string, order: DateOrder):
   return { year: third, month: Number(month), day: Number(day) };
 }
 
-/** '1/15/1980', '15.1.80', '1980-01-15', '19800115', '01151980'; years before or after as the text shows. */
+/** '1/15/1980', '15.1.80', '1980-01-15', '19800115', '01151980'. The year can come first or last. */
 function numericParts(text: string, order: DateOrder): Parts | null {
   const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (yearFirst) return { year: yearFirst[1] ?? '', month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
@@ -77,8 +77,8 @@ function iso(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The century that a two-digit year means: a birth lies in the past, and far enough for a driver; employment dates
- * lie at most a year ahead; an expiry lies at most fifty years ahead.
+ * The century of a two-digit year: a birth is far enough in the past for a driver; employment dates are at most a year ahead; an
+ * expiration is at most fifty years ahead.
  */
 function inCentury(parts: Parts, use: DateUse, today: string): string | null {
   const late = iso(2000 + Number(parts.year), parts.month, parts.day);
@@ -89,20 +89,20 @@ function inCentury(parts: Parts, use: DateUse, today: string): string | null {
   return late <= horizon ? late : early;
 }
 
-/** Days since 1899-12-30: what Excel leaves where a date cell has lost its format (1925 to 2064). */
+/** Days since 1899-12-30: what Excel leaves if a date cell loses its format (1925 to 2064). */
 function fromSerial(text: string): string | null {
   const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
   return serial >= 9_133 && serial <= 60_000 ? addDays('1900-01-01', serial - 2) : null;
 }
 
-/** Leaves out the time of day that exports of databases add. */
+/** Drops the time of day that database exports add. */
 function withoutTime(text: string): string {
   return text.replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d{1,7})?)? ?(am|pm|z)?$/i, '');
 }
 
 /**
- * Reads a date as rosters write them. `order` says what 1/2/1980 means; a year of four digits in front is always
- * year, month, day. Two-digit years get a century by their use, with a note.
+ * Parses a date as rosters write it. `order` decides what 1/2/1980 means; a four-digit year in front always means year, month,
+ * day. Two-digit years get a century by their use, with a note.
  */
 export function readRosterDate(text: string, order: DateOrder, use: DateUse, today: string): DateReading {
   const bare = withoutTime(text.trim());
@@ -121,14 +121,14 @@ export function readRosterDate(text: string, order: DateOrder, use: DateUse, tod
 
 export interface DateOrderProposal {
   order: DateOrder;
-  /** `sure`: dates decide it; `guess`: every date fits either order, or they contradict each other. */
+  /** `sure`: dates decide it; `guess`: every date matches either order, or dates contradict each other. */
   confidence: 'sure' | 'guess';
-  /** How many dates fit only this order. */
+  /** The number of dates that match only this order. */
   evidence: Record<DateOrder, number>;
   ambiguous: number;
 }
 
-/** Finds the order of day and month by all dates of a file: a first number above 12 is a day, so is a second. */
+/** Determines the order of day and month from all dates of a file: a number above 12 must be a day. */
 export function proposeDateOrder(texts: Iterable<string>): DateOrderProposal {
   const evidence: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0 };
   let ambiguous = 0;
@@ -143,7 +143,7 @@ export function proposeDateOrder(texts: Iterable<string>): DateOrderProposal {
     else ambiguous += 1;
   }
   const { mdy, dmy, ymd } = evidence;
-  // Dates with the year in front read themselves; they decide only where there is no other kind.
+  // Dates with the year in front are unambiguous, so they decide only if there are no others.
   if (mdy + dmy + ambiguous === 0) {
     return { order: ymd > 0 ? 'ymd' : 'mdy', confidence: ymd > 0 ? 'sure' : 'guess', evidence, ambiguous };
   }

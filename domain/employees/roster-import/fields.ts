@@ -2,8 +2,8 @@ import type { RosterField } from './contract';
 import { fold } from './text';
 
 /**
- * The words by which HR, payroll and dispatch systems call a column, in English, Spanish and French. Compared folded
- * (case, accents and signs do not count), so that 'Employee #', 'EMPLOYEE_NO' and 'Employee No.' meet here.
+ * Column headers of HR, payroll and dispatch systems in English, Spanish and French. Compared in folded form (without case,
+ * accents and punctuation), so that 'Employee #', 'EMPLOYEE_NO' and 'Employee No.' are the same.
  */
 const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
   workId: `employee|employee id|employee no|employee num|employee number|employee code|emp|emp id|emp no|emp num|emp number|
@@ -71,14 +71,14 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     remarques|commentaire|commentaires|observations`,
 };
 
-/** The columns that the list of refused lines adds; passed over when the repaired list comes back. */
+/** The columns added to the list of rejected rows. Ignored when the corrected list is uploaded. */
 export const RESULT_COLUMNS = {
   en: ['Row', 'Problem', 'Expected value'],
   es: ['Fila', 'Problema', 'Valor esperado'],
   fr: ['Ligne', 'Problème', 'Valeur attendue'],
 } as const;
 
-/** The further column of the list of all lines: what became of each. */
+/** The additional column in the list of all rows: the result of each. */
 export const RESULT_OUTCOME = { en: 'Result', es: 'Resultado', fr: 'Résultat' } as const;
 
 const RESULT_WORDS = new Set(
@@ -96,7 +96,7 @@ function index(): Map<string, RosterField> {
 
 const BY_WORD = index();
 
-/** Words that a header may carry without meaning anything else. */
+/** Words in a header that don't change its meaning. */
 const FILLER = new Set([
   'the',
   'current',
@@ -113,7 +113,7 @@ const FILLER = new Set([
   'dt',
 ]);
 
-/** '#' and 'No.' are the same word; folding alone would drop the sign. */
+/** '#' and 'No.' mean the same; folding alone would drop the sign. */
 function headerWords(header: string): string {
   return fold(
     header
@@ -125,11 +125,11 @@ function headerWords(header: string): string {
 
 export interface HeaderMatch {
   field: RosterField;
-  /** `word`: the header is known as it stands; `part`: without filling words. */
+  /** `word`: the whole header is known; `part`: it is known without filler words. */
   by: 'word' | 'part';
 }
 
-/** The field that a header names, or null where its words are not known. */
+/** The field that a header names, or null. */
 export function fieldForHeader(header: string): HeaderMatch | null {
   const words = headerWords(header);
   const exact = BY_WORD.get(words) ?? BY_WORD.get(fold(header)) ?? BY_WORD.get(words.replaceAll(' ', ''));
@@ -139,14 +139,14 @@ export function fieldForHeader(header: string): HeaderMatch | null {
   return part ? { field: part, by: 'part' } : null;
 }
 
-/** Whether a column is one that the list of refused lines has added. */
+/** Whether a column was added by the list of rejected rows. */
 export function isResultColumn(header: string): boolean {
   return RESULT_WORDS.has(fold(header));
 }
 
 /**
- * The shape of a file, by which a client's mapping is remembered: its headers in order, folded, without the columns
- * that the list of refused lines adds. Two files of one system have the same key.
+ * The key of a client's remembered mapping: the file's headers in order, folded, without the columns of the list of rejected
+ * rows. Two files of the same system have the same key.
  */
 export function headerKey(header: readonly string[]): string {
   return header

@@ -5,7 +5,7 @@ import type { RosterField } from './constants';
 import type { ExistingPerson, RosterReason, RosterValues } from './contract';
 import type { RowRules } from './row-reader';
 
-/** What the form calls by another name than the file. */
+/** Fields that have another name in the form than in the file. */
 const FIELD_OF: Partial<Record<EmployeeField, RosterField>> = {
   legacyClientId: 'location',
   employmentStatusId: 'status',
@@ -13,7 +13,7 @@ const FIELD_OF: Partial<Record<EmployeeField, RosterField>> = {
   licenseExpiresOn: 'licenseExpires',
 };
 
-/** How somebody would stand after a row is written: what the row says, and of the rest what is stored. */
+/** The employee's values after the row is written: the row's values over the stored ones. */
 function mergedValues(values: RosterValues, person: ExistingPerson | null): EmployeeValues {
   const { licenseExpires, jobTitle: _title, notes: _notes, ...said } = values;
   return {
@@ -36,7 +36,7 @@ function mergedValues(values: RosterValues, person: ExistingPerson | null): Empl
   };
 }
 
-/** The fields of the form that a row sets. */
+/** The form fields that a row sets. */
 function changedFields({
   licenseExpires,
   jobTitle: _title,
@@ -48,8 +48,8 @@ function changedFields({
 }
 
 /**
- * Why the form would refuse what a row comes to, together with what is stored of the person: a roster file writes nothing
- * that could not be entered by hand. Empty where it may be written. As in the form, an old fault elsewhere is no hindrance.
+ * Why the form would refuse the row's values together with the stored ones: a roster file can't write what nobody could enter by
+ * hand. Empty if the row can be written. As in the form, an old error in another field doesn't matter.
  */
 export function refusedByForm(
   values: RosterValues,

@@ -2,7 +2,7 @@ import type { ExistingPerson, JobTitleTarget, RosterField } from './contract';
 import { fold } from './text';
 import { workIdKey } from './people-index';
 
-/** Votes of people who are on the roster already for what a code of the file means. */
+/** Counts what each code of the file means for people who are already on the roster. */
 export interface LearntWords {
   location: Map<string, number>;
   status: Map<string, number>;
@@ -33,8 +33,8 @@ function winners(votes: Votes): Map<string, number> {
 }
 
 /**
- * Learns what codes mean (cost centre BRF-04, job 003, status P) from people who are in the file and on the roster,
- * found by employee number and last name.
+ * Learns what codes mean (cost center BRF-04, job 003, status P) from people in both the file and the roster, matched by employee
+ * number and last name.
  */
 export function learnWords(
   rows: readonly (readonly string[])[],

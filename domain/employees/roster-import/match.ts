@@ -14,14 +14,14 @@ export interface MatchableRow {
   parsed: ParsedRow;
   keys: IdentityKeys;
   ssnHash: string | undefined;
-  /** Number, SSN and birth date as this line or another line about the same person has them. */
+  /** Number, SSN and birth date from this line and other lines about the same person. */
   joint: JointIdentity;
 }
 
 export type MatchResult =
   | { kind: 'none' }
   | { kind: 'matched'; person: ExistingPerson; by: MatchedBy; warnings: RosterReason[] }
-  /** Cannot be told apart, or contradicts: with everybody it may be. */
+  /** Ambiguous or contradictory, with everyone it may be. */
   | { kind: 'refused'; reason: RosterReason; candidates: readonly ExistingPerson[] };
 
 type Agreement = 'same' | 'differs' | 'unknown';
@@ -32,7 +32,7 @@ function reason(code: string, values: RosterReason['values'] = {}): RosterReason
   return { code, field: null, column: null, value: '', values };
 }
 
-/** How a person is named in reasons: not at all, where the user does not reach him. */
+/** A person's name for reasons; empty if the user has no access to them. */
 function label(person: ExistingPerson): string {
   if (person.outOfReach) return '—';
   return `${person.lastName}, ${person.firstName}${person.workId ? ` (${person.workId})` : ''}`;
@@ -53,14 +53,14 @@ function refused(
 }
 
 function matched(person: ExistingPerson, by: MatchedBy, codes: string[] = []): MatchResult {
-  // What a user may not see must not be told either, beyond that the row cannot be taken.
+  // Don't reveal anything about a person the user has no access to, beyond that the row is rejected.
   if (person.outOfReach) return { kind: 'refused', reason: reason('outOfReach'), candidates: [person] };
   return { kind: 'matched', person, by, warnings: codes.map((code) => reason(code)) };
 }
 
 function names(row: ParsedRow, person: ExistingPerson): Agreement {
   if (row.values.firstName === undefined && row.values.lastName === undefined) return 'unknown';
-  // Half a name is compared with that half.
+  // If a row has only the first or last name, compare only that.
   const { firstName = person.firstName, lastName = person.lastName } = row.values;
   const same = row.lostLetters
     ? matchesLostLetters(firstName, person.firstName) && matchesLostLetters(lastName, person.lastName)
@@ -68,7 +68,7 @@ function names(row: ParsedRow, person: ExistingPerson): Agreement {
   return same ? 'same' : 'differs';
 }
 
-/** First or last name alone: a marriage changes one of them, a nickname the other. */
+/** First or last name alone: marriages change one of them, nicknames the other. */
 function oneNameAgrees(row: ParsedRow, person: ExistingPerson): boolean {
   const { firstName = '', lastName = '' } = row.values;
   const [first, last] = nameKey(firstName, lastName).split('|');
@@ -91,14 +91,14 @@ function workIds(row: MatchableRow, person: ExistingPerson): Agreement {
   return row.joint.workId === workIdKey(person.workId) ? 'same' : 'differs';
 }
 
-/** Among people of one key, those with exactly this number where there are any (007 and 7 may both exist). */
+/** People with exactly this number if there are any, else all with the same key (007 and 7 may both exist). */
 function exactFirst(row: MatchableRow, found: readonly ExistingPerson[]): readonly ExistingPerson[] {
   if (found.length < 2) return found;
   const exact = found.filter((person) => person.workId === row.parsed.values.workId);
   return exact.length > 0 ? exact : found;
 }
 
-/** Whether an identifier that matches is believed although name or birth date differ; null: it is another person. */
+/** Whether a matching identifier is trusted although name or birth date differ. Null: it is another person. */
 function believed(row: MatchableRow, person: ExistingPerson): string[] | null {
   const name = names(row.parsed, person);
   const birth = births(row, person);
@@ -126,7 +126,7 @@ function matchBySsn(row: MatchableRow, person: ExistingPerson): MatchResult {
   return doubts.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
 }
 
-/** For a row whose repetition on another line was matched: whether that person can be this row's, too. */
+/** For a row whose duplicate on another line was matched: whether it can be the same person. */
 export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: MatchedBy): MatchResult {
   const doubts = believed(row, person);
   if (doubts === null || ssns(row, person) === 'differs') return refused('possibleSamePerson', [person]);
@@ -136,7 +136,7 @@ export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: Matc
     : refused('possibleSamePerson', [person]);
 }
 
-/** By employee number and SSN, which both have to point at the same person. */
+/** Matches by employee number and SSN, which must not point at different people. */
 export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult {
   const byWorkId = exactFirst(row, index.find('workId', row.keys.workId));
   const bySsn = index.find('ssn', row.keys.ssn);
@@ -154,7 +154,7 @@ export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult 
   return secured ? matchBySsn(row, secured) : NONE;
 }
 
-/** By name and birth date, unless a number says that it is, or may be, somebody else. */
+/** Matches by name and birth date, unless a number says that it is, or may be, someone else. */
 export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult {
   // Two valid SSNs are two people, whatever else they share.
   const found = index
@@ -168,7 +168,7 @@ export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult
     : matched(only, 'nameAndBirth');
 }
 
-/** By name and license: a license number belongs to one person in a state. */
+/** Matches by name and license: within a state a license number belongs to one person. */
 export function matchByLicense(row: MatchableRow, index: PeopleIndex): MatchResult {
   const found = index.find('nameLicense', row.keys.nameLicense);
   const [only] = found;
@@ -178,7 +178,7 @@ export function matchByLicense(row: MatchableRow, index: PeopleIndex): MatchResu
   return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicense');
 }
 
-/** Whether a row has nothing but a name, a place and perhaps a license to be known by. */
+/** Whether a row has only a name, a location and perhaps a license to identify a person. */
 export function isThin(row: MatchableRow): boolean {
   return !row.keys.workId && !row.keys.ssn && !row.parsed.values.dob;
 }
@@ -190,8 +190,8 @@ function licenses(row: MatchableRow, person: ExistingPerson): Agreement {
 }
 
 /**
- * By name and location alone, for rows that have nothing else: dispatch sheets. Only where exactly one person is it,
- * and with a warning. `claimed`: people whom a better row of the file has matched.
+ * Matches by name and location, for rows with nothing else, such as dispatch sheets. Only with exactly one match, and with a
+ * warning. `claimed`: people whom a better row of the file has matched.
  */
 export function matchByLocation(
   row: MatchableRow,

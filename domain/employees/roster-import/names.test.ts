@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBetterWriting, nameKey, splitName } from './names';
 
-describe('taking a whole name apart', () => {
+describe('splitting a whole name', () => {
   test.each([
     ['Miller, Chantal', 'auto', 'Chantal', 'Miller'],
     ['De La Cruz, Ana', 'auto', 'Ana', 'De La Cruz'],
@@ -19,22 +19,22 @@ describe('taking a whole name apart', () => {
     expect(splitName(text, order)).toMatchObject({ first, last, unsure: false });
   });
 
-  test('is told to be unsure where the border could lie elsewhere', () => {
+  test('reports when the split between first and last name is unclear', () => {
     expect(splitName('Mary Ann Smith', 'auto')).toEqual({ first: 'Mary Ann', last: 'Smith', unsure: true });
   });
 
-  test.each(['Cher', 'Smith,', ' , Ann'])('needs two names: %j', (text) => {
+  test.each(['Cher', 'Smith,', ' , Ann'])('requires two names: %j', (text) => {
     expect(splitName(text, 'auto')).toBeNull();
   });
 });
 
-test('two writings of a name have one key', () => {
+test('two spellings of a name have the same key', () => {
   expect(nameKey('ÉTIENNE', "O'NEAL")).toBe(nameKey('Etienne', 'ONeal'));
   expect(nameKey('John Q.', 'Smith Jr.')).toBe(nameKey('John', 'Smith'));
   expect(nameKey('Ann', 'Smith')).not.toBe(nameKey('Anna', 'Smith'));
 });
 
-test('accents and capitals make the better writing', () => {
+test('the spelling with accents and capitals is better', () => {
   expect(isBetterWriting('Côté', 'Cote')).toBe(true);
   expect(isBetterWriting('Cote', 'Côté')).toBe(false);
   expect(isBetterWriting('Miller', 'MILLER')).toBe(true);

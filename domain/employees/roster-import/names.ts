@@ -1,7 +1,7 @@
 import { foldName, tidy } from './text';
 import type { RosterOptions } from './contract';
 
-/** Words that begin a surname and belong to it: Van Der Berg, De La Cruz, Al Hassan. */
+/** Prefixes of surnames: Van Der Berg, De La Cruz, Al Hassan. */
 const PARTICLES = new Set(
   'van von der den de del della di da dos das do la las los le du des al el bin ibn ben abu st saint mac mc ter ten y'.split(
     ' ',
@@ -12,7 +12,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md', 'cp
 export interface SplitName {
   first: string;
   last: string;
-  /** True where the border between first and last name could lie elsewhere. */
+  /** True if the split between first and last name may be wrong. */
   unsure: boolean;
 }
 
@@ -24,7 +24,7 @@ function byComma(text: string): SplitName {
   const [head = '', ...tail] = text.split(',').map((part) => part.trim());
   const suffixes = tail.filter((part) => isSuffix(part));
   const first = tail.filter((part) => !isSuffix(part)).join(' ');
-  // 'John Smith, Jr.' has its comma before a suffix, not between the names.
+  // In 'John Smith, Jr.' the comma is before a suffix, not between the names.
   if (first === '' && suffixes.length > 0) {
     const split = firstThenLast(head.split(' '));
     return { ...split, last: `${split.last} ${suffixes.join(' ')}`.trim() };
@@ -55,8 +55,8 @@ function lastThenFirst(words: string[]): SplitName {
 }
 
 /**
- * Takes a whole name apart. A comma always means 'Last, First'; without one the order decides ('auto' is first name
- * first). Null where it is a single word.
+ * Splits a whole name. A comma always means 'Last, First'; without one `order` decides ('auto' is first name first). Null for a
+ * single word.
  */
 export function splitName(text: string, order: RosterOptions['nameOrder']): SplitName | null {
   const name = tidy(text);
@@ -68,7 +68,7 @@ export function splitName(text: string, order: RosterOptions['nameOrder']): Spli
   return split.first === '' || split.last === '' ? null : split;
 }
 
-/** By what two writings of a name are the same: case, accents, signs, initials and suffixes do not count. */
+/** The same key for two spellings of a name: ignores case, accents, punctuation, initials and suffixes. */
 export function nameKey(first: string, last: string): string {
   const given = foldName(first)
     .split(' ')
@@ -79,7 +79,7 @@ export function nameKey(first: string, last: string): string {
   return `${given.join(' ')}|${family.join(' ')}`;
 }
 
-/** How much a writing of a name tells: accents, capitals where they belong, initials. */
+/** How much information a spelling has: accents, proper capitals, initials. */
 function richness(name: string): number {
   const accents = (name.normalize('NFD').match(/\p{M}/gu) ?? []).length;
   const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase() ? 1 : 0;
@@ -87,8 +87,8 @@ function richness(name: string): number {
 }
 
 /**
- * Whether the file's writing of the same name should replace the known one. Payroll systems drop accents and shout
- * in capitals; the better writing stays, whichever file comes last.
+ * Whether the file's spelling of the same name should replace the known one. Payroll systems drop accents and write in capitals;
+ * the better spelling is kept, whichever file comes last.
  */
 export function isBetterWriting(fromFile: string, known: string): boolean {
   return tidy(fromFile) !== tidy(known) && richness(fromFile) > richness(known);

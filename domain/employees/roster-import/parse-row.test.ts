@@ -15,7 +15,7 @@ function parse(cells: Cells, options: Partial<RosterOptions> = {}) {
 
 const codes = (reasons: { code: string }[]) => reasons.map((reason) => reason.code);
 
-describe('what refuses a row', () => {
+describe('what rejects a row', () => {
   test.each<[string, Cells, string]>([
     ['a formula as a name', { lastName: '=HYPERLINK("http://example.invalid","x")' }, 'formula'],
     ['a formula that was neutralised on the way out', { lastName: "'=1+1" }, 'formula'],
@@ -53,7 +53,7 @@ describe('what refuses a row', () => {
     expect(codes(warnings)).toEqual([]);
   });
 
-  test('all problems are told at once, each with its column and value', () => {
+  test('reports all problems at once, each with its column and value', () => {
     const { problems } = parse({ dob: '2/30/1980', location: 'Asheville', state: 'ZZ' });
     expect(problems.map(({ column, value }) => [column, value])).toEqual([
       ['dob', '2/30/1980'],
@@ -62,7 +62,7 @@ describe('what refuses a row', () => {
     ]);
   });
 
-  test('an SSN in a reason is shown by its end only', () => {
+  test('shows only the end of an SSN in a reason', () => {
     expect(parse({ ssn: '000-12-3456' }).problems[0]?.value).toBe('XXX-XX-3456');
     expect(parse({ ssn: '90012345' }).problems[0]?.value).toBe('…2345');
   });
@@ -96,14 +96,14 @@ describe('what is left out with a warning', () => {
     expect(codes(warnings)).toEqual(['licenseNeedsState']);
   });
 
-  test('a masked SSN, as exports have it', () => {
+  test('a masked SSN, as in exports', () => {
     const { values, warnings } = parse({ ssn: 'XXX-XX-1234' });
     expect(values).toEqual({});
     expect(codes(warnings)).toEqual(['maskedSsn']);
   });
 });
 
-describe('what is taken', () => {
+describe('accepted values', () => {
   test('values as people write them', () => {
     const { values, problems, warnings } = parse({
       workId: ' 10001.0 ',
@@ -143,13 +143,13 @@ describe('what is taken', () => {
     });
   });
 
-  test('the expiry of a medical card is shown and not written', () => {
+  test('the expiration of a medical card is shown but not written', () => {
     const { shown, values } = parse({ medicalCardExpires: '1/2/2027' });
     expect(shown).toEqual({ medicalCardExpires: '2027-01-02' });
     expect(values).toEqual({});
   });
 
-  test.each(['', '-', 'N/A', 'none'])('%j says nothing about a hire date', (text) => {
+  test.each(['', '-', 'N/A', 'none'])('%j changes nothing about a hire date', (text) => {
     const { values, problems, warnings, blank } = parse({ hireDate: text });
     expect([values, problems, warnings]).toEqual([{}, [], []]);
     expect(blank.has('hireDate')).toBe(true);
@@ -159,7 +159,7 @@ describe('what is taken', () => {
     expect(parse({ lastName }).values.lastName).toBe(lastName);
   });
 
-  test('a termination date that has come means Terminated where the file has no status', () => {
+  test('a termination date in the past means Terminated if the file has no status', () => {
     expect(parse({ terminationDate: '11/20/2026' }).values.employmentStatusId).toBe(4);
     expect(parse({ terminationDate: '11/21/2026' }).values.employmentStatusId).toBeUndefined();
     const both = parse({ terminationDate: '11/20/2026', status: 'Active' });
@@ -173,7 +173,7 @@ describe('what is taken', () => {
     expect(codes(warnings)).toEqual(['licenseUnverified']);
   });
 
-  test('a column that was proposed for nothing is not read', () => {
+  test('a column that is mapped to nothing is not read', () => {
     expect(parse({ ignore: '=1+1' }).problems).toEqual([]);
   });
 });

@@ -16,12 +16,12 @@ export type { RowRules } from './row-reader';
 export interface ParsedRow {
   values: RosterValues;
   shown: Partial<Record<RosterField, string>>;
-  /** Why the row as a whole is refused; empty where it can be planned. */
+  /** Why the whole row is rejected; empty if it can be planned. */
   problems: RosterReason[];
   warnings: RosterReason[];
-  /** Fields whose cell is there and empty. */
+  /** Fields whose cell is present but empty. */
   blank: ReadonlySet<RosterField>;
-  /** The name holds marks of letters that the file's encoding could not hold. */
+  /** The name contains characters that the file's encoding damaged. */
   lostLetters: boolean;
 }
 
@@ -61,11 +61,11 @@ function readNames(row: RowReader): void {
   }
 }
 
-/** Area 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted (ITINs). */
+/** Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
 function readSsn(row: RowReader): void {
   const text = row.text('ssn');
   if (text === undefined) return;
-  // An export of this product, or of another that masks: says nothing, and nothing is wrong with it.
+  // A masked SSN from an export. It carries no information, but is not an error.
   if (/^[x*#•]{3}-?[x*#•]{2}-?\d{4}$/i.test(text)) {
     row.note('ssn', 'maskedSsn');
     return;
@@ -129,7 +129,7 @@ function readLicense(row: RowReader): void {
   if (state !== undefined) row.values.state = state;
   if (number === undefined) return;
   if (state === undefined) {
-    // Without its state a number cannot be checked, and two states may have issued the same.
+    // Without its state a number can't be checked, and two states may have issued the same.
     if (stateText === undefined) row.note('license', 'licenseNeedsState');
     return;
   }
@@ -182,7 +182,7 @@ function readExpiries(row: RowReader): void {
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }
 
-/** An end of employment that has come says as much as a status would. */
+/** A termination date that has passed means the status Terminated. */
 function settleStatus(row: RowReader): void {
   const { terminationDate, employmentStatusId } = row.values;
   if (!terminationDate || terminationDate > row.rules.today || row.problems.length > 0) return;
@@ -195,8 +195,8 @@ function settleStatus(row: RowReader): void {
 }
 
 /**
- * Reads the cells of one row by a mapping. Every wrong value is told with its column, itself, and what would be
- * right; `problems` refuse the row, `warnings` leave only the value out. Pure: `rules.today` is the calendar day.
+ * Parses the cells of one row with a mapping. Every wrong value is reported with its column, itself, and what would be valid.
+ * `problems` reject the row, `warnings` only leave the value out. Pure: `rules.today` is the calendar day.
  */
 export function parseRow(cells: readonly string[], mapping: CompiledMapping, rules: RowRules): ParsedRow {
   const row = new RowReader(cells, mapping, rules);

@@ -2,7 +2,7 @@ import { normaliseLicense } from '../../shared/licenses';
 import type { ExistingPerson, RosterValues } from './contract';
 import { nameKey } from './names';
 
-/** By what a person or a row can be found; absent where the value is not known. */
+/** The keys for finding a person or matching a row; absent for unknown values. */
 export interface IdentityKeys {
   workId?: string;
   ssn?: string;
@@ -12,7 +12,7 @@ export interface IdentityKeys {
   nameSite?: string;
 }
 
-/** Case does not count in employee numbers, nor do leading zeros, which spreadsheets drop. */
+/** Ignores case and leading zeros, which spreadsheets drop. */
 export function workIdKey(workId: string): string {
   const key = workId.trim().toLowerCase();
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
@@ -33,7 +33,7 @@ interface Identity {
   legacyClientId?: number | undefined;
 }
 
-/** The keys of a person, or of a row with its SSN hashed. Names with lost letters make no key. */
+/** The keys of a person, or of a row with its SSN hashed. Names with damaged characters have no key. */
 export function identityKeys(who: Identity, lostLetters = false): IdentityKeys {
   const keys: IdentityKeys = {};
   if (who.workId) keys.workId = workIdKey(who.workId);
@@ -50,7 +50,7 @@ export function identityKeys(who: Identity, lostLetters = false): IdentityKeys {
 const INDEXED = ['workId', 'ssn', 'name', 'nameBirth', 'nameLicense', 'nameSite'] as const;
 type IndexedKey = (typeof INDEXED)[number];
 
-/** Finds people by their keys in constant time; built once for a plan, by 100,000 people and more. */
+/** Finds people by their keys in constant time. Built once per plan, for 100,000 people and more. */
 export class PeopleIndex {
   private readonly maps: Record<IndexedKey, Map<string, ExistingPerson[]>>;
 
@@ -70,10 +70,7 @@ export class PeopleIndex {
     return (key === undefined ? undefined : this.maps[by].get(key)) ?? [];
   }
 
-  /**
-   * Makes a matched person also findable by what its row will change, so that a weaker row of the same file finds
-   * the person as it will be.
-   */
+  /** Adds the keys that a matched row will give its person, so that a weaker row of the same file finds them too. */
   learn(person: ExistingPerson, values: RosterValues, ssnHash: string | undefined): void {
     this.add(person, identityKeys({ ...person, ...values, ssnHash: ssnHash ?? person.ssnHash }), true);
   }

@@ -13,18 +13,18 @@ import { parseRow, type ParsedRow, type RowRules } from './parse-row';
 import { identityKeys, type PeopleIndex } from './people-index';
 import { fold } from './text';
 
-/** A row on its way through the plan. */
+/** A row while it is being planned. */
 export interface Entry extends MatchableRow {
   index: number;
   line: number;
-  /** Why the row is refused; empty while it is not. */
+  /** Why the row is rejected; empty if it is not. */
   refusals: RosterReason[];
-  /** Refused for what stands in it, whoever is on the roster or on other lines. */
+  /** Rejected for its own contents, whoever is on the roster or on other lines. */
   isWrong: boolean;
   warnings: RosterReason[];
   person: ExistingPerson | null;
   by: MatchedBy | null;
-  /** Whom a refused row may be about. */
+  /** The people a rejected row may be about. */
   candidates: readonly ExistingPerson[];
   /** False for totals and repeated headers. */
   isPerson: boolean;
@@ -37,7 +37,7 @@ export function plainReason(code: string, values: RosterReason['values'] = {}): 
 const TOTALS =
   /^(grand )?(sub ?)?totale?s?\b|^(record|employee|row) count\b|^count\b|^end of (report|file)\b/;
 
-/** Lines that reports add between and below people: totals, and the header again on each page. */
+/** Lines that reports add between and below people: totals, and repeated headers on each page. */
 function notAPerson(cells: readonly string[], mapping: CompiledMapping): string | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length <= Math.max(1, mapping.header.length / 2) && TOTALS.test(fold(filled[0] ?? '')))
@@ -61,7 +61,7 @@ export interface EntrySource {
   cells: readonly string[];
 }
 
-/** Reads a row and makes the keys by which it can be matched. */
+/** Parses a row and computes its matching keys. */
 export function makeEntry(
   source: EntrySource,
   index: number,
@@ -89,7 +89,7 @@ export function makeEntry(
   };
 }
 
-/** Writes down what matching a row has come to. */
+/** Records the result of matching a row. */
 export function take(entry: Entry, result: MatchResult): void {
   if (result.kind === 'none') return;
   if (result.kind === 'refused') {
@@ -103,8 +103,8 @@ export function take(entry: Entry, result: MatchResult): void {
 }
 
 /**
- * Matches the rows to people, the strongest identifiers first. What a row changes on its person is known to the
- * weaker rounds, so that two rows about one person meet on that person.
+ * Matches rows to people, strongest identifiers first. Each round also knows what earlier rows change on their people, so that
+ * two rows about one person match the same person.
  */
 export function matchEntries(entries: readonly Entry[], index: PeopleIndex): void {
   const rounds: ((entry: Entry, claimed: ReadonlySet<ExistingPerson>) => MatchResult)[] = [
@@ -124,7 +124,7 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
     for (const { person, parsed, ssnHash } of matchedNow) {
       if (!person) continue;
       claimed.add(person);
-      // A damaged name is not what the person will be called.
+      // A damaged name is not written, so it must not be a key.
       const values = parsed.lostLetters
         ? { ...parsed.values, firstName: person.firstName, lastName: person.lastName }
         : parsed.values;
@@ -133,13 +133,13 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
   }
 }
 
-/** Whether a row tells enough to be somebody's, apart from what he is known by. */
+/** Whether a row has enough data for a person, apart from identifiers. */
 export function isComplete(entry: Entry): boolean {
   const { values, lostLetters } = entry.parsed;
   return Boolean(values.firstName && values.lastName && values.legacyClientId !== undefined && !lostLetters);
 }
 
-/** What a new person needs: a name, a place, and something by which he is found again. */
+/** Why a row can't add a new person, or null. It needs a name, a location, and an identifier for finding the person again. */
 function cannotBeAdded(entry: Entry): string | null {
   const { values, lostLetters } = entry.parsed;
   if (!values.firstName || !values.lastName) return 'nameMissing';
@@ -148,7 +148,7 @@ function cannotBeAdded(entry: Entry): string | null {
   return isThin(entry) && !(values.license && values.state) ? 'notEnough' : null;
 }
 
-/** Refuses rows that matched nobody and do not say enough for a new person. */
+/** Rejects rows that matched nobody and are too incomplete for a new person. */
 export function refuseIncomplete(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (entry.person || entry.refusals.length > 0) continue;
@@ -158,7 +158,7 @@ export function refuseIncomplete(entries: readonly Entry[]): void {
   }
 }
 
-/** Everybody whom a refused row may be about: they are not missing in the file. */
+/** The people a rejected row may be about. They don't count as missing in the file. */
 export function possiblePeople(entry: Entry, index: PeopleIndex): ExistingPerson[] {
   const found = new Set<ExistingPerson>(entry.candidates);
   if (entry.person) found.add(entry.person);

@@ -18,7 +18,7 @@ describe('one person on several lines', () => {
   const fields: readonly RosterField[] = ['workId', 'fullName', 'ssn', 'dob', 'location', 'email'];
   const full = ['8', 'Lee, Bob', '900-11-0002', '3/4/1981', 'Roanoke', 'bob@b.example'];
 
-  test('a repetition leaves the fuller line, whichever comes first', () => {
+  test('keeps the most complete of duplicate lines, whichever comes first', () => {
     const bare = ['8', 'Lee, Bob', '', '', 'Roanoke', ''];
     for (const [rows, kept] of [
       [[full, bare], 0],
@@ -32,7 +32,7 @@ describe('one person on several lines', () => {
     }
   });
 
-  test('what only the repetition says is named', () => {
+  test('names what only the duplicate line says', () => {
     const plan = planTexts(
       fields,
       [full, ['8', 'Lee, Bob', '', '', '', 'bob@b.example']].map((row, at) =>
@@ -44,7 +44,7 @@ describe('one person on several lines', () => {
     ]);
   });
 
-  test('a person who is known by different things on different lines is taken from none', () => {
+  test('applies no line if lines identify one person by different numbers', () => {
     const plan = planTexts(fields, [
       ['8', 'Lee, Bob', '', '', 'Roanoke', ''],
       ['8', 'Lee, Bob', '900-11-0002', '', '', ''],
@@ -55,7 +55,7 @@ describe('one person on several lines', () => {
     expect(codes(plan, 1)).toEqual(['splitOverLines']);
   });
 
-  test('a contradiction refuses all of them and names each other', () => {
+  test('rejects all contradicting lines, and each names the other', () => {
     const plan = planTexts(fields, [full, [...full.slice(0, 4), 'Norfolk', '']]);
     expect(outcomes(plan)).toEqual(['refuse', 'refuse']);
     expect(only(plan, 0).reasons).toMatchObject([
@@ -64,12 +64,12 @@ describe('one person on several lines', () => {
     expect(only(plan, 1).reasons).toMatchObject([{ code: 'contradictsLine', values: { lines: '2' } }]);
   });
 
-  test('namesakes born on one day with different SSNs are two people', () => {
+  test('treats people of one name and birth date with different SSNs as two people', () => {
     const plan = planTexts(fields, [full, ['9', 'Lee, Bob', '900-11-0003', '3/4/1981', 'Roanoke', '']]);
     expect(outcomes(plan)).toEqual(['add', 'add']);
   });
 
-  test('bare namesakes of one location cannot be told apart', () => {
+  test("can't distinguish people of one name and location without identifiers", () => {
     const sheet: readonly RosterField[] = ['fullName', 'location', 'phone'];
     const plan = planTexts(
       sheet,
@@ -82,7 +82,7 @@ describe('one person on several lines', () => {
     expect([codes(plan, 0), codes(plan, 1)]).toEqual([['sameNameInFile'], ['sameNameInFile']]);
   });
 
-  test('a license tells a bare line from another bare one, not from a numbered one without', () => {
+  test('distinguishes two lines by license if both have one, not a line with a license from a numbered line without', () => {
     const sheet: readonly RosterField[] = ['workId', 'fullName', 'location', 'license', 'state'];
     const bare = ['', 'Ann Miller', 'Roanoke', '', ''];
     const licensed = ['', 'Ann Miller', 'Roanoke', 'A12345678', 'VA'];
@@ -91,13 +91,13 @@ describe('one person on several lines', () => {
     expect(outcomes(planTexts(sheet, [licensed, numbered]))).toEqual(['refuse', 'add']);
   });
 
-  test('a line with wrong values does not stop a right one', () => {
+  test('does not let a line with wrong values block a correct one', () => {
     const plan = planTexts(fields, [full, [...full.slice(0, 3), '2/30/1981', ...full.slice(4)]]);
     expect(outcomes(plan)).toEqual(['add', 'refuse']);
     expect(codes(plan, 1)).toEqual(['impossibleDate']);
   });
 
-  test('a number is not moved while another line claims it', () => {
+  test('does not move a number while another line claims it', () => {
     const plan = planTexts(
       BASIC,
       [
@@ -119,12 +119,12 @@ describe('who is missing in the file', () => {
     person({ employeeId: 10_005, firstName: 'Zoë', lastName: 'Poe', workId: '11', employmentStatusId: 1 }),
   ];
 
-  test('people of the locations in the file, not those who are ended already or only apply', () => {
+  test("lists people of the file's locations, except terminated people and applicants", () => {
     const plan = planTexts(BASIC, [['7', 'Ann', 'Miller', '', '', 'Roanoke']], others);
     expect(plan.missing.map((each) => each.name)).toEqual(['Lee, Bob']);
   });
 
-  test('a refused row still says that its person is there', () => {
+  test('does not list the person of a rejected row', () => {
     const rows = [
       ['7', 'Ann', 'Miller', '', '', 'Roanoke'],
       ['8', 'Bob', 'Lee', '000-11-0002', '2/30/1980', 'Roanoke'],
@@ -135,12 +135,12 @@ describe('who is missing in the file', () => {
     expect(plan.unidentified).toBe(0);
   });
 
-  test('a refused row that is nobody known makes it uncertain', () => {
+  test('is uncertain if a rejected row matches nobody', () => {
     const plan = planTexts(BASIC, [['', '=x', 'Nobody', '', '', 'Roanoke']], others);
     expect(plan.unidentified).toBe(1);
   });
 
-  test('once they are ended nobody is missing', () => {
+  test('lists nobody once their employment was ended', () => {
     const rows = [['7', 'Ann', 'Miller', '', '', 'Roanoke']];
     const after = applyPlan(others, planTexts(BASIC, rows, others), true);
     expect(after.find((each) => each.employeeId === 10_002)?.employmentStatusId).toBe(4);

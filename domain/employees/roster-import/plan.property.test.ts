@@ -17,7 +17,7 @@ const FIELDS: readonly RosterField[] = [
   'terminationDate',
 ];
 
-// Few values, so that rows and people meet in every way: shared numbers, swapped numbers, namesakes, repetitions.
+// Few values, so that rows and people collide in every way: shared numbers, swapped numbers, same names, duplicates.
 const pick = (...values: string[]) => fc.constantFrom(...values);
 const row = fc.tuple(
   pick('', '1', '2', '3', '004', '4'),
@@ -46,7 +46,7 @@ const known = fc.record({
   email: fc.constantFrom(null, 'old@b.example'),
 });
 
-/** People as the database allows them: no employee number and no SSN twice. */
+/** People as the database allows them: employee numbers and SSNs are unique. */
 const people = fc
   .uniqueArray(known, { maxLength: 5, selector: (each) => each.workId ?? Math.random() })
   .map((all): ExistingPerson[] =>
@@ -72,7 +72,7 @@ const rows = fc.array(row, { maxLength: 7 });
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 1000) };
 const TIME = { timeout: 120_000 };
 
-test('every row has exactly one outcome, and a refused one says why', TIME, () => {
+test('every row has exactly one outcome, and a rejected one has a reason', TIME, () => {
   fc.assert(
     fc.property(rows, people, options, (texts, everybody, chosen) => {
       const plan = planTexts(FIELDS, texts, everybody, chosen);
@@ -84,7 +84,7 @@ test('every row has exactly one outcome, and a refused one says why', TIME, () =
   );
 });
 
-test('nobody is changed by two rows of a file', TIME, () => {
+test('no person is changed by two rows of a file', TIME, () => {
   fc.assert(
     fc.property(rows, people, options, (texts, everybody, chosen) => {
       const plan = planTexts(FIELDS, texts, everybody, chosen);
@@ -97,7 +97,7 @@ test('nobody is changed by two rows of a file', TIME, () => {
   );
 });
 
-test('the same file sent again after it was applied changes nothing and refuses the same lines', TIME, () => {
+test('planning the same file again after applying it changes nothing and rejects the same rows', TIME, () => {
   fc.assert(
     fc.property(rows, people, options, (texts, everybody, chosen) => {
       const first = planTexts(FIELDS, texts, everybody, chosen);
@@ -113,7 +113,7 @@ test('the same file sent again after it was applied changes nothing and refuses 
       const refused = (plan: typeof first) =>
         plan.rows.filter((each) => each.outcome === 'refuse').map((each) => each.line);
       expect(refused(second)).toEqual(refused(first));
-      // Whoever was missing has been ended, where that was chosen.
+      // People who were missing have been ended, if that was chosen.
       expect(chosen.missingInFile === 'end' ? second.missing : []).toEqual([]);
     }),
     RUNS,

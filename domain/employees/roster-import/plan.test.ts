@@ -18,7 +18,7 @@ const warnings = (plan: RosterPlan, at = 0) => only(plan, at).warnings.map((reas
 const outcomes = (plan: RosterPlan) => plan.rows.map((row) => row.outcome);
 
 describe('outcomes', () => {
-  test('an unknown person is added, with the status Employee where the file has none', () => {
+  test('adds an unknown person, with status Employee if the file has none', () => {
     const plan = planTexts(BASIC, [['8', 'Bob', 'Lee', '900-11-0002', '3/4/1981', 'Roanoke']], [ann]);
     expect(only(plan)).toMatchObject({ outcome: 'add', employeeId: null, matchedBy: null, name: 'Lee, Bob' });
     expect(only(plan).values).toEqual({
@@ -33,7 +33,7 @@ describe('outcomes', () => {
     expect(warnings(plan)).toEqual(['statusAssumed']);
   });
 
-  test('a known person without differences is unchanged', () => {
+  test('leaves a known person without differences unchanged', () => {
     const plan = planTexts(BASIC, [['007', 'ANN', 'miller', '900110001', '1980-01-02', 'Roanoke']], [ann]);
     expect(only(plan)).toMatchObject({
       outcome: 'unchanged',
@@ -43,7 +43,7 @@ describe('outcomes', () => {
     expect(only(plan).values).toEqual({});
   });
 
-  test('a known person is updated with only what differs, before and after', () => {
+  test('updates a known person with only the differences, before and after', () => {
     const known = { ...ann, email: 'old@b.example', jobTitleId: 2 };
     const plan = planTexts(
       ['workId', 'firstName', 'lastName', 'location', 'jobTitle', 'email'],
@@ -58,13 +58,13 @@ describe('outcomes', () => {
     ]);
   });
 
-  test('a change of SSN shows the last four digits only', () => {
+  test('shows only the last four digits in a change of SSN', () => {
     const plan = planTexts(BASIC, [['7', 'Ann', 'Miller', '900-11-0009', '1/2/1980', 'Roanoke']], [ann]);
     expect(only(plan).changes).toEqual([{ field: 'ssn', before: 'XXX-XX-0001', after: 'XXX-XX-0009' }]);
     expect(warnings(plan)).toEqual(['ssnChanges']);
   });
 
-  test('a known person who is Terminated in the file is ended; an unknown one is added as such', () => {
+  test('ends a known person who is Terminated in the file, and adds an unknown one as Terminated', () => {
     const plan = planTexts(
       ['workId', 'fullName', 'location', 'status', 'terminationDate'],
       [
@@ -78,7 +78,7 @@ describe('outcomes', () => {
     expect(warnings(plan, 1)).toEqual(['addedAsEnded']);
   });
 
-  test('who returns loses the end of employment; without a status nothing is decided', () => {
+  test('removes the termination date of someone who returns, but decides nothing without a status', () => {
     const ended = { ...ann, employmentStatusId: 4, terminationDate: '2025-01-31' };
     const back = planTexts(['workId', 'fullName', 'status'], [['7', 'Miller, Ann', 'Active']], [ended]);
     expect(only(back)).toMatchObject({
@@ -91,7 +91,7 @@ describe('outcomes', () => {
     expect(warnings(silent)).toEqual(['endedInRoster']);
   });
 
-  test('a wrong value of a minor field does not cost the row', () => {
+  test('does not reject a row for a wrong value of a minor field', () => {
     const plan = planTexts(
       ['workId', 'fullName', 'email', 'phone'],
       [['7', 'Miller, Ann', 'broken@', '555-010-1234']],
@@ -102,7 +102,7 @@ describe('outcomes', () => {
     expect(plan.warned).toBe(1);
   });
 
-  test('what the form would refuse together with what is stored is refused, with both dates', () => {
+  test('rejects what the form would refuse together with stored values, and names both dates', () => {
     const hired = { ...ann, hireDate: '2024-05-06' };
     const fields: RosterField[] = ['workId', 'fullName', 'status', 'terminationDate', 'phone'];
     const ended = ['7', 'Miller, Ann', 'T', '4/30/2024', '555-010-1234'];
@@ -118,22 +118,22 @@ describe('outcomes', () => {
       },
     ]);
     expect(describeReason(only(plan).reasons[0]!, 'en').problem).toContain('4/30/2024 is before 5/6/2024');
-    // The other way round: the file moves the hire date beyond an end that is stored.
+    // The other way round: the file moves the hire date past a stored termination date.
     const gone = { ...ann, employmentStatusId: 4, hireDate: '2020-01-01', terminationDate: '2023-01-31' };
     const moved = planTexts(['workId', 'fullName', 'hireDate'], [['7', 'Miller, Ann', '2/1/2023']], [gone]);
     expect(codes(moved)).toEqual(['endBeforeHireOnRoster']);
-    // Both from the file, in order: taken.
+    // Both from the file, in order: accepted.
     const both = planTexts([...fields, 'hireDate'], [[...ended, '1/2/2024']], [hired]);
     expect(outcomes(both)).toEqual(['end']);
   });
 
-  test('an old fault of the roster does not keep a row from changing something else', () => {
+  test('lets a row change other fields although the roster has an old error', () => {
     const faulty = { ...ann, hireDate: '2024-05-06', terminationDate: '2024-01-01' };
     const plan = planTexts(['workId', 'fullName', 'phone'], [['7', 'Miller, Ann', '555-010-1234']], [faulty]);
     expect(outcomes(plan)).toEqual(['update']);
   });
 
-  test('totals and repeated headers are nobody', () => {
+  test('ignores totals and repeated headers', () => {
     const plan = planTexts(BASIC, [
       ['Total', '', '', '1200', '', ''],
       ['workId', 'firstName', 'lastName', 'ssn', 'dob', 'location'],
@@ -142,7 +142,7 @@ describe('outcomes', () => {
     expect(plan.unidentified).toBe(0);
   });
 
-  test('empty cells keep what is known, or clear what may be cleared', () => {
+  test('keeps known values for empty cells, or clears those that can be cleared', () => {
     const known: ExistingPerson = {
       ...ann,
       email: 'a@b.example',
@@ -165,7 +165,7 @@ describe('outcomes', () => {
     expect(only(cleared).values).toEqual({ hireDate: null, email: null });
   });
 
-  test('a job title that is to be added is the existing one once it is there', () => {
+  test('uses the existing job title once one to be added exists', () => {
     const rows = [['8', 'Lee, Bob', 'Roanoke', 'Dock Lead']];
     const { header, mapping } = mappingFor(['workId', 'fullName', 'location', 'jobTitle'], rows);
     mapping.jobTitles = [
@@ -188,8 +188,8 @@ describe('outcomes', () => {
   });
 });
 
-describe('who a row is', () => {
-  test('number and SSN have to belong to the same person', () => {
+describe('matching a row to a person', () => {
+  test('number and SSN must belong to the same person', () => {
     const bob = person({
       employeeId: 10_002,
       firstName: 'Bob',
@@ -202,17 +202,17 @@ describe('who a row is', () => {
     expect(only(plan).reasons[0]?.values.people).toBe('Miller, Ann (7); Lee, Bob (8)');
   });
 
-  test('a number that belongs to somebody else refuses', () => {
+  test('a number that belongs to someone else rejects the row', () => {
     const plan = planTexts(BASIC, [['7', 'Bob', 'Lee', '900-11-0002', '3/4/1981', 'Roanoke']], [ann]);
     expect(codes(plan)).toEqual(['workIdTaken']);
   });
 
-  test('an SSN that belongs to somebody else refuses', () => {
+  test('an SSN that belongs to someone else rejects the row', () => {
     const plan = planTexts(BASIC, [['8', 'Bob', 'Lee', '900-11-0001', '3/4/1981', 'Roanoke']], [ann]);
     expect(codes(plan)).toEqual(['ssnTaken']);
   });
 
-  test('a new number or a new name of a known SSN is taken, with a warning', () => {
+  test('a new number or name for a known SSN is accepted with a warning', () => {
     const number = planTexts(BASIC, [['8', 'Ann', 'Miller', '900-11-0001', '1/2/1980', 'Roanoke']], [ann]);
     expect(only(number)).toMatchObject({ outcome: 'update', matchedBy: 'ssn', values: { workId: '8' } });
     expect(warnings(number)).toEqual(['workIdChanges']);
@@ -221,7 +221,7 @@ describe('who a row is', () => {
     expect(warnings(name)).toEqual(['nameChanges']);
   });
 
-  test('name and birth date match where no number contradicts', () => {
+  test('name and birth date match if no number contradicts', () => {
     const plan = planTexts(['fullName', 'dob'], [['Miller, Ann', '1/2/1980']], [ann]);
     expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndBirth' });
     const doubtful = planTexts(BASIC, [['8', 'Ann', 'Miller', '', '1/2/1980', 'Roanoke']], [ann]);
@@ -230,20 +230,20 @@ describe('who a row is', () => {
     expect(only(other).outcome).toBe('add');
   });
 
-  test('two people of one name and birth date are not guessed between', () => {
+  test('two people of one name and birth date are ambiguous', () => {
     const twin = { ...ann, employeeId: 10_002, workId: '8', ssnHash: null };
     const plan = planTexts(['fullName', 'dob'], [['Miller, Ann', '1/2/1980']], [ann, twin]);
     expect(codes(plan)).toEqual(['ambiguous']);
     expect(only(plan).reasons[0]?.values.ids).toBe('10001, 10002');
   });
 
-  test('name and license match, however the number is written', () => {
+  test('name and license match, however the number is formatted', () => {
     const known = person({ workId: '7', license: 'A1234-5678', state: 'VA' });
     const plan = planTexts(['fullName', 'license', 'state'], [['Ann Miller', 'a12345678', 'VA']], [known]);
     expect(only(plan)).toMatchObject({ outcome: 'unchanged', matchedBy: 'nameAndLicense' });
   });
 
-  test('name and location match for want of anything else, with a warning, if only one can be meant', () => {
+  test('name and location match as a last resort, with a warning, if only one person has them', () => {
     const sheet: readonly RosterField[] = ['fullName', 'location', 'phone'];
     const row = [['Ann Miller', 'Roanoke', '555-010-1234']];
     const plan = planTexts(sheet, row, [ann]);
@@ -253,7 +253,7 @@ describe('who a row is', () => {
     expect(codes(planTexts(sheet, row, [{ ...ann, legacyClientId: 13 }]))).toEqual(['notEnough']);
   });
 
-  test('a person beyond the reach of the user is neither named nor changed', () => {
+  test('a person the user has no access to is neither named nor changed', () => {
     const plan = planTexts(
       BASIC,
       [['7', 'Ann', 'Miller', '', '', 'Roanoke']],
@@ -264,7 +264,7 @@ describe('who a row is', () => {
     expect(plan.missing).toEqual([]);
   });
 
-  test('a name with lost letters keeps the known one, and adds nobody', () => {
+  test('a name with damaged characters keeps the known one, and adds nobody', () => {
     const nguyen = person({ firstName: 'Nguyễn', workId: '7' });
     const rows = [['7', 'Miller, Nguy?n', 'Norfolk']];
     const fields: readonly RosterField[] = ['workId', 'fullName', 'location'];
@@ -282,7 +282,7 @@ describe('who a row is', () => {
     ['nameMissing', ['workId', 'location'], ['9', 'Roanoke']],
     ['locationMissing', ['workId', 'fullName'], ['9', 'Ann Lee']],
     ['notEnough', ['fullName', 'location'], ['Ann Lee', 'Roanoke']],
-  ])('a new person needs name, location and something to be known by: %s', (code, fields, row) => {
+  ])('a new person needs name, location and an identifier: %s', (code, fields, row) => {
     expect(codes(planTexts(fields, [row]))).toEqual([code]);
   });
 });

@@ -34,18 +34,18 @@ export interface PlanInput {
   rows: readonly EntrySource[];
   mapping: RosterMapping;
   context: RosterContext;
-  /** Everybody of the tenant, those whom the user does not reach marked `outOfReach`. */
+  /** Everyone in the tenant. People the user has no access to are marked `outOfReach`. */
   people: Iterable<ExistingPerson>;
   /** The calendar day, YYYY-MM-DD. */
   today: string;
-  /** The keyed hash by which SSNs are stored for searching. */
+  /** The keyed hash that SSNs are stored with for lookups. */
   hashSsn: (ssn: string) => string;
   licenseCheck: LicenseCheck;
 }
 
 /**
- * Finds people who stand in the file more than once. Rows with wrong values take no part; rows that could be one of
- * several are refused. What one line of a person says of number and SSN counts for the others.
+ * Finds people who are in the file more than once. Skips rows with wrong values; rows that could be one of several people are
+ * rejected. Number and SSN from one line of a person count for the others.
  */
 function groupSameFile(entries: readonly Entry[]): Groups {
   const rows = entries.map((entry) =>
@@ -82,7 +82,7 @@ function groupSameFile(entries: readonly Entry[]): Groups {
   return groups;
 }
 
-/** Leaves of several lines about one person one, or none. */
+/** Keeps one line per person, or none. */
 function settleGroups(entries: readonly Entry[], groups: Groups): void {
   joinByPerson(
     groups,
@@ -136,7 +136,7 @@ function planAddition(entry: Entry, rules: RowRules): PlannedRow {
   return row;
 }
 
-/** `disputed`: people whom a refused row may be about as well; while that is open, who they are is not changed. */
+/** `disputed`: people whom a rejected row may also be about. Their identifiers are not changed until that is resolved. */
 function planChange(
   entry: Entry,
   person: ExistingPerson,
@@ -179,7 +179,7 @@ function planRow(
     : planAddition(entry, rules);
 }
 
-/** People of the locations in the file who are in none of its rows, not even in a refused one. */
+/** People of the file's locations who are in none of its rows, not even in a rejected one. */
 function findMissing(
   entries: readonly Entry[],
   people: readonly ExistingPerson[],
@@ -192,7 +192,7 @@ function findMissing(
   for (const entry of entries) {
     const { legacyClientId, employmentStatusId } = entry.parsed.values;
     if (legacyClientId !== undefined) sites.add(legacyClientId);
-    // A file without applicants does not say that there are none.
+    // Most files have no applicants, so applicants are missing only if the file has some.
     if (employmentStatusId === STATUS.applicant) statuses.add(STATUS.applicant);
     const found =
       entry.refusals.length > 0 ? possiblePeople(entry, index) : entry.person ? [entry.person] : [];
@@ -220,9 +220,9 @@ function count(rows: readonly PlannedRow[]): Record<RosterOutcome, number> {
 }
 
 /**
- * Decides for every row of a file what would happen with it: exactly one of add, update, unchanged, end and refuse,
- * with its reasons. Pure and deterministic; applying the plan and planning the same file again gives only unchanged
- * and the same refusals. Time grows with rows plus people.
+ * Decides the outcome of every row: exactly one of add, update, unchanged, end and refuse, with its reasons. Pure and
+ * deterministic: after applying, planning the same file again gives only unchanged rows and the same rejections. Time grows with
+ * rows plus people.
  */
 export function planRoster(input: PlanInput): RosterPlan {
   const people = [...input.people];

@@ -11,7 +11,7 @@ function fieldsOf(header: string[], rows: string[][]): string[] {
   return propose(header, rows).columns.map((column) => column.field);
 }
 
-describe('columns by their header', () => {
+describe('columns by header', () => {
   test.each([
     ['Employee #', 'workId'],
     ['EMP_NO', 'workId'],
@@ -37,13 +37,13 @@ describe('columns by their header', () => {
     expect(fieldForHeader(header)?.field).toBe(field);
   });
 
-  test('an unknown word says nothing', () => {
+  test('an unknown word means nothing', () => {
     expect(fieldForHeader('Shirt size')).toBeNull();
   });
 });
 
-describe('columns by what stands in them', () => {
-  test('patterns tell SSN, e-mail, phone, state, location, status and whole names', () => {
+describe('columns by values', () => {
+  test('patterns recognize SSN, email, phone, state, location, status and whole names', () => {
     const rows = [
       ['900-11-0001', 'a@b.example', '(555) 010-1234', 'VA', 'Roanoke', 'Active', 'Miller, Ann', 'M'],
       ['900-11-0002', 'c@d.example', '(555) 010-1235', 'TN', 'BRF-08', 'Terminated', "O'Neal, Bob", 'L'],
@@ -61,7 +61,7 @@ describe('columns by what stands in them', () => {
     ]);
   });
 
-  test('a header that its values contradict gives way', () => {
+  test('a header that its values contradict is ignored', () => {
     expect(
       fieldsOf(
         ['E-mail', 'Emp No'],
@@ -73,7 +73,7 @@ describe('columns by what stands in them', () => {
     ).toEqual(['ssn', 'workId']);
   });
 
-  test('a single name column holds whole names in French and Spanish files', () => {
+  test('a single name column has whole names in French and Spanish files', () => {
     expect(
       fieldsOf(
         ['Nom', 'Matricule'],
@@ -120,16 +120,16 @@ describe('words of the file', () => {
     expect(['word', why]).toContain(locations(word)[0]?.why);
   });
 
-  test('a similar name is suggested, never taken', () => {
+  test('a similar name is suggested, never used', () => {
     expect(locations('Ashville')[0]).toMatchObject({ target: null, suggestions: [13] });
     expect(locations('Roanoke, TN')[0]).toMatchObject({ target: null, confidence: 'none' });
   });
 
-  test('a deactivated location is not one', () => {
+  test('a deactivated location is never matched', () => {
     expect(locations('Columbus')[0]).toMatchObject({ target: null, suggestions: [] });
   });
 
-  test('statuses are known in three languages; a letter of several meanings is left open', () => {
+  test('statuses are recognized in three languages; an ambiguous letter is left undecided', () => {
     const words = ['Active', "Term'd", 'LOA', 'Baja', 'Congé', 'New', 'L', 'P', 'Zzz'];
     const { statuses } = propose(
       ['Status', 'Emp No'],
@@ -149,7 +149,7 @@ describe('words of the file', () => {
     expect(statuses[7]?.suggestions).toEqual([1, 2]);
   });
 
-  test('a new job title is offered with the kind of file that its name suggests', () => {
+  test('a new job title is offered with the program that its name suggests', () => {
     const { jobTitles } = propose(
       ['Job Title', 'Emp No'],
       [
@@ -168,7 +168,7 @@ describe('words of the file', () => {
     expect(jobTitles[2]?.suggestions).toEqual([{ kind: 'leave' }]);
   });
 
-  test('codes are learnt from people who are in the file and on the roster', () => {
+  test('codes are learned from people in both the file and the roster', () => {
     const people = ['1', '2', '3', '4'].map((workId, at) =>
       person({ employeeId: 20_000 + at, workId, jobTitleId: at < 3 ? 1 : 2, employmentStatusId: 1 }),
     );
@@ -176,7 +176,7 @@ describe('words of the file', () => {
       ['1', 'Miller', '001', 'P'],
       ['2', 'Miller', '001', 'P'],
       ['3', 'Miller', '001', 'P'],
-      // Another person under a known number says nothing.
+      // A different person with a known number teaches nothing.
       ['4', 'Lee', '001', 'Q'],
     ];
     const { jobTitles, statuses } = propose(['Emp No', 'Last Name', 'Job Code', 'Status'], rows, { people });
@@ -186,7 +186,7 @@ describe('words of the file', () => {
   });
 });
 
-describe('what was chosen last time', () => {
+describe('the remembered mapping', () => {
   const header = ['Emp No', 'Name', 'Terminal'];
   const remembered = {
     ...propose(header, [['1', 'Ann Miller', 'Hub 9']]).mapping,
@@ -204,7 +204,7 @@ describe('what was chosen last time', () => {
     missingInFile: 'end',
   };
 
-  test('comes back for a file of the same shape, also with the columns of the refused lines', () => {
+  test('is used for a file of the same shape, including one with the columns for rejected rows', () => {
     const again = propose(
       ['Row', 'Problem', 'Expected value', ...header],
       [['2', '…', '…', '1', 'Ann Miller', 'hub 9']],
@@ -217,7 +217,7 @@ describe('what was chosen last time', () => {
       'location',
     ]);
     expect(again.locations[0]).toMatchObject({ target: 13, why: 'remembered' });
-    // But whether people are ended who are not in the file is asked each time.
+    // Whether to end people who are not in the file is asked each time.
     expect(again.mapping.options).toMatchObject({
       blankMeans: 'clear',
       nameOrder: 'lastFirst',
@@ -225,13 +225,13 @@ describe('what was chosen last time', () => {
     });
   });
 
-  test('does not come back for another shape', () => {
+  test('is not used for another shape', () => {
     const other = propose([...header, 'Phone'], [['1', 'Ann Miller', 'Hub 9', '']], { remembered });
     expect(other.columns[0]?.field).toBe('workId');
     expect(other.locations[0]?.target).toBeNull();
   });
 
-  test('the key of a shape does not depend on case, signs or filling', () => {
+  test('has a key that ignores case, punctuation and filler words', () => {
     expect(headerKey(['EMP_NO', ' name '])).toBe(headerKey(['Emp No.', 'Name']));
     expect(headerKey(['Name', 'Emp No'])).not.toBe(headerKey(['Emp No', 'Name']));
   });

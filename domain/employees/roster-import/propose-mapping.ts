@@ -14,7 +14,7 @@ export type { WordMeaning } from './words';
 
 export interface WordProposal<Target> extends WordMeaning<Target> {
   word: string;
-  /** In how many rows the word stands. */
+  /** The number of rows with this word. */
   rows: number;
 }
 
@@ -26,7 +26,7 @@ export interface MappingProposal {
   statuses: WordProposal<number>[];
   licenseClasses: WordProposal<number>[];
   dateOrder: DateOrderProposal;
-  /** The proposal as a mapping, ready to be corrected and used. */
+  /** The proposal as a mapping, to be corrected and used. */
   mapping: RosterMapping;
 }
 
@@ -36,9 +36,9 @@ export interface ProposalInput {
   context: RosterContext;
   /** The calendar day, YYYY-MM-DD. */
   today: string;
-  /** Who is on the roster: codes that nobody could guess are learnt from those who are in the file too. */
+  /** People on the roster: codes that nobody could guess are learned from those who are in the file too. */
   people?: Iterable<ExistingPerson>;
-  /** The mapping that was used for a file of this shape last time. */
+  /** The last mapping used for a file of this shape. */
   remembered?: RosterMapping | null;
 }
 
@@ -51,7 +51,7 @@ const DATES: readonly RosterField[] = [
   'medicalCardExpires',
 ];
 
-/** The different words of a column in order of their first row, folded ones counted together; SSNs are no words. */
+/** The distinct words of a column by first row, counted in folded form. Skips SSNs. */
 function wordsOf(
   rows: ProposalInput['rows'],
   column: number,
@@ -77,7 +77,7 @@ function proposeWords<Target>(
   return words.map(({ word, rows }) => {
     const found = meaning(word);
     const known = learnt.get(fold(word));
-    // What the client's own people say outweighs a guess, not a name.
+    // What is learned from the client's own people beats a guess, but not an exact name.
     return known !== undefined && found.confidence !== 'sure'
       ? { word, rows, target: known, confidence: 'sure', why: 'people', suggestions: [] }
       : { word, rows, ...found };
@@ -89,7 +89,7 @@ function proposeDates(input: ProposalInput, fields: readonly RosterField[]): Dat
   return proposeDateOrder(input.rows.flatMap((row) => columns.map((column) => row[column] ?? '')));
 }
 
-/** The columns as they were given last time, for a file of the same shape. */
+/** The fields from last time, for a file of the same shape. */
 function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping): ColumnProposal[] {
   const known = new Map(remembered.columns.map((column) => [fold(column.header), column.field]));
   return columns.map((column) => {
@@ -157,8 +157,8 @@ function meanings(input: ProposalInput, fields: readonly RosterField[], index: C
 }
 
 /**
- * Proposes how a roster file is to be read: columns, words, order of dates, each with its reason, for the user to
- * correct. What was chosen last time for a file of this shape comes first.
+ * Proposes how to read a roster file: columns, words, date order, each with its reason, for the user to correct. The remembered
+ * mapping for a file of this shape comes first.
  */
 export function proposeMapping(input: ProposalInput): MappingProposal {
   const index = indexContext(input.context);
@@ -182,9 +182,9 @@ export function proposeMapping(input: ProposalInput): MappingProposal {
       nameOrder: 'auto',
       blankMeans: 'keep',
       ...remembered?.options,
-      // To end people is said anew for each file: the next one may be of some of them only.
+      // Ask about ending people for each file: the next one may list only some of them.
       missingInFile: 'keep',
-      // The dates of this file decide, where they do.
+      // The dates of this file decide, if they can.
       dateOrder:
         dateOrder.confidence === 'sure' || !remembered ? dateOrder.order : remembered.options.dateOrder,
     },

@@ -33,7 +33,7 @@ const ROWS = [
   ['3', 'Lee, Bob', 'Asheville', '+1 555 010 1235', '2/30/1980'],
 ];
 
-test('refused lines come back in their columns, with what is wrong and what would be right, harmless to open', () => {
+test('rejected rows keep their columns, with what is wrong and what would be valid, safe to open', () => {
   const { refused } = run(HEADER, ROWS);
   expect(refused[0]).toEqual(['Row', 'Problem', 'Expected value', ...HEADER]);
   expect(refused.slice(1).map((row) => row[0])).toEqual(['3', '4']);
@@ -46,7 +46,7 @@ test('refused lines come back in their columns, with what is wrong and what woul
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });
 
-test('repaired and sent again, the added columns are passed over and the cells are as they were', () => {
+test('a corrected file ignores the added columns, and its cells are unchanged', () => {
   const [header = [], ...lines] = run(HEADER, ROWS).refused;
   const repaired = lines.map((row) => [...row.slice(0, 4), 'Lee, Bob', 'Norfolk', row[6] ?? '', '3/4/1981']);
   const { plan } = run(header, repaired.slice(1));
@@ -54,7 +54,7 @@ test('repaired and sent again, the added columns are passed over and the cells a
   expect(plan.rows[0]?.values).toMatchObject({ workId: '3', phone: '+1 555 010 1235', legacyClientId: 12 });
 });
 
-test('lines that are refused again do not gather columns', () => {
+test('rows that are rejected again do not accumulate columns', () => {
   const [header = [], ...lines] = run(HEADER, ROWS).refused;
   const again = run(header, lines);
   expect(again.refused[0]).toEqual(header);
@@ -62,7 +62,7 @@ test('lines that are refused again do not gather columns', () => {
   expect(again.plan.rows.flatMap((row) => row.reasons.map((reason) => reason.code))).toContain('formula');
 });
 
-test('all three languages have words for every code, with the same marks', () => {
+test('all three languages have texts for every code, with the same placeholders', () => {
   const marks = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
   for (const other of [es, fr]) {
     expect(Object.keys(other.reasons).toSorted()).toEqual(Object.keys(en.reasons).toSorted());
@@ -74,7 +74,7 @@ test('all three languages have words for every code, with the same marks', () =>
   }
 });
 
-test('words take the values of the reason', () => {
+test('texts contain the values of the reason', () => {
   const reason = {
     code: 'repeatsLineAdds',
     field: null,

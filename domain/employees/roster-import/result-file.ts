@@ -9,9 +9,9 @@ interface SourceRow {
 }
 
 /**
- * The refused lines in the columns and order of the file they came from, with their line, what is wrong and what
- * would be right. Repaired and sent again, these columns are passed over, and apostrophes before formulas are taken
- * away. Answers header and rows; the caller writes them as CSV or XLSX.
+ * The rejected rows with the columns and order of the original file, plus line number, what is wrong and what would be valid.
+ * When the corrected file is uploaded, these columns are ignored and apostrophes before formulas removed. Returns header and
+ * rows; the caller writes CSV or XLSX.
  */
 export function refusedRows(
   header: readonly string[],

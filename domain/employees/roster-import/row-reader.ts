@@ -10,8 +10,8 @@ export interface RowRules {
 }
 
 /**
- * Fields by which a person is told from others, or that decide what he may do: a wrong value refuses the row. A wrong
- * value elsewhere is left out with a warning, and the rest of the row is taken.
+ * Fields that identify a person or decide what they may do: a wrong value rejects the row. A wrong value in another field is left
+ * out with a warning.
  */
 const REFUSING = new Set<RosterField>([
   'workId',
@@ -28,7 +28,7 @@ const REFUSING = new Set<RosterField>([
   'status',
 ]);
 
-/** Cells that say 'nothing': only outside of names, because Na and Null are names. */
+/** Cells that mean 'no value'. Not for names, because Na and Null are names. */
 const NOTHING = new Set([
   '-',
   '--',
@@ -58,7 +58,7 @@ const NAMES = new Set<RosterField>([
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 const EXCEL_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|#+)/i;
 
-/** As the form has it. Cells are cut where they are read, so a note that might have been cut is too long as well. */
+/** Maximum lengths as in the form. Long cells are cut when read, so a note that may have been cut is too long as well. */
 const LONGEST_CELL: Partial<Record<RosterField, number>> = {
   ...LONGEST,
   middleName: 100,
@@ -66,25 +66,25 @@ const LONGEST_CELL: Partial<Record<RosterField, number>> = {
   notes: LONGEST.notes - 100,
 };
 
-/** Runs in spreadsheets when it stands first. A phone may begin with + and a note with a dash, before a blank or digit. */
+/** Whether a spreadsheet would run the text. A phone may begin with + and a note with a dash, before a blank or digit. */
 function isFormula(field: RosterField, text: string): boolean {
   if (/^[=@\t\r]/.test(text)) return true;
   return /^[+-]/.test(text) && !((field === 'phone' || field === 'notes') && /^[+-][\d\s(]/.test(text));
 }
 
-/** What a reason may show of a cell: no control characters, no SSN, and not a whole page. */
+/** A cell's text for a reason: no control characters, no SSN, and shortened. */
 function shown(field: RosterField, text: string, reading: SsnReading | undefined): string {
   if (field === 'ssn') return maskSsn(text) || `…${text.replace(/\D/g, '').slice(-4)}`;
   return maskSsns(tidy(text.replace(new RegExp(CONTROL, 'g'), ' ')), reading).slice(0, 80);
 }
 
-/** Reads one row's cells by field and gathers what is wrong with them. */
+/** Reads one row's cells by field and collects their problems. */
 export class RowReader {
   readonly values: RosterValues = {};
   readonly shown: Partial<Record<RosterField, string>> = {};
   readonly problems: RosterReason[] = [];
   readonly warnings: RosterReason[] = [];
-  /** Fields whose cell is there and empty. */
+  /** Fields whose cell is present but empty. */
   readonly blank = new Set<RosterField>();
   private readonly texts = new Map<RosterField, string>();
   private readonly columns = new Map<RosterField, string>();
@@ -107,7 +107,7 @@ export class RowReader {
     });
   }
 
-  /** The text of a field; undefined where its column is absent, empty, or already refused. */
+  /** The text of a field; undefined if the column is absent, the cell is empty, or already rejected. */
   text(field: RosterField): string | undefined {
     return this.texts.get(field);
   }
@@ -128,7 +128,7 @@ export class RowReader {
     };
   }
 
-  /** A wrong value: refuses the row or, where the field is not one of those, is left out with a warning. */
+  /** Reports a wrong value: rejects the row or, for minor fields, leaves the value out with a warning. */
   wrong(field: RosterField, code: string, values: RosterReason['values'] = {}): void {
     const reason = this.reason(field, code, this.texts.get(field) ?? '', values);
     (REFUSING.has(field) ? this.problems : this.warnings).push(reason);

@@ -4,10 +4,10 @@ import { nameKey } from './names';
 import { hasLostLetters, matchesLostLetters } from './text';
 import { workIdKey, type IdentityKeys } from './people-index';
 
-/** Groups of positions that turn out to be the same; joins by pairs in nearly constant time. */
+/** Union-find over row positions. */
 export class Groups {
   private readonly parent: number[];
-  /** How many joins have brought two groups together. */
+  /** How many joins have merged two groups. */
   joins = 0;
 
   constructor(size: number) {
@@ -28,7 +28,7 @@ export class Groups {
 
   join(a: number, b: number): void {
     const [first, second] = [this.of(a), this.of(b)];
-    // The earlier row leads, so that groups do not depend on the order of joining.
+    // The earlier row is the root, so that groups don't depend on the order of joins.
     if (first === second) return;
     this.joins += 1;
     this.parent[Math.max(first, second)] = Math.min(first, second);
@@ -42,7 +42,7 @@ export interface FileRow {
   thin: boolean;
 }
 
-/** The keys of one kind that a row can be found by; none for rows that take no part. */
+/** A row's keys of one kind; none for rows that are skipped. */
 type KeysOf = (index: number) => readonly (string | undefined)[];
 
 function buckets(size: number, keysOf: KeysOf): number[][] {
@@ -64,8 +64,8 @@ function joinAll(groups: Groups, bucket: readonly number[]): void {
 }
 
 /**
- * People who share name and birth date. Different SSNs make different people; a row without one is then anybody's,
- * and answered as undecided. Without two SSNs all of them are taken for one person.
+ * Joins people with the same name and birth date. Different SSNs make different people; a row without one is then undecided.
+ * Unless there are two SSNs, all of them are one person.
  */
 function joinByBirth(joint: readonly JointKeys[], groups: Groups, undecided: Map<number, number>): void {
   for (const bucket of buckets(joint.length, (index) => joint[index]?.nameBirth ?? [])) {
@@ -93,7 +93,7 @@ function licenseOf(row: FileRow | null | undefined): string | null {
     : null;
 }
 
-/** The very same line twice is a repetition, however little it says. */
+/** Identical lines are duplicates, however little data they have. */
 function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket: readonly number[]): void {
   const seen = new Map<string, number>();
   for (const index of bucket) {
@@ -106,14 +106,14 @@ function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket
   }
 }
 
-/** Rows with only a name and a place cannot be told from another of the same name there, unless licenses differ. */
+/** Rows with only a name and a location are ambiguous with another of the same name there, unless licenses differ. */
 function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: Map<number, number>): void {
   for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys.nameSite])) {
     joinIdentical(rows, groups, bucket);
     const numbered = bucket.filter((index) => !rows[index]?.thin && licenseOf(rows[index]) === null);
     for (const index of bucket) {
       if (!rows[index]?.thin) continue;
-      // A license tells a bare line from other bare lines, not from a numbered one that shows none.
+      // A license distinguishes two lines without numbers, but not from a numbered line without a license.
       const rivals = licenseOf(rows[index]) === null ? bucket : numbered;
       const other = rivals.find((rival) => groups.of(rival) !== groups.of(index));
       if (other !== undefined) undecided.set(index, other);
@@ -123,18 +123,18 @@ function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: 
 
 export interface SameFile {
   groups: Groups;
-  /** Rows that could be one of several people of the file, each with the row of one of them. */
+  /** Rows that could be one of several people of the file, each with a row of one of them. */
   undecided: Map<number, number>;
 }
 
-/** What all lines about one person say together: the name of one and the birth date of another make a key. */
+/** The data of all lines about one person together: the name of one and the birth date of another make a key. */
 interface JointKeys {
   ssn: string | undefined;
   nameBirth: readonly string[];
   nameLicense: readonly string[];
 }
 
-/** Lines that contradict each other have a key for each thing they say; beyond this many nobody is told apart. */
+/** Contradicting lines have a key for each value. Beyond this many, stop distinguishing people. */
 const MAX_SAID = 4;
 
 function said<Value>(all: readonly FileRow[], value: (row: FileRow) => Value | null | undefined): Value[] {
@@ -175,8 +175,8 @@ function jointKeys(rows: readonly (FileRow | null)[], groups: Groups): JointKeys
 }
 
 /**
- * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name
- * and license. By the file alone, whoever is on the roster: sent again, it comes to the same. Null rows take no part.
+ * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name and license.
+ * Uses the file alone, not the roster, so that the same file always gives the same result. Null rows are skipped.
  */
 export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   const groups = new Groups(rows.length);
@@ -184,7 +184,7 @@ export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   for (const by of ['workId', 'ssn'] as const) {
     for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys[by]])) joinAll(groups, bucket);
   }
-  // What lines say together may show more of them to be about the same person, and so on; each round joins some.
+  // Combined data may show that more lines are about the same person, so repeat until nothing is joined.
   for (let before = -1; before !== groups.joins;) {
     before = groups.joins;
     undecided.clear();
@@ -197,7 +197,7 @@ export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   return { groups, undecided };
 }
 
-/** Joins rows that were matched to the same person. */
+/** Joins rows that matched the same person. */
 export function joinByPerson(groups: Groups, employeeIds: readonly (number | null)[]): void {
   const byEmployee = new Map<number, number>();
   employeeIds.forEach((employeeId, index) => {
@@ -214,7 +214,7 @@ function wholeName(values: RosterValues, other: RosterValues): [first: string, l
   return [values.firstName ?? other.firstName ?? '', values.lastName ?? other.lastName ?? ''];
 }
 
-/** Names are compared as a whole, half a name by that half, and a mark of a lost letter stands for any. */
+/** Compares names as a whole, a half name with the same half, and a damaged character with any. */
 function namesDiffer(a: RosterValues, b: RosterValues): boolean {
   const first = wholeName(a, b);
   const second = wholeName(b, a);
@@ -231,7 +231,7 @@ function comparable(field: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The fields in which two rows say different things, and those that only the second fills. */
+/** The fields that two rows contradict each other in, and those that only the second has. */
 export function compareRows(a: RosterValues, b: RosterValues): { contradicts: string[]; adds: string[] } {
   const contradicts: string[] = namesDiffer(a, b) ? [...NAMES] : [];
   const adds: string[] = [];

@@ -11,15 +11,15 @@ function joinLines(entries: readonly Entry[], except: Entry): string {
     .join(', ');
 }
 
-/** By what people are told apart. */
+/** Fields that distinguish people. */
 const KNOWN_BY = new Set(['workId', 'ssn', 'dob', 'license']);
 
-/** Of lines about one person the one counts that could stand alone, then the one that says most. */
+/** Of lines about one person, prefers one that is sufficient alone, then the most complete one. */
 function weight(entry: Entry): number {
   return Object.keys(entry.parsed.values).length + (isComplete(entry) ? 100 : 0);
 }
 
-/** A person to whom one of the lines was matched is the person of all of them; two people cannot be. */
+/** If one line matched a person, all lines are about that person. Two different people are a contradiction. */
 function assignPerson(members: readonly Entry[]): void {
   const matched = members.filter((entry) => entry.person !== null);
   const people = new Set<ExistingPerson>(matched.flatMap((entry) => entry.person ?? []));
@@ -36,12 +36,12 @@ function assignPerson(members: readonly Entry[]): void {
   }
 }
 
-/** One person on several lines: repetitions leave the fullest line, contradictions leave none. */
+/** One person on several lines: keeps the most complete of duplicates, and none of contradicting lines. */
 export function settleGroup(members: readonly Entry[]): void {
   assignPerson(members);
   const refused = members.find((entry) => entry.refusals.length > 0);
   if (refused) {
-    // Taken alone, the other line would decide what the refused one leaves open.
+    // Applied alone, the other line would decide what the rejected one leaves open.
     for (const entry of members) {
       if (entry.refusals.length > 0) continue;
       entry.refusals.push(plainReason('withRefusedLine', { line: refused.line }));
@@ -67,7 +67,7 @@ export function settleGroup(members: readonly Entry[]): void {
   }
   const scattered = [...new Set(compared.flatMap(({ adds }) => adds))].filter((field) => KNOWN_BY.has(field));
   if (scattered.length > 0) {
-    // Taken alone, one line would make a person of whom the next file could not say who it is.
+    // Applied alone, one line would add a person whom the next upload of the file could not identify.
     for (const entry of members) {
       const values = { lines: joinLines(members, entry), fields: scattered.join(', ') };
       entry.refusals.push(plainReason('splitOverLines', values));

@@ -34,6 +34,6 @@ test.each([
   ['4115', 'XXX-XX-4115'],
   ['pending', 'XXX-XX-XXXX'],
   ['XXX-XX-4115', 'XXX-XX-4115'],
-])('%s that is mapped as an SSN is shown as %s, whatever its column is', (text, shown) => {
+])('%s mapped as an SSN is shown as %s, whatever its column is', (text, shown) => {
   expect(maskCell(text, 'ssn', 'written')).toBe(shown);
 });

@@ -3,7 +3,7 @@ import type { RosterField } from './contract';
 import { fieldForHeader } from './fields';
 import { fold } from './text';
 
-/** Columns in which a plain number of nine digits is none: several states issue licenses like that, and ZIP+4 has nine. */
+/** Columns in which a plain nine-digit number is not an SSN: several states issue licenses like that, and ZIP+4 has nine. */
 const OTHER_NUMBERS = new Set<RosterField>(['workId', 'license', 'phone', 'location', 'jobTitle']);
 const OTHER_WORDS =
   /\b(?:zip|zipcode|postal|postcode|address|direccion|adresse|phone|tel|telephone|mobile|cell|fax|license|licence|permit|badge|associate|personnel|payroll)\b/;
@@ -24,7 +24,7 @@ function readingOf(header: string, values: readonly string[]): SsnReading {
   return isMostly('nine') ? 'short' : 'nine';
 }
 
-/** How readily the numbers of each column are taken for SSNs: by its name and its values, whatever it is mapped to. */
+/** How eagerly the numbers of each column are treated as SSNs: by header and values, whatever it is mapped to. */
 export function readSsnColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -38,11 +38,11 @@ export function readSsnColumns(
   );
 }
 
-/** How readily a value of the roster itself is taken for an SSN. */
+/** How eagerly a value of the roster itself is treated as an SSN. */
 export const readingOfField = (field: string): SsnReading =>
   OTHER_NUMBERS.has(field as RosterField) ? 'written' : 'nine';
 
-/** A cell as it may be shown and kept: SSNs by their last four digits, in whatever column they stand. */
+/** A cell for showing and storing: only the last four digits of SSNs, in any column. */
 export function maskCell(text: string, field: string, reading: SsnReading = 'nine'): string {
   if (field !== 'ssn') return maskSsns(text, reading);
   if (text === '' || isSsnText(text, 'short'))

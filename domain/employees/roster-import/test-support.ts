@@ -9,7 +9,7 @@ import type {
 import { planRoster, type PlanInput } from './plan';
 import { proposeMapping } from './propose-mapping';
 
-/** What the tests of the roster import share: a client, people, and what applying a plan does. */
+/** Shared by the tests of the roster import: a client, people, and applying a plan. */
 export const TODAY = '2026-11-20';
 
 export const CONTEXT: RosterContext = {
@@ -27,7 +27,7 @@ export const CONTEXT: RosterContext = {
 
 export const hashSsn = (ssn: string) => `hash:${ssn}`;
 
-/** Stands in for the states' formats: eight digits in Tennessee, a letter and eight digits in Virginia. */
+/** A simplified check: eight digits in Tennessee, a letter and eight digits in Virginia. */
 export const licenseCheck = (state: string, number: string) => {
   const plain = number.toUpperCase().replace(/[\s.-]/g, '');
   const ok = state === 'TN' ? /^\d{8}$/.test(plain) : state === 'VA' ? /^[A-Z]\d{8}$/.test(plain) : true;
@@ -61,7 +61,7 @@ export function person(values: Partial<ExistingPerson>): ExistingPerson {
   return { ...BLANK, employeeId: 10_001, firstName: 'Ann', lastName: 'Miller', ...values };
 }
 
-/** A mapping by column names, with the words of the rows as they would be proposed. */
+/** A mapping by column names, with the proposed words of the rows. */
 export function mappingFor(
   fields: readonly RosterField[],
   rows: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ export function mappingFor(
   return { header, mapping: { ...mapping, options: { ...mapping.options, dateOrder: 'mdy', ...options } } };
 }
 
-/** Plans rows given as texts; lines count from 2, below a header. */
+/** Plans rows given as texts. Line numbers start at 2, after a header. */
 export function planTexts(
   fields: readonly RosterField[],
   rows: readonly (readonly string[])[],
@@ -97,7 +97,7 @@ export function planTexts(
   });
 }
 
-/** What the job does with a plan, on people in memory. */
+/** Applies a plan to people in memory, as the job does in the database. */
 export function applyPlan(
   people: readonly ExistingPerson[],
   plan: RosterPlan,

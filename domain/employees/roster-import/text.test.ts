@@ -10,12 +10,12 @@ import {
 } from './text';
 
 describe('folding', () => {
-  test('drops case, accents and signs', () => {
+  test('drops case, accents and punctuation', () => {
     expect(fold('  NASHVILLE, T.N. ')).toBe('nashville t n');
     expect(fold('Étienne Nuñez-Łódź')).toBe('etienne nunez lodz');
   });
 
-  test('closes apostrophes in names up', () => {
+  test('removes apostrophes in names', () => {
     expect(foldName("O'Neal")).toBe(foldName('ONEAL'));
     expect(foldName('D’Andre')).toBe(foldName("D'ANDRE"));
   });
@@ -25,26 +25,26 @@ test.each([
   ['ashevile', 'asheville', 1],
   ['roanoek', 'roanoke', 1],
   ['memphis', 'norfolk', 4],
-])('edit distance of %s and %s is %i (more than the limit is the limit and one)', (a, b, distance) => {
+])('edit distance of %s and %s is %i (capped at the limit plus one)', (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance);
 });
 
 describe('formulas', () => {
   test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\rx'])(
-    '%j is neutralised, and restored on the way in',
+    '%j is neutralized, and restored when read',
     (text) => {
       expect(neutralise(text)).toBe(`'${text}`);
       expect(restore(neutralise(text))).toBe(text);
     },
   );
 
-  test('an apostrophe that belongs to a name stays', () => {
+  test('an apostrophe that belongs to a name is kept', () => {
     expect(neutralise("'t Hooft")).toBe("'t Hooft");
     expect(restore("'t Hooft")).toBe("'t Hooft");
   });
 });
 
-describe('lost letters', () => {
+describe('damaged characters', () => {
   test('are a question mark inside a word, or the replacement character', () => {
     expect(hasLostLetters('Nguy?n')).toBe(true);
     expect(hasLostLetters('M\ufffdller')).toBe(true);
@@ -52,7 +52,7 @@ describe('lost letters', () => {
     expect(hasLostLetters('call ? later')).toBe(false);
   });
 
-  test('stand for exactly one letter each', () => {
+  test('match exactly one letter each', () => {
     expect(matchesLostLetters('Nguy?n', 'Nguyễn')).toBe(true);
     expect(matchesLostLetters('M?ller', 'Miller')).toBe(true);
     expect(matchesLostLetters('M?ller', 'Mueller')).toBe(false);

@@ -1,4 +1,4 @@
-/** Letters that carry their sign inside and do not come apart by normalisation. */
+/** Letters that normalization doesn't decompose. */
 const SPECIAL: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Folds case, accents and everything but letters and digits, for comparing words; words stay apart by one space. */
+/** Folds case, accents and everything but letters and digits, for comparing words. Words are separated by one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** As `fold`, with apostrophes and hyphens inside names closed up: O'Neal = ONeal, Smith-Jones = Smith Jones. */
+/** Like `fold`, but joins names at apostrophes and splits them at hyphens: O'Neal = ONeal, Smith-Jones = Smith Jones. */
 export function foldName(text: string): string {
   return fold(text.replace(/['’`´]/g, ''));
 }
@@ -33,8 +33,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * How many single edits (insert, drop, replace, swap of neighbours) lie between two short texts; `limit + 1` when
- * more than `limit`. For suggestions only.
+ * The number of single edits (insert, delete, replace, swap of neighbors) between two short texts; `limit + 1` if more than
+ * `limit`. For suggestions only.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -63,22 +63,22 @@ export function startsLikeFormula(text: string): boolean {
   return FORMULA_START.test(text);
 }
 
-/** Makes a cell harmless for spreadsheets: an apostrophe before whatever they would run as a formula. */
+/** Makes a cell safe for spreadsheets: puts an apostrophe before anything they would run as a formula. */
 export function neutralise(text: string): string {
   return startsLikeFormula(text) ? `'${text}` : text;
 }
 
-/** Takes away the apostrophe that `neutralise` has put before a formula; others ('t Hooft) stay. */
+/** Removes the apostrophe that `neutralise` put before a formula; others ('t Hooft) are kept. */
 export function restore(text: string): string {
   return text.startsWith("'") && startsLikeFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** Whether a text holds the mark of a letter that an encoding could not hold: U+FFFD, or ? inside a word. */
+/** Whether a text has a character that an encoding damaged: U+FFFD, or ? inside a word. */
 export function hasLostLetters(text: string): boolean {
   return text.includes('\ufffd') || /[\p{L}]\?|\?[\p{L}]/u.test(text);
 }
 
-/** Whether a text with lost letters can be this known one: each mark stands for one letter. */
+/** Whether a damaged text can be this known one: each damaged character stands for one letter. */
 export function matchesLostLetters(damaged: string, whole: string): boolean {
   const letters = [...tidy(damaged).toLowerCase()];
   const known = [...tidy(whole).toLowerCase()];

@@ -5,12 +5,12 @@ import { JobTitleTarget, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contra
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** `mapping`: uploaded; `previewed`: planned by a mapping; `applying`: the job is under way; `done`: applied. */
+/** `mapping`: uploaded; `previewed`: planned with a mapping; `applying`: the job is running; `done`: applied. */
 export const IMPORT_STATES = ['mapping', 'previewed', 'applying', 'done'] as const;
 export const ImportState = OneOf(IMPORT_STATES);
 export type ImportState = Static<typeof ImportState>;
 
-/** What a row of the list is: one of the plan's outcomes, or a person who is not in the file. */
+/** A row's outcome: one of the plan's, or a person who is not in the file. */
 export const ROW_OUTCOMES = [...OUTCOMES, 'missing'] as const;
 export const RowOutcome = OneOf(ROW_OUTCOMES);
 export type RowOutcome = Static<typeof RowOutcome>;
@@ -25,15 +25,15 @@ export const DetectedFile = Type.Object({
   format: OneOf(['csv', 'xlsx']),
   encoding: Nullable(Type.String()),
   delimiter: Nullable(Type.String()),
-  /** Line of the header in the file; null where none was found and columns are called by number. */
+  /** Line number of the header; null if there is none and columns are numbered. */
   headerRow: Nullable(Type.Integer()),
   titleLines: Type.Array(Type.String()),
   sheet: Nullable(Type.String()),
-  /** All sheets of a workbook; the file sent again with the field `sheet` reads another one. */
+  /** All sheets of a workbook. Upload the file again with the field `sheet` to read another one. */
   sheetNames: Type.Array(Type.String()),
   header: Type.Array(Type.String()),
   rowCount: Count,
-  /** Cells that were too long and were cut. */
+  /** The number of cells that were too long and were cut. */
   truncated: Count,
   sample: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
 });
@@ -51,7 +51,7 @@ const ProposedColumn = Type.Object({
 
 const word = {
   word: Type.String(),
-  /** In how many rows the word stands. */
+  /** The number of rows with this word. */
   rows: Count,
   confidence: OneOf(['sure', 'guess', 'none']),
   /** exact, code, alias, withoutKind, withoutState, word, people, remembered, several, severalMeanings, unknown … */
@@ -68,7 +68,7 @@ const ProposedTitle = Type.Object({
   suggestions: Type.Array(JobTitleTarget),
 });
 
-/** What the columns and words of the file most likely mean, with the reason for each. */
+/** What the columns and words of the file most likely mean, with a reason for each. */
 export const ImportProposal = Type.Object({
   columns: Type.Array(ProposedColumn),
   locations: Type.Array(ProposedId),
@@ -84,7 +84,7 @@ export const ImportProposal = Type.Object({
 });
 export type ImportProposal = Static<typeof ImportProposal>;
 
-/** The plan in figures. add + update + unchanged + end + refuse = total, the rows of the file. */
+/** The plan in numbers. add + update + unchanged + end + refuse = total, the rows of the file. */
 export const ImportCounts = Type.Object({
   add: Count,
   update: Count,
@@ -92,66 +92,64 @@ export const ImportCounts = Type.Object({
   end: Count,
   refuse: Count,
   total: Count,
-  /** Rows that would be taken, with a remark. */
+  /** Rows accepted with a warning. */
   warned: Count,
-  /** People of the file's locations who are not in the file; listed and ended only where the mapping says so. */
+  /** People of the file's locations who are not in the file. Listed and ended only if the mapping says so. */
   missing: Count,
-  /** Refused rows that could be nobody known: while there are any, who is missing is not certain. */
+  /** Rejected rows that match no known person. If there are any, `missing` may be wrong. */
   unidentified: Count,
 });
 export type ImportCounts = Static<typeof ImportCounts>;
 
-/** What has become of the rows. added + updated + ended + unchanged + refused + left + failed = total. */
+/** The results of the rows. added + updated + ended + unchanged + refused + left + failed = total. */
 export const ImportResult = Type.Object({
   added: Count,
   updated: Count,
   ended: Count,
   unchanged: Count,
   refused: Count,
-  /** Left out by choice. */
+  /** Skipped by the user. */
   left: Count,
-  /** Would have been taken, but the roster had changed since the preview; see `failure` of the row. */
+  /** Not applied because the roster changed after the preview; see `failure` of the row. */
   failed: Count,
   total: Count,
-  /** People who were not in the file and were ended; beside the total. */
+  /** People who were not in the file and were ended; not part of the total. */
   missingEnded: Count,
 });
 export type ImportResult = Static<typeof ImportResult>;
 
 const common = {
   importId: Uuid,
-  /** The place whose roster it is; people and locations beyond it are none of this import's. */
+  /** The client or location of the roster. People and locations outside it are not part of the import. */
   legacyClientId: IntegerId,
   fileName: Type.String(),
   state: ImportState,
   rowCount: Count,
-  /** Null until there is a preview. */
+  /** Null before the first preview. */
   counts: Nullable(ImportCounts),
-  /** Null until it is applied. */
+  /** Null before it is applied. */
   result: Nullable(ImportResult),
-  /** The job that applies it: GET /v1/jobs/{jobId} for the one who ordered it. */
+  /** The job that applies it: GET /v1/jobs/{jobId} for the user who started it. */
   jobId: Nullable(Uuid),
   createdBy: Type.String(),
   createdAt: Instant,
   appliedAt: Nullable(Instant),
-  /** False once what was read of the file has been removed (30 days): words and figures stay, cells are gone. */
+  /** False once the file's contents have been deleted (after 30 days): words and numbers are kept, cells are not. */
   hasFile: Type.Boolean(),
 };
 
-/** An import in the list of recent ones. */
 export const RosterImportItem = Type.Object(common);
 export type RosterImportItem = Static<typeof RosterImportItem>;
 
-/** An import in full. */
 export const RosterImport = Type.Object({
   ...common,
   detected: DetectedFile,
   proposal: ImportProposal,
-  /** The one in force; before the first preview the remembered or proposed one. */
+  /** The current mapping; before the first preview the remembered or proposed one. */
   mapping: RosterMapping,
-  /** Whether the proposal starts from a mapping that was used for a file of this shape before. */
+  /** Whether the proposal starts from a remembered mapping for a file of this shape. */
   remembered: Type.Boolean(),
-  /** The very same file has been applied before. */
+  /** The identical file was applied before. */
   sameFile: Nullable(Type.Object({ importId: Uuid, appliedAt: Instant })),
 });
 export type RosterImport = Static<typeof RosterImport>;
@@ -159,17 +157,17 @@ export type RosterImport = Static<typeof RosterImport>;
 export const MappingBody = Type.Object({ mapping: RosterMapping }, STRICT);
 export type MappingBody = Static<typeof MappingBody>;
 
-/** Words in the language asked for. */
+/** Texts in the requested language. */
 export const RowReason = Type.Object({
   code: Type.String(),
   field: Nullable(Type.String()),
   problem: Type.String(),
-  /** What would be right; '' where nothing is to be done. */
+  /** What would be valid; '' if there is nothing to do. */
   right: Type.String(),
 });
 export type RowReason = Static<typeof RowReason>;
 
-/** A value before and after: ids as words, dates as YYYY-MM-DD, SSNs masked. Of an addition everything is new. */
+/** A value before and after: ids as words, dates as YYYY-MM-DD, SSNs masked. An added person has only new values. */
 export const RowChange = Type.Object({
   field: Type.String(),
   label: Type.String(),
@@ -179,7 +177,7 @@ export const RowChange = Type.Object({
 export type RowChange = Static<typeof RowChange>;
 
 export const RosterImportRow = Type.Object({
-  /** Line in the file. People who are not in the file have negative numbers. */
+  /** Line number in the file. People who are not in the file have negative numbers. */
   line: Type.Integer(),
   name: Type.String(),
   outcome: RowOutcome,
@@ -188,7 +186,7 @@ export const RosterImportRow = Type.Object({
   reasons: Type.Array(RowReason),
   warnings: Type.Array(RowReason),
   changes: Type.Array(RowChange),
-  /** Said by the file and not kept on the roster, such as the expiration of the medical card. */
+  /** Values of the file that the roster does not keep, such as the medical card's expiration. */
   shown: Type.Array(Type.Object({ field: Type.String(), label: Type.String(), value: Type.String() })),
   /** The cells of the line in the order of `detected.header`, SSNs masked. */
   cells: Type.Array(Type.String()),
@@ -198,12 +196,12 @@ export const RosterImportRow = Type.Object({
 });
 export type RosterImportRow = Static<typeof RosterImportRow>;
 
-/** `done`: rows by what has become of them. */
+/** With `done`: rows by their result. */
 export const ROW_STATES = ['applied', 'failed', 'left', 'open'] as const;
 export const ImportRowFilter = Type.Object({
   outcome: Type.Optional(RowOutcome),
   outcomes: Type.Optional(Type.Array(RowOutcome, { maxItems: 6 })),
-  /** Part of the name, or a line's number. */
+  /** Part of a name, or a line number. */
   q: Type.Optional(Line(100)),
   warned: Type.Optional(Type.Boolean()),
   state: Type.Optional(OneOf(ROW_STATES)),
@@ -216,7 +214,7 @@ export const ImportListFilter = Type.Object({
 });
 export type ImportListFilter = Static<typeof ImportListFilter>;
 
-/** Which rows to take or to leave out: lines, all of an outcome, or both together. */
+/** Which rows to apply or skip: lines, all of an outcome, or both. */
 export const ChoiceBody = Type.Object(
   {
     lines: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 60_000 })),
@@ -227,16 +225,16 @@ export const ChoiceBody = Type.Object(
 );
 export type ChoiceBody = Static<typeof ChoiceBody>;
 
-/** How many rows the choice was set for. */
+/** The number of rows in the choice. */
 export const ChoiceAnswer = Type.Object({ changed: Count });
 
 export const ApplicationAnswer = Type.Object({ jobId: Uuid });
 
-/** `refuse`: refused and failed lines, to be repaired and sent again; `all`: every line with what became of it. */
+/** `refuse`: rejected and failed rows, to correct and upload again; `all`: every row with its result. */
 export const ResultQuery = Type.Object({
   format: OneOf(['csv', 'xlsx']),
   outcome: Type.Optional(OneOf(['refuse', 'all'])),
-  /** `full`: SSNs of refused lines as they were sent, for who may see them; masked otherwise. It is on the audit trail. */
+  /** `full`: unmasked SSNs of rejected rows, for users who may see them; recorded in the audit trail. */
   ssn: Type.Optional(OneOf(['masked', 'full'])),
   locale: Type.Optional(RosterLocaleParam),
 });

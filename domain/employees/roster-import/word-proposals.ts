@@ -19,8 +19,8 @@ function suggestSites(word: string, index: ContextIndex): number[] {
 }
 
 /**
- * The location that a word of the file names: by name, code or alias, without 'Terminal' and the like, without a
- * trailing state. Similar names are suggested only: a driver in the wrong terminal is seen by the wrong people.
+ * The location that a word of the file names: by name, code or alias, ignoring 'Terminal' and the like and a trailing state.
+ * Similar names are only suggested: the wrong people can see a driver at the wrong terminal.
  */
 export function locationMeaning(word: string, index: ContextIndex): WordMeaning<number> {
   const state = splitState(word);
@@ -47,7 +47,7 @@ export function locationMeaning(word: string, index: ContextIndex): WordMeaning<
   return { target: null, confidence: 'none', why: 'unknown', suggestions: suggestSites(word, index) };
 }
 
-/** The client's job title that a word of the file names, or what a new one would be. */
+/** The client's job title that a word of the file names, or a proposal for a new one. */
 export function jobTitleMeaning(word: string, index: ContextIndex): WordMeaning<JobTitleTarget> {
   const key = fold(word);
   const known = index.titlesByKey.get(key);
@@ -65,7 +65,7 @@ export function jobTitleMeaning(word: string, index: ContextIndex): WordMeaning<
     .sort((a, b) => a.distance - b.distance || a.title.jobTitleId - b.title.jobTitleId)
     .slice(0, 4)
     .map(({ title }) => ({ kind: 'existing', jobTitleId: title.jobTitleId }));
-  // A bare code names nothing that a title could be called.
+  // A plain code is no name for a new title.
   if (/\p{L}{3}/u.test(word))
     suggestions.push({ kind: 'new', name: word.slice(0, 100), program: guessProgram(word) });
   suggestions.push({ kind: 'leave' });

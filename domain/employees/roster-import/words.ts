@@ -8,7 +8,7 @@ export const STATUS = { applicant: 1, employee: 2, inactive: 3, terminated: 4 } 
 export interface WordMeaning<Id> {
   target: Id | null;
   confidence: Confidence;
-  /** Why, as a code: `exact`, `code`, `alias`, `withoutState`, `word`, `similar`, `people`, `unknown`. */
+  /** The reason as a code: `exact`, `code`, `alias`, `withoutState`, `word`, `similar`, `people`, `unknown`. */
   why: string;
   suggestions: Id[];
 }
@@ -32,7 +32,7 @@ const STATUS_WORDS: Readonly<Record<number, { sure: string; guess: string }>> = 
   },
 };
 
-/** Letters of which payroll systems mean different things: part-time or pending, suspended or seasonal … */
+/** Letters that mean different things in different payroll systems: part-time or pending, suspended or seasonal … */
 const OPEN_STATUS: Readonly<Record<string, number[]>> = {
   p: [STATUS.applicant, STATUS.employee],
   n: [STATUS.inactive, STATUS.terminated],
@@ -53,7 +53,7 @@ function statusIndex(kind: 'sure' | 'guess'): Map<string, number> {
 const SURE_STATUS = statusIndex('sure');
 const GUESSED_STATUS = statusIndex('guess');
 
-/** What a word of a status column means: Applicant, Employee, Inactive or Terminated. */
+/** The meaning of a word in a status column: Applicant, Employee, Inactive or Terminated. */
 export function statusMeaning(word: string): WordMeaning<number> {
   const key = fold(word);
   const open = OPEN_STATUS[key];
@@ -79,14 +79,14 @@ const CLASSES = new Map(
   ),
 );
 
-/** What a word of a license class column means (licenseClassId). */
+/** The meaning of a word in a license class column (licenseClassId). */
 export function classMeaning(word: string): WordMeaning<number> {
   const target = CLASSES.get(fold(word)) ?? null;
   if (target !== null) return { target, confidence: 'sure', why: 'word', suggestions: [] };
   return { target: null, confidence: 'none', why: 'unknown', suggestions: [1, 2, 3, 4, 5, 12] };
 }
 
-/** What kind of file a job needs, guessed by its name; shown for the user to correct. */
+/** The program of a job, guessed from its name; the user can correct it. */
 export function guessProgram(title: string): JobTitleProgram {
   const words = ` ${fold(title)} `;
   const has = (...names: string[]) => names.some((name) => words.includes(` ${name} `));
@@ -97,21 +97,21 @@ export function guessProgram(title: string): JobTitleProgram {
   return has('driver', 'courier', 'conductor', 'chauffeur', 'chofer') ? 'nonCdl' : 'nonDriver';
 }
 
-/** Words of places that say what it is and not which one: 'ROANOKE TERMINAL' is Roanoke. */
+/** Words that say what kind of place it is, not which one: 'ROANOKE TERMINAL' is Roanoke. */
 const PLACE_WORDS = new Set(
   'terminal terminals yard depot branch hub site office location facility plant shop dc the at of terminal centro sucursal agence succursale'.split(
     ' ',
   ),
 );
 
-/** The name of a place without its kind; the whole name where nothing else would be left. */
+/** A place name without its kind; the whole name if nothing else is left. */
 export function placeKey(text: string): string {
   const words = fold(text).split(' ');
   const kept = words.filter((word) => !PLACE_WORDS.has(word));
   return (kept.length > 0 ? kept : words).join(' ');
 }
 
-/** A site by name without a trailing state ('Roanoke, VA'); where the site's state is known it has to be that one. */
+/** Splits off a trailing state ('Roanoke, VA'). If the location's state is known, it must match. */
 export function splitState(text: string): { name: string; state: string } | null {
   const match = /^(.{2,}?)[\s,(-]+([A-Za-z]{2})\)?$/.exec(text.trim());
   return match?.[1] && match[2]
@@ -125,7 +125,7 @@ export interface ContextIndex {
   context: RosterContext;
 }
 
-/** Makes the client's locations and job titles quick to look up by folded words. */
+/** Indexes the client's locations and job titles by folded words. */
 export function indexContext(context: RosterContext): ContextIndex {
   const sitesByKey: ContextIndex['sitesByKey'] = new Map();
   const add = (key: string, site: RosterSite, why: string) => {

@@ -13,7 +13,7 @@ describe('the texts of refusals', () => {
   it.each([
     ['es', spanish],
     ['fr', french],
-  ])('are there in %s, with the same marks and other words', (_language, texts) => {
+  ])('exist in %s, with the same placeholders and other words', (_language, texts) => {
     expect(Object.keys(texts)).toEqual(CODES);
     for (const code of CODES) {
       expect(marksIn(texts[code]).toSorted(), code).toEqual(marksIn(english[code]).toSorted());
@@ -21,7 +21,7 @@ describe('the texts of refusals', () => {
     }
   });
 
-  it('have nothing left to fill in once their params are given', () => {
+  it('have no placeholders left once their params are filled in', () => {
     for (const code of CODES) {
       const params = Object.fromEntries(marksIn(english[code]).map((name) => [name, 7]));
       for (const texts of [english, spanish, french]) expect(fill(texts[code], params)).not.toContain('%{');
@@ -36,7 +36,7 @@ describe('the texts of refusals', () => {
 });
 
 describe('a refusal', () => {
-  it('takes exactly the params that its text names', () => {
+  it('accepts exactly the params of its text', () => {
     expectTypeOf(refuse<'license.invalidForState'>).parameters.toEqualTypeOf<
       ['license.invalidForState', Readonly<Record<'number' | 'state', string | number>>]
     >();
@@ -45,19 +45,19 @@ describe('a refusal', () => {
     >();
   });
 
-  it('is said in English [VAL-12]', () => {
+  it('has an English text [VAL-12]', () => {
     expect(refusalText(refuse('license.invalidForState', { number: 'A123', state: 'VA' }))).toBe(
       'The number A123 is invalid for VA',
     );
     expect(fieldTexts({ dob: refuse('date.inFuture') })).toEqual({ dob: 'The date cannot be in the future' });
   });
 
-  it('shows what was typed as it is, and fills nothing into it', () => {
+  it('shows what was typed unchanged, and fills nothing into it', () => {
     expect(fill('%{number} of %{state}', { number: '%{state}', state: 'VA' })).toBe('%{state} of VA');
     expect(fill('%{toString}', {})).toBe('%{toString}');
   });
 
-  it('stands only at fields that have one', () => {
+  it('is listed only for fields that have one', () => {
     const found: [string, Refusal | null][] = [
       ['name', null],
       ['dob', refuse('date.inFuture')],

@@ -2,19 +2,19 @@ import type texts from './messages.en';
 
 type Texts = typeof texts;
 
-/** The closed list of what the server and the rules refuse with: `capability.reason`. */
+/** All codes of refusals by server and rules: `capability.reason`. */
 export type RefusalCode = keyof Texts;
 
-/** What is filled into a text, by name. */
+/** The values for a text's placeholders, by name. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Why something is refused, without words: each language has its own. */
+/** A refusal as code and params, without text: each language has its own. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Params;
 }
 
-/** Refusals beside the fields they belong to. */
+/** Refusals by field. */
 export type FieldRefusals = Record<string, Refusal>;
 
 type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -23,19 +23,19 @@ type ParamsOf<Code extends RefusalCode> = [NamesOf<Code>] extends [never]
   ? []
   : [params: Readonly<Record<NamesOf<Code>, string | number>>];
 
-/** A refusal with all that its text names. Only the type of the texts is read: whoever refuses doesn't load them. */
+/** A refusal with all params of its text. Only the type of the texts is imported, so callers don't load them. */
 export const refuse = <Code extends RefusalCode>(code: Code, ...[params]: ParamsOf<Code>): Refusal => ({
   code,
   params: params ?? {},
 });
 
-/** A text with its `%{name}` marks filled in; a mark without a value stays. */
+/** Fills the `%{name}` placeholders of a text; those without a value stay. */
 export const fill = (text: string, params: Params): string =>
   text.replace(/%\{(\w{1,40})\}/g, (mark, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : mark,
   );
 
-/** The fields of a form that are refused: those whose rule found something. */
+/** Only the fields whose rule returned a refusal. */
 export const refusedFields = (
   found: Iterable<readonly [field: string, refusal: Refusal | null | undefined]>,
 ): FieldRefusals => {

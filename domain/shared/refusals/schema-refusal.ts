@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from './refusal';
 
-/** What TypeBox and Ajv say of a value that its schema does not allow. */
+/** The error that TypeBox and Ajv return for a value. */
 interface SchemaError {
   keyword: string;
   params: unknown;
@@ -17,7 +17,7 @@ const BY_LIMIT = {
 
 const isLimit = (keyword: string): keyword is keyof typeof BY_LIMIT => Object.hasOwn(BY_LIMIT, keyword);
 
-/** Why a value is not one of its schema's, without the library's own wording. */
+/** A refusal for a schema error, without the library's own wording. */
 export function schemaRefusal({ keyword, params }: SchemaError): Refusal {
   const { limit, type, format } = params as Record<string, unknown>;
   if (isLimit(keyword) && typeof limit === 'number') return refuse(BY_LIMIT[keyword], { limit });

@@ -1,9 +1,9 @@
 import texts from './messages.en';
 import { fill, type FieldRefusals, type Refusal } from './refusal';
 
-/** A refusal in English. */
+/** The English text of a refusal. */
 export const refusalText = ({ code, params }: Refusal): string => fill(texts[code], params);
 
-/** Refusals of fields in English: `{dob: 'The date cannot be in the future'}`. */
+/** English texts by field: `{dob: 'The date cannot be in the future'}`. */
 export const fieldTexts = (fields: FieldRefusals): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, refusalText(refusal)]));
