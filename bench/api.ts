@@ -88,7 +88,7 @@ async function oneEmployee(pair: Pair, { url, tenants }: Dataset): Promise<void>
   );
 }
 
-/** Inserts need a new work id each: counted up within the call, so they are sent one by one over 16 connections. */
+/** Each insert needs a new work ID, counted up within this call, so the inserts are sent one by one over 16 connections. */
 async function inserts(pair: Pair, { tenants }: Dataset): Promise<void> {
   const some = sample(tenants, 16);
   const run = async (milliseconds: number, send: (tenant: number, workId: string) => Promise<Response>) => {
@@ -127,7 +127,7 @@ async function inserts(pair: Pair, { tenants }: Dataset): Promise<void> {
       },
       headersFor(pair.token, tenant),
     );
-  // The first seconds warm up, as with the other calls.
+  // The first seconds are warm-up, as with the other requests.
   await run(2_000, toBare);
   const bare = await run(6_000, toBare);
   await run(2_000, toOurs);
@@ -138,7 +138,7 @@ async function inserts(pair: Pair, { tenants }: Dataset): Promise<void> {
 async function exports(pair: Pair, { largest, ofLargest }: Dataset): Promise<void> {
   const fetchAll = async (url: string, headers: Record<string, string> = {}) => {
     const started = performance.now();
-    // Neither side compresses: the limit is what the database gives.
+    // No compression on either side, so that the database is the limit.
     const answer = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
     if (!answer.ok || !answer.body) throw new Error(`Export failed: ${answer.status}`);
     let first = 0;
@@ -222,7 +222,7 @@ async function pageCost(large: Pair, small: Dataset, { tenants, employees }: Dat
   }
 }
 
-/** Everything that is measured at the API. */
+/** All measurements of the API. */
 export async function apiFigures(data: Dataset, small: Dataset): Promise<void> {
   const ours = await startRoadfile(data);
   atMost('start on existing data', ours.startedIn / 1000, 's', 5, 2, 'until /readyz answers');

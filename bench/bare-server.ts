@@ -1,6 +1,6 @@
 /**
- * The limit that the figures are measured against: Fastify and `pg` with the same SQL, and nothing else. No sign-in, no
- * permissions, no tenant isolation, no audit rules beyond the entry itself. Only the benchmark starts it.
+ * The baseline of the figures: Fastify and `pg` with the same SQL and nothing else. No sign-in, no permissions, no tenant
+ * isolation, no audit rules beyond the entry itself. Only the benchmark starts it.
  */
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -24,7 +24,7 @@ interface RosterQuery {
   from: number;
 }
 
-/** A page with its total, counted each time. */
+/** A page with its total, counted every time. */
 app.get<{ Querystring: RosterQuery }>('/roster', async (request, reply) => {
   const { tenant, q, from = 0 } = request.query;
   const where = q ? FOUND : 'e.tenant_id = $1 and e.status_id = 2';

@@ -5,12 +5,12 @@ import { ADMIN } from './servers';
 
 declare global {
   interface Window {
-    /** Milliseconds until rows were shown; see `stopwatch`. */
+    /** Milliseconds until rows were visible; see `stopwatch`. */
     rowsShown?: Promise<number>;
   }
 }
 
-/** Chromium, the same one as in the end-to-end tests. */
+/** The same Chromium as in the end-to-end tests. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({
@@ -21,22 +21,22 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A browser's profile without cache, cookies and history. */
+/** A browser profile without cache, cookies and history. */
 export async function freshContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  // The loader that runs these sources names functions by a helper, which pages do not have.
+  // The loader of these sources calls a helper for function names, which pages don't have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   return context;
 }
 
-/** The same, signed in as the administrator with a client chosen, as if he had been there a moment ago. */
+/** The same, signed in as the administrator with a client chosen and recently used. */
 export async function signedInContext(
   browser: Browser,
   base: string,
   client: number,
 ): Promise<BrowserContext> {
   const context = await freshContext(browser);
-  // Sets the cookies in this profile.
+  // Sets the cookies of this profile.
   const answer = await context.request.post(`${base}/v1/auth/login`, { data: ADMIN });
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const { token, user } = (await answer.json()) as { token: string; user: { _id: string } };
@@ -53,17 +53,17 @@ export async function signedInContext(
 }
 
 export interface Watched {
-  /** The input event that starts the clock; without one it runs since the start of the navigation. */
+  /** The input event that starts the clock; without one it starts with the navigation. */
   event?: 'click' | 'keydown';
-  /** What names a row, one element in each. */
+  /** Selector of one element per row. */
   rows: string;
-  /** So many rows, and others than before, are the end. */
+  /** Stop once at least this many rows are visible and they have changed. */
   least: number;
 }
 
 /**
- * Runs in the page: keeps in `rowsShown` the milliseconds from the time stamp of the event to the frame that shows the
- * rows. Nothing of it depends on how fast the browser is spoken to from outside.
+ * Runs in the page: stores in `rowsShown` the milliseconds from the event's time stamp to the frame that shows the rows. The
+ * speed of the connection to the browser doesn't matter.
  */
 export function stopwatch({ event, rows, least }: Watched): void {
   const read = () =>
@@ -80,7 +80,7 @@ export function stopwatch({ event, rows, least }: Watched): void {
       if (began === null || now.length < least || now.join() === before) return;
       const from = began;
       observer.disconnect();
-      // A task after the frame was put together: then it is on the screen.
+      // A task after the frame was rendered: now it is on the screen.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => resolve(performance.now() - from), { once: true });
@@ -92,7 +92,7 @@ export function stopwatch({ event, rows, least }: Watched): void {
   });
 }
 
-/** Waits for what `stopwatch` measures in the page. */
+/** Waits for the result of `stopwatch`. */
 export async function shownAfter(page: Page): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,7 @@ import { atMost, kilobytes } from './report';
 import { startRoadfile } from './servers';
 import { bytesOf, watchTraffic } from './traffic';
 
-/** JavaScript that a browser receives when it opens the sign-in page for the first time. */
+/** The JavaScript that a browser loads when it first opens the sign-in page. */
 export async function bundleFigures(data: Dataset): Promise<void> {
   const ours = await startRoadfile(data);
   const browser = await openBrowser();
@@ -14,7 +14,7 @@ export async function bundleFigures(data: Dataset): Promise<void> {
     const traffic = await watchTraffic(page);
     await page.goto(`${ours.base}/login`);
     await page.locator('input[type=password]').waitFor();
-    // Longer than anything the page could put off.
+    // Longer than the page could defer anything.
     await traffic.quiet(2_000);
     const received = traffic.received();
     const scripts = received.filter(({ type }) => type === 'Script');

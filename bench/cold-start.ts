@@ -10,7 +10,7 @@ import { bytesOf, watchTraffic } from './traffic';
 const TIMES = 7;
 
 interface Site {
-  /** Where one signs in. */
+  /** The base URL for signing in. */
   api: string;
   url: string;
   rows: string;
@@ -22,7 +22,7 @@ interface Visit {
   shown: number;
 }
 
-/** Opens the roster with nothing in the cache. */
+/** Opens the roster with an empty cache. */
 async function visit(browser: Browser, { api, url, rows }: Site, client: number): Promise<Visit> {
   const context = await signedInContext(browser, api, client);
   try {
@@ -61,7 +61,7 @@ function tell(own: Visit[], theirs: Visit[]): void {
   );
 }
 
-/** The roster's address opened in a browser that has never been there, against a bare react-admin list. */
+/** The roster's URL opened in a new browser, against a bare react-admin list. */
 export async function coldStartFigures(data: Dataset): Promise<void> {
   const folder = await buildBareAdmin();
   const ours = await startRoadfile(data);
@@ -78,7 +78,7 @@ export async function coldStartFigures(data: Dataset): Promise<void> {
     const theirs: Visit[] = [];
     for (let round = 0; round <= TIMES; round += 1) {
       const pair = [await visit(browser, roster, data.largest), await visit(browser, list, data.largest)];
-      // The first one warms servers and database.
+      // The first round warms up servers and database.
       if (round === 0) continue;
       own.push(pair[0]!);
       theirs.push(pair[1]!);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A database filled to a size, kept between runs of the same server. */
+/** A database of a given size, kept between runs of the same server. */
 export interface Dataset {
   url: string;
   dataDir: string;
@@ -12,7 +12,7 @@ export interface Dataset {
   /** Tenants of ordinary size, and the large one. */
   tenants: number[];
   largest: number;
-  /** How many people the large one has. */
+  /** The number of people of the large one. */
   ofLargest: number;
 }
 
@@ -28,7 +28,7 @@ async function query<T extends object>(url: string, text: string): Promise<T[]> 
   }
 }
 
-/** Makes (or finds) a database with so many employees. */
+/** Creates (or finds) a database with this many employees. */
 export async function dataset(
   server: string,
   name: string,
@@ -47,11 +47,11 @@ export async function dataset(
     const started = performance.now();
     const done = spawnSync(process.execPath, fill, {
       stdio: 'inherit',
-      // What built a console here says that this is production, which it is not.
+      // The build set NODE_ENV to production, which this is not.
       env: { ...process.env, NODE_ENV: '', DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY },
     });
     if (done.status !== 0) {
-      // Half filled it would be found, and measured, at the next run.
+      // The next run would find and measure a half-filled database.
       await query(server, `drop database ${name} with (force)`);
       throw new Error(`Filling ${name} failed.`);
     }

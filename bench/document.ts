@@ -47,7 +47,7 @@ ${table}
   (\`bench/setup.ts\`).
 `;
 
-/** Writes the page about the figures, laid out like every other text here. */
+/** Writes the page of figures, formatted like every other document here. */
 export function performanceDocument(facts: string, table: string): void {
   writeFileSync(PATH, page(facts, table));
   const { status } = spawnSync('npx', ['oxfmt', PATH], { stdio: 'inherit' });

@@ -8,7 +8,7 @@ import { signIn, startRoadfile } from './servers';
 const MOST_ROWS = 50_000;
 const LOCATIONS = ['Terminal North', 'Terminal East', 'Terminal South', 'Terminal West'];
 
-/** A client without people, with locations and job titles: each run imports into one of its own. */
+/** A client without people, but with locations and job titles: each run imports into its own. */
 async function newClient(url: string): Promise<number> {
   const [made] = await query<{ id: number }>(
     url,
@@ -48,14 +48,14 @@ async function untilDone(ask: Ask, jobId: string): Promise<void> {
   }
 }
 
-/** Runs the work and answers its result and the seconds it took. */
+/** Returns the result of the work and the seconds it took. */
 async function seconds<T>(work: Promise<T>): Promise<[T, number]> {
   const started = performance.now();
   const result = await work;
   return [result, (performance.now() - started) / 1000];
 }
 
-/** A file of new people from upload to the last one on the roster. */
+/** Imports a file of new people, from upload to the last one on the roster. */
 async function importOnce(ask: Ask, client: number, people: number) {
   const form = new FormData();
   form.set('document', new File([rosterFile(people, LOCATIONS)], 'roster.csv', { type: 'text/csv' }));
@@ -82,7 +82,7 @@ async function importOnce(ask: Ask, client: number, people: number) {
   return { upload, preview, apply };
 }
 
-/** A roster of 50,000 new people (fewer on a small dataset), sent in and applied. */
+/** A roster of 50,000 new people (fewer on a small dataset), uploaded and applied. */
 export async function importFigures(data: Dataset): Promise<void> {
   const people = Math.min(MOST_ROWS, Math.round(data.employees / 20));
   const client = await newClient(data.url);

@@ -7,17 +7,17 @@ import { watchTraffic, type Traffic } from './traffic';
 
 const TIMES = 15;
 const ROWS = 'tbody a.row-link';
-/** First letters that names have; each is another search. */
+/** First letters of names, each a different search. */
 const LETTERS = 'bcdeghjklmnprst';
 
-/** Does something and answers the milliseconds until the page showed the rows it leads to. */
+/** Does something and returns the milliseconds until the page shows the resulting rows. */
 async function timed(page: Page, watched: Watched, act: () => Promise<void>): Promise<number> {
   await page.evaluate(stopwatch, watched);
   await act();
   return shownAfter(page);
 }
 
-/** The home page as it is a few seconds after it was opened: the pages of the menu have been fetched ahead. */
+/** The home page a few seconds after opening, when the menu's pages have been prefetched. */
 async function openHome(page: Page, base: string, traffic: Traffic): Promise<Locator> {
   const fetchedAhead = page.waitForResponse(/\/assets\/RosterPage-[\w-]+\.js/);
   await page.goto(base);
@@ -34,7 +34,7 @@ async function menuClicks(page: Page, base: string): Promise<number[]> {
   for (let at = 0; at <= TIMES; at += 1) {
     const entry = await openHome(page, base, traffic);
     const taken = await timed(page, { event: 'click', rows: ROWS, least: 25 }, () => entry.click());
-    // The first one warms server and database.
+    // The first one warms up server and database.
     if (at > 0) timings.push(taken);
   }
   return timings;

@@ -14,7 +14,7 @@ export interface Call {
   body?: string;
 }
 
-/** Sends the calls round and round over so many connections, after a warm-up; milliseconds and calls a second. */
+/** Sends the requests repeatedly over this many connections, after a warm-up. Returns milliseconds and requests per second. */
 export async function load(base: string, calls: Call[], { clients = 16, seconds = 8 } = {}): Promise<Load> {
   const run = (duration: number) =>
     autocannon({
@@ -33,7 +33,7 @@ export async function load(base: string, calls: Call[], { clients = 16, seconds 
   };
 }
 
-/** The middle of so many timings of one thing, in milliseconds. */
+/** The median of this many timings, in milliseconds. */
 export async function median(times: number, work: () => Promise<unknown>): Promise<number> {
   const timings: number[] = [];
   for (let at = 0; at < times; at += 1) {

@@ -7,7 +7,7 @@ import { watchTraffic, type Traffic } from './traffic';
 
 const TIMES = 15;
 const ROWS = '.location-row';
-/** The client made for this: regions with terminals, all in one tree. */
+/** The client for this benchmark: regions with terminals, all in one tree. */
 const CLIENT = 90_000;
 const REGIONS = 50;
 const TERMINALS = 99;
@@ -15,7 +15,7 @@ const LOCATIONS = 1 + REGIONS * (1 + TERMINALS);
 /** Each finds other terminals. */
 const WORDS = ['7', '8', '9', '12', '23', '31', '42', '44', '55', '61', '68', '73', '80', '91', '97'];
 
-/** A client with 5,000 locations; found again at the next run. */
+/** A client with 5,000 locations, reused by the next run. */
 async function madeClient({ url }: Dataset): Promise<void> {
   const found = await query(url, `select 1 from clients where id = ${CLIENT}`);
   if (found.length > 0) return;
@@ -44,7 +44,7 @@ async function timed(page: Page, watched: Watched, act: () => Promise<void>): Pr
   return shownAfter(page);
 }
 
-/** The roster is open, whose heading is another one, and everything has been fetched ahead. */
+/** Opens the roster, which has another heading, after everything has been prefetched. */
 async function openElsewhere(page: Page, base: string, traffic: Traffic): Promise<void> {
   const fetchedAhead = page.waitForResponse(/\/assets\/LocationsPage-[\w-]+\.js/);
   await page.goto(base);
@@ -60,13 +60,13 @@ async function menuClicks(page: Page, base: string): Promise<number[]> {
     await openElsewhere(page, base, traffic);
     const heading = menu.getByRole('button', { name: 'Admin', exact: true });
     const taken = await timed(page, { event: 'click', rows: ROWS, least: 15 }, () => heading.click());
-    // The first one warms server and database.
+    // The first one warms up server and database.
     if (at > 0) timings.push(taken);
   }
   return timings;
 }
 
-/** From the start of the navigation to the rows: the console, its data and the tree all anew, files from the cache. */
+/** From the start of the navigation to the rows: reloads console, data and tree, with files from the cache. */
 async function reloads(page: Page): Promise<number[]> {
   const timings: number[] = [];
   for (let at = 0; at < TIMES; at += 1) {
@@ -94,7 +94,7 @@ function tell(what: string, timings: number[], limit: number, aim: number, detai
   atMost(what, middle(timings), 'ms', limit, aim, `${detail}; slowest ${slowest} ms`);
 }
 
-/** The tree of a client with 5,000 locations: opened, and searched as one types. */
+/** The tree of a client with 5,000 locations: opened, and searched while typing. */
 export async function locationFigures(data: Dataset): Promise<void> {
   await madeClient(data);
   const ours = await startRoadfile(data);

@@ -3,12 +3,12 @@
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
  * - `--only api,bundle,cold,interaction,locations,import,setup` runs some of the parts: the API under load, the sign-in page's scripts,
- *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a set-up of a
- *   large client and a push of settings.
- * - `--write` keeps the result of a whole run in docs/performance.md.
+ *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a
+ *   file setup of a large client and a push of settings.
+ * - `--write` stores the result of a complete run in docs/performance.md.
  *
- * BENCH_DATABASE_URL names a PostgreSQL to use instead of a cluster of its own; what was filled there is found again at
- * the next run. The process ends with 1 where a limit is missed.
+ * BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster; the next run reuses its data. The process exits with 1
+ * if a limit is missed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -30,7 +30,7 @@ type Part = (large: Dataset, server: string) => Promise<void>;
 const smallOne = (server: string) =>
   dataset(server, 'bench_10000', { employees: 10_000, clients: 20, largest: 500 });
 
-// In this order: the API part and the import add people, and what is measured before them has none of those.
+// In this order, because the API part and the import add people, and earlier parts must not count those.
 const PARTS: Record<string, Part> = {
   bundle: bundleFigures,
   cold: coldStartFigures,
@@ -62,7 +62,7 @@ if (unknown.length > 0) refuse(`--only knows ${Object.keys(PARTS).join(', ')}, n
 if (values.write && chosen.size < Object.keys(PARTS).length)
   refuse('--write keeps whole runs: leave out --only.');
 
-/** What was built earlier of other sources would be measured in place of these. */
+/** Builds the product unless the build is current. */
 function ensureBuilt(): void {
   if (isBuilt(process.cwd())) return;
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { performanceDocument } from './document';
 
-/** One line of the table: what was measured, against what, and what is asked for. */
+/** A row of the table: what was measured, against what, and the limit. */
 export interface Figure {
   what: string;
   /** The figure with its unit or as a ratio: '0.82 ×', '31 ms'. */
@@ -15,7 +15,7 @@ export interface Figure {
 const figures: Figure[] = [];
 const facts = new Map<string, string>();
 
-/** Something about the machine or the run that one has to know to judge the figures. */
+/** A fact about the machine or the run that readers need to interpret the figures. */
 export function fact(name: string, value: string): void {
   facts.set(name, value);
 }
@@ -27,10 +27,9 @@ export function report(figure: Figure): void {
   );
 }
 
-/** A number as it is read: 100,000. */
+/** A number with separators: 100,000. */
 export const inWords = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** Bytes as thousands of them. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function shown(value: number, unit: string): string {
@@ -38,10 +37,10 @@ function shown(value: number, unit: string): string {
   return value < 10 ? value.toFixed(1) : String(Math.round(value));
 }
 
-/** A limit as it was set, or as it was worked out from the run. */
+/** A limit, as set or as computed from the run. */
 const limitShown = (value: number) => String(Number(value.toFixed(2)));
 
-/** A ratio that must be at least so much. */
+/** A ratio with a minimum. */
 export function ratio(what: string, value: number, least: number, aim: number, detail: string): void {
   report({
     what,
@@ -53,7 +52,7 @@ export function ratio(what: string, value: number, least: number, aim: number, d
   });
 }
 
-/** A figure that must be at most so much. */
+/** A figure with a maximum. */
 export function atMost(
   what: string,
   value: number,
@@ -82,7 +81,7 @@ function tableOf(): string {
   );
 }
 
-/** Prints facts and table and keeps them; asked to, in docs/performance.md as well. */
+/** Prints and stores facts and table; with `write`, in docs/performance.md as well. */
 export function finish(write: boolean): void {
   const table = tableOf();
   const told = [...facts].map(([name, value]) => `- ${name}: ${value}`).join('\n');

@@ -6,7 +6,7 @@ const TITLES = ['CDL Driver', 'CDL Driver', 'CDL Driver', 'Local Driver', 'Mecha
 const HEADER =
   'Employee ID,Last Name,First Name,SSN,Date of Birth,License Number,License State,License Class,Location,Job Title,Status,Hire Date';
 
-/** A surname of three syllables, another one for each of 8,000 numbers. */
+/** A surname of three syllables, different for each of 8,000 numbers. */
 function surname(at: number): string {
   const word = [at, at / 20, at / 400].map((part) => SYLLABLES[Math.floor(part) % 20]).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -14,11 +14,11 @@ function surname(at: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Month, day and year, spread over so many years. */
+/** Month, day and year, spread over several years. */
 const day = (at: number, year: number, years: number) =>
   `${two(1 + (at % 12))}/${two(1 + (at % 28))}/${year + (at % years)}`;
 
-/** A roster of so many people as CSV: no two are alike. Social security numbers are of a range that is never issued. */
+/** A roster as CSV without identical people. The SSNs are from a range that is never issued. */
 export function rosterFile(people: number, locations: readonly string[]): string {
   const lines = Array.from({ length: people }, (_, at) =>
     [

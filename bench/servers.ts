@@ -6,7 +6,7 @@ import { SECRET_KEY, type Dataset } from './dataset';
 export interface Running {
   base: string;
   process: ChildProcess;
-  /** Milliseconds until it answered for the first time. */
+  /** Milliseconds until the first response. */
   startedIn: number;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function start(args: string[], environment: Record<string, string>, ready:
   };
 }
 
-/** The product, as built, on a dataset. */
+/** The built product on a dataset. */
 export const startRoadfile = ({ url, dataDir }: Dataset) =>
   start(
     ['dist/server/main.js'],
@@ -63,18 +63,18 @@ export const startRoadfile = ({ url, dataDir }: Dataset) =>
     '/readyz',
   );
 
-/** The bare handler on the same dataset. */
+/** The bare server on the same dataset. */
 export const startBare = ({ url }: Dataset) =>
   start(['--import', 'tsx', 'bench/bare-server.ts'], { DATABASE_URL: url }, '/roster?tenant=1');
 
-/** The pages of a bare react-admin in front of a server. */
+/** The pages of a bare react-admin in front of an API. */
 export const startBareAdmin = (folder: string, api: string) =>
   start(['--import', 'tsx', 'bench/bare-admin/serve.ts'], { FOLDER: folder, API_URL: api }, '/');
 
-/** An administrator: he works in the place of whichever client he chooses. */
+/** An administrator, who can work for any client. */
 export const ADMIN = { email: 'admin@roadfile.example', password: 'Roadfile-demo-1' };
 
-/** Signs in as the administrator and answers the access token. */
+/** Signs in as the administrator and returns the access token. */
 export async function signIn(base: string): Promise<string> {
   const answer = await fetch(`${base}/v1/auth/login`, {
     method: 'POST',
@@ -85,7 +85,6 @@ export async function signIn(base: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Resident memory of a process in megabytes. */
 export function residentMegabytes(child: ChildProcess): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;

@@ -6,13 +6,13 @@ import { signIn, startRoadfile } from './servers';
 
 const LOCATIONS = 50;
 const CHILDREN = 500;
-/** An optional paper, which the set-up demands of everybody. */
+/** An optional document that the file setup requires of everyone. */
 const DISCLOSURE = 2033;
 
-/** As the server's own role, which passes every reach. */
+/** Sets the system role, which ignores row-level security. */
 const AS_SYSTEM = `with act as materialized (select set_config('role', 'roadfile_system', true))`;
 
-/** A client with so many locations right below it, and so many people of one job title spread over them. */
+/** A client with this many locations directly below it, and people of one job title spread over them. */
 async function newClient(url: string, locations: number, people: number): Promise<number> {
   const [made] = await query<{ id: number }>(
     url,
@@ -32,7 +32,7 @@ async function newClient(url: string, locations: number, people: number): Promis
   return id;
 }
 
-/** People with ten papers each, as the demo fills them: half of what they need is there. */
+/** People with ten documents each, as in the demo data: half of what they need is on file. */
 async function fill(url: string, tenantId: number, locations: number, people: number): Promise<void> {
   await query(
     url,
@@ -86,7 +86,7 @@ async function untilDone(ask: Ask, jobId: string): Promise<void> {
   }
 }
 
-/** How long 99 of a hundred requests for the roster take at most while the work runs, one every 50 ms. */
+/** The p99 of roster requests while the work runs, one every 50 ms. */
 async function rosterMeanwhile(ask: Ask, client: number, work: Promise<unknown>): Promise<number> {
   const timings: number[] = [];
   const state = { running: true };
@@ -105,7 +105,7 @@ async function rosterMeanwhile(ask: Ask, client: number, work: Promise<unknown>)
 
 const since = (started: number) => (performance.now() - started) / 1000;
 
-/** A set-up that demands one more paper of everybody: previewed, saved, and everybody judged anew. */
+/** A file setup that requires one more document of everyone: previewed, saved, and everyone re-evaluated. */
 async function recomputation(base: string, token: string, client: number, people: number): Promise<void> {
   const ask = caller(base, token, client);
   const at = `/v1/clients/${client}/fileSetup`;
@@ -130,7 +130,7 @@ async function recomputation(base: string, token: string, client: number, people
   atMost(`roster meanwhile, p99`, p99, 'ms', 500, 250, 'one request every 50 ms');
 }
 
-/** A push of a set-up to 500 locations, beside what its statements take the database. */
+/** A push of a file setup to 500 locations, and the database time of its statements. */
 async function push(base: string, token: string, data: Dataset): Promise<void> {
   const client = await newClient(data.url, CHILDREN, 0);
   const ask = caller(base, token, client);
@@ -168,7 +168,7 @@ async function push(base: string, token: string, data: Dataset): Promise<void> {
   );
 }
 
-/** How long the transactions of this database have been active since it began counting, in milliseconds. */
+/** How long this database's transactions have been active since the statistics began, in milliseconds. */
 async function databaseMs(url: string): Promise<number> {
   await query(url, 'select pg_stat_clear_snapshot()');
   const [row] = await query<{ ms: number }>(
@@ -178,7 +178,7 @@ async function databaseMs(url: string): Promise<number> {
   return Number(row!.ms);
 }
 
-/** What changes of set-ups cost: so many people judged anew, and a push to 500 locations. */
+/** The cost of changing file setups: re-evaluating many people, and a push to 500 locations. */
 export async function setupFigures(data: Dataset, people: number): Promise<void> {
   const client = await newClient(data.url, LOCATIONS, people);
   const ours = await startRoadfile(data);
@@ -192,7 +192,7 @@ export async function setupFigures(data: Dataset, people: number): Promise<void>
   }
 }
 
-/** Waits until the watch over the day has judged the people of the new client for the first time. */
+/** Waits until the day watch has evaluated the people of the new client for the first time. */
 async function settle(ask: Ask, client: number, url: string): Promise<void> {
   await ask(`/v1/clients/${client}/fileSetup`);
   for (;;) {

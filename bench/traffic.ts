@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 
 interface Request {
   url: string;
-  /** As the browser calls it: Document, Script, Stylesheet, Font, Fetch … */
+  /** The browser's resource type: Document, Script, Stylesheet, Font, Fetch … */
   type: string;
-  /** As received, compressed, with headers; null while under way. */
+  /** As received, compressed, with headers; null while loading. */
   bytes: number | null;
-  /** Which page asked for it. */
+  /** The page that requested it. */
   loaderId: string;
 }
 
 const LONGEST_MS = 60_000;
 
 export interface Traffic {
-  /** What has come in whole so far. */
+  /** The completed requests. */
   received(): Request[];
-  /** Resolves once nothing has been under way for so long. */
+  /** Resolves once nothing has been loading for this long. */
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Listens to the network of a page. Call it before the page opens anything. */
+/** Records the network traffic of a page. Call it before the page loads anything. */
 export async function watchTraffic(page: Page, { cache = false } = {}): Promise<Traffic> {
   const requests = new Map<string, Request>();
   let last = performance.now();
@@ -32,7 +32,7 @@ export async function watchTraffic(page: Page, { cache = false } = {}): Promise<
   });
   network.on('Network.responseReceived', ({ type, loaderId }) => {
     if (type !== 'Document') return;
-    // Of the page before nothing comes in any more, and nothing says so either; it asks until the next one is there.
+    // The previous page's requests neither finish nor fail, so drop them when the next page loads.
     for (const [id, request] of requests) if (request.loaderId !== loaderId) requests.delete(id);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -59,6 +59,6 @@ export async function watchTraffic(page: Page, { cache = false } = {}): Promise<
   };
 }
 
-/** Bytes of all requests, or of those of one type. */
+/** Total bytes of all requests, or of one type. */
 export const bytesOf = (requests: Request[], type?: string) =>
   requests.reduce((sum, one) => sum + (type && one.type !== type ? 0 : (one.bytes ?? 0)), 0);

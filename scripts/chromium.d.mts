@@ -1,5 +1,5 @@
-/** Path of the system's Chromium; undefined where only Playwright's own can be used. */
+/** Path of the system's Chromium; undefined if only Playwright's own can be used. */
 export function systemChromium(): string | undefined;
 
-/** Sees to it that there is a browser. Throws with words where that is not possible. */
+/** Makes sure there is a browser, or throws an error that says what to do. */
 export function ensureChromium(log?: (line: string) => void): Promise<void>;

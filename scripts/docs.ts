@@ -1,6 +1,6 @@
 /**
- * Writes docs/routes.md: the routes with their permissions. With --check nothing is written, and a stale document is
- * named: `npm run docs -- --check`.
+ * Writes docs/routes.md: the routes with their permissions. With `npm run docs -- --check` it only reports whether the document
+ * is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

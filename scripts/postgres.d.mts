@@ -1,17 +1,17 @@
-/** A PostgreSQL cluster of one's own in a temporary folder. */
+/** A private PostgreSQL cluster in a temporary folder. */
 export interface PostgresCluster {
   /** Connection string of the superuser, database `postgres`. */
   url: string;
   port: number;
-  /** Stops the server and removes its folder; safe to call twice. */
+  /** Stops the server and deletes its folder; safe to call twice. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Whether commits reach the disk before they are acknowledged. Default false: for tests. */
+  /** Whether commits wait for the disk. Default false: for tests. */
   fsync?: boolean;
   maxConnections?: number;
-  /** Further settings of postgresql.conf, as name and value. */
+  /** More settings of postgresql.conf, by name. */
   settings?: Record<string, string>;
 }
 

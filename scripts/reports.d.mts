@@ -4,13 +4,13 @@ export interface Counts {
   skipped: number;
 }
 
-/** Figures of a report as Vitest's or Playwright's json reporter writes it. */
+/** Counts of a report by the json reporter of Vitest or Playwright. */
 export function countReport(report: object): Counts;
 
-/** What one step counts for; a step that ended badly is never without a failure. */
+/** A step's counts. A failed step always has at least one failure. */
 export function countStep(path: string | undefined, endedWell: boolean): Counts;
 
 export function addUp(all: readonly Counts[]): Counts;
 
-/** `N passed, N failed`, and the skipped ones where there are any. */
+/** `N passed, N failed`, and skipped ones if there are any. */
 export function closingLine(counts: Counts): string;

@@ -21,25 +21,25 @@ function report(content: object): string {
 }
 
 describe('counting the tests of a run', () => {
-  it('reads what Vitest wrote', () => {
+  it('reads Vitest reports', () => {
     expect(countReport(vitest)).toEqual({ passed: 7, failed: 0, skipped: 2 });
   });
 
-  it('reads what Playwright wrote, and counts a flaky test and a broken set-up as failed', () => {
+  it('reads Playwright reports, and counts flaky tests and failed setups as failures', () => {
     expect(countReport(playwright)).toEqual({ passed: 5, failed: 4, skipped: 0 });
   });
 
-  it('counts a step that ended badly as a failure even where no test failed', () => {
+  it('counts a failed step as a failure even if no test failed', () => {
     expect(countStep(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 2 });
     expect(countStep(join(folder, 'never-written.json'), false).failed).toBe(1);
     expect(countStep(undefined, false).failed).toBe(1);
   });
 
-  it('counts a step without tests that ended well as nothing', () => {
+  it('counts a successful step without tests as nothing', () => {
     expect(countStep(undefined, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
 
-  it('closes with the sum, alone on its line', () => {
+  it('ends with the sum on its own line', () => {
     const sum = addUp([countReport(vitest), countReport(playwright)]);
     expect(closingLine(sum)).toBe('12 passed, 4 failed, 2 skipped');
     expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');

@@ -1,14 +1,14 @@
-/** Whether node_modules holds what the lock file names. */
+/** Whether node_modules matches the lock file. */
 export function isInstalled(root: string, options: { development: boolean }): boolean;
 
-/** Notes that node_modules fits the lock file. */
+/** Records that node_modules matches the lock file. */
 export function markInstalled(root: string): void;
 
-/** Whether dist was built from the sources as they are. */
+/** Whether dist was built from the current sources. */
 export function isBuilt(root: string): boolean;
 
-/** What the sources are now. */
+/** A hash of the current sources. */
 export function buildStamp(root: string): string;
 
-/** Notes what dist was built from; undefined takes the note away. */
+/** Records the sources of dist; undefined deletes the record. */
 export function markBuilt(root: string, stamp: string | undefined): void;

@@ -29,7 +29,7 @@ describe('whether the packages are installed', () => {
 
   beforeEach(() => put('package-lock.json', lock));
 
-  it('says no on a bare clone', () => {
+  it('says no on a new clone', () => {
     expect(isInstalled(root, { development: true })).toBe(false);
   });
 
@@ -40,12 +40,12 @@ describe('whether the packages are installed', () => {
     expect(isInstalled(root, { development: true })).toBe(false);
   });
 
-  it('believes an install by hand when every package is there, optional binaries of other machines apart', () => {
+  it('accepts a manual install if every package exists, except optional binaries for other machines', () => {
     put('node_modules/.package-lock.json', { packages: whole });
     expect(isInstalled(root, { development: true })).toBe(true);
   });
 
-  it('says no when a package is missing or of another version', () => {
+  it('says no if a package is missing or has another version', () => {
     put('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
     expect(isInstalled(root, { development: true })).toBe(false);
     put('node_modules/.package-lock.json', {
@@ -54,14 +54,14 @@ describe('whether the packages are installed', () => {
     expect(isInstalled(root, { development: true })).toBe(false);
   });
 
-  it('lets a production install start, but not pass for a whole one', () => {
+  it('lets a production install start, but does not count it as a development install', () => {
     put('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
     expect(isInstalled(root, { development: false })).toBe(true);
     expect(isInstalled(root, { development: true })).toBe(false);
   });
 });
 
-describe('whether what is built fits the sources', () => {
+describe('whether the build is current', () => {
   beforeEach(() => {
     put('server/main.ts', 'export {};');
     put('dist/server/main.js', '');
@@ -72,7 +72,7 @@ describe('whether what is built fits the sources', () => {
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('says no after an edit, a new file or a build that did not end', () => {
+  it('says no after an edit, a new file or an interrupted build', () => {
     put('server/main.ts', 'export const a = 1;');
     expect(isBuilt(root)).toBe(false);
     put('server/main.ts', 'export {};');
@@ -84,18 +84,18 @@ describe('whether what is built fits the sources', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('is not misled by a copy that only changed the times', () => {
+  it('ignores changed file times', () => {
     utimesSync(join(root, 'server/main.ts'), 1, 1);
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('does not build again for tests and notes', () => {
+  it('ignores tests and documents', () => {
     put('server/main.test.ts', '');
     put('server/README.md', '');
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('takes a folder that was shipped without sources for built', () => {
+  it('accepts a distribution without sources as built', () => {
     rmSync(join(root, 'server'), { recursive: true });
     expect(isBuilt(root)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the bare list into a temporary folder, compressed as the console is. */
+/** Builds the bare list into a temporary folder, compressed like the console. */
 export async function buildBareAdmin(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-bare-admin-'));
   await build({

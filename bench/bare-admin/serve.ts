@@ -1,4 +1,4 @@
-/** Serves the bare list: its files, brotli beside them, and /v1 handed on to the product. Only the benchmark starts it. */
+/** Serves the bare list: its files with brotli, and /v1 proxied to the product. Only the benchmark starts it. */
 import { Agent, request as ask } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const INTERNAL = ROLES.filter(({ internal }) => internal).map(({ id }) => id);
 const OF_CLIENTS = ROLES.filter(({ internal }) => !internal).map(({ id }) => id);
 
-/** Somebody of a role as he is when he has signed in, and what he reaches without choosing a client. */
+/** The user of a role after signing in, and their access without choosing a client. */
 async function seen(id: (typeof ROLES)[number]['id']) {
   const user = await makeUser(test.app, role(id).internal ? { role: id } : { role: id, sites: [client] });
   const session = await signIn(test.app, user);

@@ -9,7 +9,7 @@ import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world
 
 // Every route of the OpenAPI document × every role × every kind of target.
 
-/** Who asks: a role, from where it looks at the world. */
+/** A caller: a role at a place. */
 interface Asker {
   id: RoleId;
   user: SignedIn;
@@ -25,7 +25,7 @@ let operations: Operation[];
 async function askerOf(id: RoleId): Promise<Asker> {
   const { internal } = role(id);
   const user = await makeUser(test.app, internal ? { role: id } : { role: id, sites: [world.own.client] });
-  // Staff act for the whole client; those without Assume Client name it in vain.
+  // Staff act for the whole client. Those without Assume Client can't choose it.
   const session = await signIn(test.app, user, internal ? world.parent.client : undefined);
   const assumes = role(id).permissions.includes('customerCare.assumeClient');
   const reaches: Target[] = internal
@@ -36,7 +36,7 @@ async function askerOf(id: RoleId): Promise<Asker> {
   return { id, user: session, wireId: user.wireId, reaches };
 }
 
-/** What is wrong with the answers to one asker, in words; nothing where all is right. */
+/** The problems with one caller's responses, in words; empty if there are none. */
 async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const operation of operations) {
@@ -55,7 +55,7 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
       const leaked = Object.entries(world).filter(
         ([name, place]) => !asker.reaches.includes(name as Target) && body.includes(place.canary),
       );
-      // Staff who may look clients up see their names; a place's canary stands in what belongs to it.
+      // Staff who may look up clients see their names. A place's canary must appear nowhere else.
       if (leaked.length) faults.push(`${at} tells of ${leaked.map(([name]) => name).join(', ')}`);
       if (operation.access === 'public') continue;
       const may = allows(operation.access, role(asker.id).permissions);
@@ -85,7 +85,7 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
   return faults;
 }
 
-/** Staff look up any client to choose it. */
+/** Staff look up any client in order to choose it. */
 const isLookup = (operation: Operation, asker: Asker) =>
   role(asker.id).internal &&
   operation.method === 'GET' &&
@@ -108,13 +108,13 @@ describe('authorization', () => {
   beforeAll(() => open());
   afterAll(() => test.close());
 
-  it('knows every route, with its access declared', () => {
+  it('covers every route, each with declared access', () => {
     expect(operations.length).toBeGreaterThan(40);
     expect(operations.filter((operation) => operation.access === undefined)).toEqual([]);
   });
 
   it.each(ROLES.map((one) => one.id))(
-    'answers %s in no case wrongly, and writes nothing elsewhere',
+    'gives %s only correct responses, and writes nothing elsewhere',
     { timeout: 240_000 },
     async (id) => {
       const before = await contentsOf(test.app, world['other tree'].client.tenantId);
@@ -123,7 +123,7 @@ describe('authorization', () => {
     },
   );
 
-  it('answers nobody who is not signed in', async () => {
+  it('refuses everyone who is not signed in', async () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((one) => one.access !== 'public')) {
       const answer = await test.app.inject({
@@ -145,7 +145,7 @@ describe.each([
   afterAll(() => test.close());
 
   it.each(['employerAdmin', 'siteClerk', 'customerCareRep', 'superAdmin'] as const)(
-    'nothing leaks to %s',
+    'leaks nothing to %s',
     { timeout: 240_000 },
     async (id) => {
       const before = await contentsOf(test.app, world['other tree'].client.tenantId);

@@ -2,7 +2,7 @@ import type { Access } from '../../domain/access/access';
 import { sampleOf } from '../support/sample-body';
 import type { Place, Target, World } from './world';
 
-/** What the parameters of paths are. A route with another one fails the tests, so that it has to be thought about. */
+/** The parameters of paths. A route with an unknown parameter fails the tests, so that it gets a line here. */
 const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
   [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
   [/^\/v1\/clients\/aliases\/\{id\}/, 'id', (place) => place.client.id],
@@ -12,7 +12,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],
   [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
   [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
-  // Nobody resets his own: it is of a colleague.
+  // Nobody resets their own: it is a colleague's.
   [/^\/v1\/users\/\{id\}\/secondFactor\/reset$/, 'id', (place) => place.user.wireId],
   [
     /^\/v1\/users\/\{id\}/,
@@ -38,14 +38,13 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],
 ];
 /**
- * Signing out or in another's place would end the very session that asks. Taking the seat of any client is what
- * Assume Client is for, and leaves an entry there. What is asked of one's own second factor needs a password, which
- * nobody has here.
+ * Signing out or impersonating would end the caller's session. Choosing any client is what Assume Client is for, and leaves an
+ * audit entry there. Requests about one's own two-factor authentication need a password, which nobody has here.
  */
 export const LEFT_OUT =
   /\/auth\/logout|\/impersonation$|\/password$|\/assumption$|\/secondFactor(\/confirmation|\/recoveryCodes)?$/;
 
-/** For those who reach a whole client; a location has none of its own. */
+/** Only for users with access to a whole client; a location has none of its own. */
 export const WHOLE_CLIENT = /\/auditTrail\/verification$|\/secondFactorRule$/;
 
 export interface Operation {
@@ -77,10 +76,10 @@ interface Parameter {
   schema: object;
 }
 
-/** Who deactivates a place shuts its people out: the answers after that would tell nothing. */
+/** Deactivating a place would lock out its users, and later responses would prove nothing. */
 const active = (body: object): object => ('deactivated' in body ? { ...body, deactivated: false } : body);
 
-/** The routes of the server as its document has them. */
+/** The server's routes from the OpenAPI document. */
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => {
@@ -115,7 +114,7 @@ const missingFor = (value: string | number) =>
         ? MISSING.uuid!
         : value;
 
-/** An operation aimed at a place; `self` stands for whoever asks. */
+/** The URL of an operation on a place; `self` is the caller. */
 export function pathOf(operation: Operation, world: World, target: Target, self: string): string {
   const place = world[target === 'missing' ? 'own' : target];
   return operation.path.replace(/\{(\w+)\}/g, (_mark, name: string) => {

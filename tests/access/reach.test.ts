@@ -35,7 +35,7 @@ interface Asker {
   internal: boolean;
 }
 
-/** Somebody whose role permits an operation: a client's user where one may, else staff who have chosen the client. */
+/** A caller whose role permits an operation: a client user if possible, else staff who have chosen the client. */
 async function askerFor({ access }: Operation, at: TestClient, root: TestClient): Promise<Asker> {
   const able = ROLES.filter(({ permissions }) => allows(access, permissions));
   const one = able.find(({ internal }) => !internal) ?? able.find(({ id }) => id === 'superAdmin');
@@ -55,8 +55,8 @@ const ask = ({ session }: Asker, { method }: Operation, path: string, { query, p
   });
 
 /**
- * What belongs to people is the asker's; a document has a paper, an archive its file, and a job title nobody who would
- * need another. The job is a push of settings that did not get to the location below.
+ * Makes user records the caller's own, and gives the document its file, the archive its file, and the job title no other users.
+ * The job is a push of settings that failed for the location below.
  */
 async function settle(place: Place, asker: Asker): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) =>
@@ -92,7 +92,7 @@ describe('a valid request', () => {
   beforeAll(() => open());
   afterAll(() => test.close());
 
-  it('is served at a place of one’s own', { timeout: 120_000 }, async () => {
+  it('is served at one’s own place', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       const root = await makeClient(test.app, { name: 'Root' });
@@ -111,35 +111,42 @@ describe('a valid request', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is answered 404 anywhere else, and changes nothing there or here', { timeout: 120_000 }, async () => {
-    const askers = await Promise.all(
-      operations.map((operation) => askerFor(operation, world.own.client, world.parent.client)),
-    );
-    const before = await everything();
-    const wrong: string[] = [];
-    for (const [at, operation] of operations.entries()) {
-      const asker = askers[at]!;
-      // Texts of the server are nobody's place; a user's own lists know no other user.
-      if (operation.parameters.length === 0 || operation.path.startsWith('/v1/settings/')) continue;
-      const elsewhere: Target[] = asker.internal
-        ? ['other tree', 'missing']
-        : ['sibling', 'other tree', 'missing'];
-      for (const target of elsewhere) {
-        const path = pathOf(operation, world, target, asker.wireId);
-        const filling = await validRequest(operation, world.own, test.app);
-        const { statusCode } = await ask(asker, operation, path, filling);
-        if (statusCode !== 404)
-          wrong.push(`${operation.method} ${operation.path} (${target}): ${statusCode}`);
+  it(
+    'is answered with 404 anywhere else, and changes nothing there or here',
+    { timeout: 120_000 },
+    async () => {
+      const askers = await Promise.all(
+        operations.map((operation) => askerFor(operation, world.own.client, world.parent.client)),
+      );
+      const before = await everything();
+      const wrong: string[] = [];
+      for (const [at, operation] of operations.entries()) {
+        const asker = askers[at]!;
+        // Server texts belong to no place; a user's own lists contain no other user.
+        if (operation.parameters.length === 0 || operation.path.startsWith('/v1/settings/')) continue;
+        const elsewhere: Target[] = asker.internal
+          ? ['other tree', 'missing']
+          : ['sibling', 'other tree', 'missing'];
+        for (const target of elsewhere) {
+          const path = pathOf(operation, world, target, asker.wireId);
+          const filling = await validRequest(operation, world.own, test.app);
+          const { statusCode } = await ask(asker, operation, path, filling);
+          if (statusCode !== 404)
+            wrong.push(`${operation.method} ${operation.path} (${target}): ${statusCode}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(await everything()).toEqual(before);
-  });
+      expect(wrong).toEqual([]);
+      expect(await everything()).toEqual(before);
+    },
+  );
 });
 
 const list = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=%5B0%2C24%5D`;
 
-/** Reads that name a place beside their own, or instead of it, in a query; [url, whether his own is in the answer]. */
+/**
+ * Reads that name a place in the query beside the caller's own, or instead of it: [url, whether the own place is in the
+ * response].
+ */
 const reads = (own: Place, foreign: Place): [string, boolean][] => {
   const [here, there] = [own.client.id, foreign.client.id];
   const [roster, alerts] = [`/v1/clients/${here}/employees`, `/v1/clients/${here}/alerts`];
@@ -167,7 +174,7 @@ const reads = (own: Place, foreign: Place): [string, boolean][] => {
   ];
 };
 
-/** Writes at one's own place that name another in what they bring. */
+/** Writes at the caller's own place that name another in the body. */
 const writes = (own: Place, foreign: Place, self: string): [Operation['method'], string, object?][] => {
   const [here, there] = [own.client.id, foreign.client.id];
   const person = { firstName: 'New', lastName: 'Person', employmentStatusId: 2 };
@@ -191,7 +198,7 @@ describe.each([
   ['both layers', undefined],
   ['the query layer alone', { query: true, rows: false }],
   ['row-level security alone', { query: false, rows: true }],
-] as const)('with %s, an id of another place', (_name, layers) => {
+] as const)('with %s, the id of another place', (_name, layers) => {
   beforeAll(() => open(layers));
   afterAll(() => test.close());
 
@@ -201,7 +208,7 @@ describe.each([
     return { session: await signIn(test.app, user), self: user.wireId };
   };
 
-  it.each(targets)('among the own ones in a query shows nothing of it (%s)', async (target) => {
+  it.each(targets)('in a query next to the own ones shows nothing of it (%s)', async (target) => {
     const { session } = await asOwner();
     const wrong: string[] = [];
     for (const [url, showsOwn] of reads(world.own, world[target])) {
@@ -227,7 +234,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it("of a stranger's job title is refused, whoever asks", async () => {
+  it("of another client's job title is refused, whoever asks", async () => {
     const { own } = world;
     const strange = world['other tree'].jobTitleId;
     const { session } = await asOwner();
@@ -251,7 +258,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it.each(targets)('in the mapping of a roster file places nobody there (%s)', async (target) => {
+  it.each(targets)('in the mapping of a roster file gives it no access there (%s)', async (target) => {
     const { session } = await asOwner();
     const form = new FormData();
     const text = 'Employee #,Last Name,First Name,Terminal,Status\n7701,Sent,Ann,Some place,Active\n';

@@ -7,7 +7,7 @@ import { unique } from '../support/factories';
 import type { Operation } from './operations';
 import type { Place } from './world';
 
-/** What a request needs beside its path. */
+/** What a request needs besides its path. */
 export interface Filling {
   query?: string;
   payload?: object;
@@ -50,7 +50,7 @@ const mappingOf = async (place: Place, app: FastifyInstance) => {
   return { payload: { mapping } };
 };
 
-/** Stored versions go on counting as the requests come in. */
+/** Stored versions keep increasing while requests come in. */
 const setupOf = async ({ client }: Place, app: FastifyInstance) => {
   const row = await app.data.withoutReach('operator', (tx) =>
     tx.maybe<{ version: number }>(sql`select version from file_setups where site_id = ${client.id}`),
@@ -82,7 +82,7 @@ const newUser = () => ({
 
 const page: Fill = () => ({ query: 'range=%5B0%2C24%5D' });
 
-/** Requests that are right in all but, perhaps, the place: whatever they are refused for then is the place. */
+/** Requests that are valid except, perhaps, for the place, so that a refusal must be about the place. */
 const VALID: Record<string, Fill> = {
   'GET /v1/clients': page,
   'GET /v1/clients/{id}/rosterImports': page,
@@ -131,7 +131,7 @@ const VALID: Record<string, Fill> = {
       preset: 'cdl',
     },
   }),
-  // As it stands already: a place is not moved from under the tests.
+  // The current parent: a place must not move during the tests.
   'PATCH /v1/clients/{id}/hierarchy': ({ client }) => ({
     payload: {
       legacyClientId: Number(client.path.split('/').at(-3)) || client.id,
@@ -193,7 +193,7 @@ const VALID: Record<string, Fill> = {
 
 const NEEDS_NOTHING = /^(GET|DELETE) |\/(application|ssn|invitation)$/;
 
-/** The valid request of an operation at a place; one that is not known here fails, so that it is thought about. */
+/** The valid request of an operation at a place. An unknown operation fails, so that it gets a line here. */
 export async function validRequest(
   operation: Operation,
   place: Place,

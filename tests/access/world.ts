@@ -4,7 +4,7 @@ import { uidOf } from '../../server/notifications';
 import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
-/** What a request can be aimed at, seen from a user of one location. */
+/** Targets of a request, seen from a user of one location. */
 export const TARGETS = ['own', 'child', 'parent', 'sibling', 'other tree', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -17,23 +17,23 @@ export interface Place {
   photoImportId: string;
   jobId: string;
   user: TestUser;
-  /** At one's own place one of the provider's staff; elsewhere somebody who is none of them. */
+  /** At the caller's own place an internal user; elsewhere someone who is not. */
   staffId: string;
   viewId: number;
   sessionId: string;
   contactId: number;
   contactUid: string;
   labAccountId: number;
-  /** In every text of this place: seen anywhere else, something has leaked. */
+  /** Part of every text of this place. Anywhere else it is a leak. */
   canary: string;
 }
 
 export type World = Record<Exclude<Target, 'missing'>, Place>;
 
-/** Puts one of everything into a place. */
+/** Creates one of everything in a place. */
 export async function furnish(app: FastifyInstance, client: TestClient, name: string): Promise<Place> {
   const canary = `canary-${name.replace(' ', '-')}-${client.id}`;
-  // Job titles are the employer's, the same at all his locations: only a stranger's are secret.
+  // Job titles belong to the client, the same at all its locations: only another client's are secret.
   const title = client.id === client.tenantId && name !== 'parent' ? canary : `Title ${client.id}`;
   const jobTitle = await one<{ id: number }>(
     app,
@@ -108,7 +108,7 @@ export async function furnish(app: FastifyInstance, client: TestClient, name: st
 const one = <T extends object>(app: FastifyInstance, statement: ReturnType<typeof sql>) =>
   app.data.withoutReach('operator', (tx) => tx.one<T>(statement));
 
-/** A tree with a user's own location, one below, one above, one beside, and a stranger's tree. */
+/** A tree with the user's own location, one below, one above, one beside, and another client's tree. */
 export async function makeWorld(app: FastifyInstance): Promise<World> {
   const parent = await makeClient(app, { name: 'Parent' });
   const own = await makeClient(app, { parent, name: 'Own' });
@@ -124,7 +124,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   };
 }
 
-/** Everything a tenant has, in every table that knows tenants, as one text: equal before and after means that nothing was written. */
+/** All rows of a tenant in every table that has tenants, as one text. Equal before and after means that nothing was written. */
 export async function contentsOf(app: FastifyInstance, tenantId: number): Promise<string> {
   const { database } = app.data;
   const tables = await database.execute(

@@ -38,7 +38,7 @@ interface Alert {
   reason: { key: string };
 }
 
-/** Somebody who has every paper but the medical card, or a card that runs out on a day. */
+/** A driver with every document but the medical card, or with a card that expires on a day. */
 async function driver(site: TestClient, lastName: string, cardUntil: string | null, options: object = {}) {
   const { employeeId } = await makeEmployee(test.app, {
     site,
@@ -92,7 +92,7 @@ const refused = async (query: string) => {
 };
 
 describe('document alerts', () => {
-  it('tell who lacks what, since when, and by which rule [API-CLI-60, CONST-29, CONST-76]', async () => {
+  it('list who is missing what, since when, and by which rule [API-CLI-60, CONST-29, CONST-76]', async () => {
     const found = (await ask('alertTypes=documents')).find((one) => one.employeeId === amy);
     expect(found).toEqual({
       employeeId: amy,
@@ -109,7 +109,7 @@ describe('document alerts', () => {
     });
   });
 
-  it('come in the order of due dates unless another is asked for, page by page with the total', async () => {
+  it('are sorted by due date by default, and paged with the total', async () => {
     const all = await ask();
     expect(all.map((one) => one.dueOn)).toEqual(all.map((one) => one.dueOn).toSorted());
     for (const field of ['employeeName', 'siteName', 'docTypeName', 'since', 'dueOn'] as const) {
@@ -127,14 +127,14 @@ describe('document alerts', () => {
     expect(whole.json()).toEqual(all);
   });
 
-  it('take alertTypes: missing documents are those of that status [API-CLI-61, CONST-30]', async () => {
+  it('accept alertTypes: missing documents are those of that status [API-CLI-61, CONST-30]', async () => {
     const missing = await ask('alertTypes=missingDocuments');
     expect(new Set(missing.map((one) => one.status))).toEqual(new Set(['missing']));
     expect(await cards('alertTypes=missingDocuments')).toEqual(['Cole 238 missing']);
     expect((await ask('alertTypes=missingDocuments,documents')).length).toBeGreaterThan(missing.length);
   });
 
-  it('refuse a type that there is not, naming those there are', async () => {
+  it('refuse an unknown type and name the known ones', async () => {
     const known = 'Known: documents, missingDocuments, staleApplicants';
     expect(await refused('alertTypes=CSA,documents')).toEqual({ alertTypes: `Unknown: CSA. ${known}` });
     expect(await refused('alertTypes=mvr&docStatuses=ok&employmentStatuses=Boss&sites=x')).toEqual({
@@ -145,13 +145,13 @@ describe('document alerts', () => {
     });
   });
 
-  it('take sites [API-CLI-62]', async () => {
+  it('accept sites [API-CLI-62]', async () => {
     expect(await cards(`sites=${north.id}`)).toEqual(['Adams 238 expired']);
     expect(await cards(`sites=${north.id},${south.id}`)).toHaveLength(3);
     expect(await filtered({ sites: [south.id] }, `sites=${north.id}`)).toEqual([]);
   });
 
-  it('take summary: how many of each type and status [API-CLI-63]', async () => {
+  it('accept summary: counts of each type and status [API-CLI-63]', async () => {
     const answer = await owner.get(url('summary=true&alertTypes=documents,missingDocuments'));
     const all = await ask();
     const count = (status: string) => all.filter((one) => one.status === status).length;
@@ -169,7 +169,7 @@ describe('document alerts', () => {
     expect(every.map((one) => one.type)).toEqual(['documents', 'missingDocuments', 'staleApplicants']);
   });
 
-  it('take problemsAndWarningsOnly: what is missing but not due for long is left out [API-CLI-64]', async () => {
+  it('accept problemsAndWarningsOnly: leaves out what is missing but not due for long [API-CLI-64]', async () => {
     const hired = await driver(north, 'Newman', '2028-01-01', {
       hireDate: '2026-02-15',
       flags: { hazmat: true },
@@ -187,7 +187,7 @@ describe('document alerts', () => {
     await forget(hired);
   });
 
-  /** Somebody who has applied and sent nothing yet: which of his papers count is the same for all tests here. */
+  /** An applicant without documents. Which documents count for applicants is the same in all tests here. */
   async function applied() {
     const { employeeId } = await makeEmployee(test.app, { site: north, lastName: 'Arden', statusId: 1 });
     await judge(test.app, root, [employeeId], TODAY);
@@ -196,14 +196,14 @@ describe('document alerts', () => {
   const people = async (query: string) =>
     [...new Set((await ask(query)).map((one) => one.employeeName.split(',')[0]))].toSorted();
 
-  it('are about active people; allEmployees asks for everybody [API-CLI-65]', async () => {
+  it('are about active people; allEmployees includes everyone [API-CLI-65]', async () => {
     const applicant = await applied();
     expect(await people('')).toEqual(['Adams', 'Baker', 'Cole']);
     expect(await people('allEmployees=true')).toEqual(['Adams', 'Arden', 'Baker', 'Cole']);
     await forget(applicant);
   });
 
-  it('take employmentStatuses by name or number [API-CLI-66]', async () => {
+  it('accept employmentStatuses by name or number [API-CLI-66]', async () => {
     const applicant = await applied();
     expect(await people('employmentStatuses=Applicant')).toEqual(['Arden']);
     expect(await people('employmentStatuses=1')).toEqual(['Arden']);
@@ -218,7 +218,7 @@ describe('document alerts', () => {
     await forget(applicant);
   });
 
-  it('take docStatuses [API-CLI-67, CONST-41, CONST-42, CONST-43]', async () => {
+  it('accept docStatuses [API-CLI-67, CONST-41, CONST-42, CONST-43]', async () => {
     expect(await cards('docStatuses=expired')).toEqual(['Adams 238 expired']);
     expect(await cards('docStatuses=expiring')).toEqual(['Baker 238 expiring']);
     expect(await cards('docStatuses=missing')).toEqual(['Cole 238 missing']);
@@ -226,17 +226,17 @@ describe('document alerts', () => {
     expect(await filtered({ docStatuses: ['expired'] }, 'docStatuses=missing')).toEqual([]);
   });
 
-  it('take expiredDays: how long ago at most [API-CLI-68]', async () => {
+  it('accept expiredDays: how long ago at most [API-CLI-68]', async () => {
     expect(await cards('docStatuses=expired&expiredDays=10')).toEqual(['Adams 238 expired']);
     expect(await cards('docStatuses=expired&expiredDays=9')).toEqual([]);
   });
 
-  it('take expiringDays: how far ahead at most [API-CLI-69]', async () => {
+  it('accept expiringDays: how far ahead at most [API-CLI-69]', async () => {
     expect(await cards('docStatuses=expiring&expiringDays=18')).toEqual(['Baker 238 expiring']);
     expect(await cards('docStatuses=expiring&expiringDays=17')).toEqual([]);
   });
 
-  it('are searched by name and number, and bounded by due date', async () => {
+  it('can be searched by name and number, and limited by due date', async () => {
     expect(await filtered({ q: 'bak', docTypeIds: [CARD] })).toEqual(['Baker 238 expiring']);
     expect(await filtered({ q: String(amy), docTypeIds: [CARD] })).toEqual(['Adams 238 expired']);
     expect(await filtered({ q: 'nobody' })).toEqual([]);
@@ -247,7 +247,7 @@ describe('document alerts', () => {
     expect(await refused('sort=["ssn","ASC"]')).toHaveProperty('sort');
   });
 
-  it('need both permissions', async () => {
+  it('require both permissions', async () => {
     for (const permission of ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] as PermissionKey[]) {
       const half = await signIn(
         test.app,
@@ -262,7 +262,7 @@ describe('document alerts', () => {
     }
   });
 
-  it('about drug and alcohol records are for those who may see such records', async () => {
+  it('about drug and alcohol records require the permission for such records', async () => {
     const { employeeId } = await makeEmployee(test.app, {
       site: north,
       lastName: 'Trucker',
@@ -292,7 +292,7 @@ describe('document alerts', () => {
   });
 });
 
-describe('alerts of somebody whose hire date is not known', () => {
+describe('alerts of someone without a hire date', () => {
   let dee: number;
   const mine = (query = '') => ask(`filter=${encodeURIComponent(`{"employeeId":${dee}}`)}&${query}`);
 
@@ -305,7 +305,7 @@ describe('alerts of somebody whose hire date is not known', () => {
   });
   afterAll(() => forget(dee));
 
-  it('tell no due date and no day since when, today and on every later day', async () => {
+  it('have no due date and no since date, today and on every later day', async () => {
     const before = await mine();
     expect(before.length).toBeGreaterThan(3);
     for (const alert of before)
@@ -314,7 +314,7 @@ describe('alerts of somebody whose hire date is not known', () => {
     expect(await mine()).toEqual(before);
   });
 
-  it('come before all that have a date, in both directions', async () => {
+  it('are sorted before all alerts with a date, in both directions', async () => {
     for (const field of ['dueOn', 'since']) {
       const dates = async (order: string) =>
         (await ask(`sort=["${field}","${order}"]`)).map((one) => one[field as 'dueOn' | 'since'] ?? '');
@@ -325,7 +325,7 @@ describe('alerts of somebody whose hire date is not known', () => {
     }
   });
 
-  it('are due by any day, and not from any', async () => {
+  it('match any upper limit of the due date, and no lower limit', async () => {
     const all = await mine();
     for (const query of ['problemsAndWarningsOnly=true', 'expiringDays=0'])
       expect(await mine(query)).toEqual(all);
@@ -334,7 +334,7 @@ describe('alerts of somebody whose hire date is not known', () => {
     expect(await due({ dueFrom: '2020-01-01' })).toEqual([]);
   });
 
-  it('stand once among what to do next, after what is known to be overdue, and leave without dates in an export', async () => {
+  it('appear once among what to do next, after what is known to be overdue, and without dates in an export', async () => {
     interface Step {
       employeeId: number;
       dueOn: string | null;
@@ -356,7 +356,7 @@ describe('alerts of somebody whose hire date is not known', () => {
   });
 });
 
-/** Takes somebody out of the alerts again, so that the tests do not depend on their order. */
+/** Removes someone from the alerts, so that the tests do not depend on their order. */
 async function forget(employeeId: number) {
   await test.app.data.withoutReach('operator', async (tx) => {
     await tx.query(
@@ -391,7 +391,7 @@ describe('stale applicants', () => {
     return employeeId;
   };
 
-  it('are those who have been pending for over 60 days [ROUTE-065, CONST-33]', async () => {
+  it('are applicants pending for over 60 days [ROUTE-065, CONST-33]', async () => {
     const late = await applicant('Late', '2025-12-31T12:00:00Z');
     await applicant('Just', '2026-01-01T12:00:00Z');
     const hired = await applicant('Hired', '2025-01-01T12:00:00Z');
@@ -423,7 +423,7 @@ describe('stale applicants', () => {
     expect(file.body).toContain('"Late, Lee",South,12/31/2025,61');
   });
 
-  it('are for everybody who may view alerts, whatever he may see of documents', async () => {
+  it('are visible to everyone who may view alerts, whatever documents they may see', async () => {
     const reviewer = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], role: 'applicantReviewer' }),
@@ -443,7 +443,7 @@ describe('stale applicants', () => {
     expect((await without.get(url('alertTypes=staleApplicants&range=[0,9]'))).statusCode).toBe(403);
   });
 
-  it('are a list of their own', async () => {
+  it('have their own list', async () => {
     expect(await refused('alertTypes=staleApplicants,documents')).toEqual({
       alertTypes: 'Stale applicants are a separate list. Request them alone',
     });
@@ -451,7 +451,7 @@ describe('stale applicants', () => {
 });
 
 describe('the export of alerts', () => {
-  it('holds every alert of the choice, in order and in words, and is on the audit trail', async () => {
+  it('contains all selected alerts, in order and in words, and is recorded in the audit trail', async () => {
     const answer = await owner.get(
       `/v1/clients/${root.id}/alerts/export?format=csv&docStatuses=expired,expiring&filter={"docTypeIds":[${CARD}]}&sort=["employeeName","ASC"]`,
     );
@@ -478,7 +478,7 @@ describe('the export of alerts', () => {
     expect(entry?.body).toMatchObject({ subject: 'list/alerts', format: 'csv', rows: 2 });
   });
 
-  it("comes as a workbook too, and with reasons in the reader's language", async () => {
+  it("is available as a workbook too, with reasons in the reader's language", async () => {
     const book = await owner.get(`/v1/clients/${root.id}/alerts/export?format=xlsx`);
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const french = await owner.get(

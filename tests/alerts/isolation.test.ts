@@ -19,7 +19,7 @@ interface Place {
   documentId: number;
 }
 
-/** Everything about a person or a place; each answer must hold nothing of the place unless it is the reader's own. */
+/** Everything about a person or a place. A response may contain something of the place only if it is the reader's own. */
 const OF_PERSON: [name: string, call: (who: SignedIn, at: Place) => ReturnType<SignedIn['get']>][] = [
   ['documents', (who, at) => who.get(`/v1/employees/${at.employeeId}/documents`)],
   ['view', (who, at) => who.get(`/v1/employees/${at.employeeId}/documents/${at.documentId}`)],
@@ -60,7 +60,7 @@ describe.each([
   let foreign: Place;
   let root: TestClient;
 
-  /** A terminal with a driver whose file holds one paper and many gaps, and a stale applicant. */
+  /** A terminal with a stale applicant and a driver who has one document and many gaps. */
   async function place(parent: TestClient, name: string): Promise<Place> {
     const client = await makeClient(test.app, { parent, name });
     const { employeeId } = await makeEmployee(test.app, {
@@ -101,16 +101,16 @@ describe.each([
       ),
     );
 
-  it.each(OF_PERSON)('%s: a person elsewhere is unknown', async (_name, call) => {
+  it.each(OF_PERSON)('%s: a person elsewhere does not exist', async (_name, call) => {
     const before = await untouched();
     for (const elsewhere of [sibling, foreign]) expect((await call(clerk, elsewhere)).statusCode).toBe(404);
     expect((await call(owner, foreign)).statusCode).toBe(404);
-    // A document of somebody else's under the number of one's own employee.
+    // Someone else's document with the number of an own employee.
     expect((await call(clerk, { ...foreign, employeeId: 2_147_483_647 })).statusCode).toBe(404);
     expect(await untouched()).toEqual(before);
   });
 
-  it("a document of somebody else is not found under one's own employee", async () => {
+  it("a document of someone else is not found under one's own employee", async () => {
     for (const { documentId } of [sibling, foreign])
       for (const [, call] of OF_PERSON.filter(([name]) => ['view', 'dates', 'deletion'].includes(name)))
         expect((await call(clerk, { ...own, documentId })).statusCode).toBe(404);
@@ -129,9 +129,9 @@ describe.each([
   });
 
   it.each(OF_PLACE)(
-    "%s: a place elsewhere is unknown, and one's own list holds nothing of it",
+    '%s: a place elsewhere does not exist, and the own list has nothing of it',
     async (_name, suffix) => {
-      // The owner asks first: what is remembered for him must not answer for the clerk.
+      // The owner asks first: cached results for the owner must not be returned to the clerk.
       const all = await owner.get(`/v1/clients/${root.id}/${suffix}`);
       expect(all.statusCode).toBe(200);
       for (const { client } of [sibling, foreign])
@@ -147,7 +147,7 @@ describe.each([
     },
   );
 
-  it("numbers are those of one's own reach", async () => {
+  it("numbers count the reader's own locations only", async () => {
     const active = async (who: SignedIn) =>
       (await who.get(`/v1/clients/${root.id}/compliance`)).json().active as number;
     const total = async (who: SignedIn) =>
@@ -160,7 +160,7 @@ describe.each([
     expect(await total(owner)).toBe(2 * (await total(clerk)));
   });
 
-  it('sites of a query are claims: those elsewhere answer nothing', async () => {
+  it("the sites of a query are limited to the reader's own", async () => {
     for (const { client } of [sibling, foreign])
       expect(
         (await clerk.get(`/v1/clients/${root.id}/alerts?range=[0,9]&sites=${client.id}`)).json(),

@@ -1,6 +1,6 @@
 import type { TextFile } from './house-rules';
 
-/** What the product is about. A capability has the same folder name in every tree. */
+/** The capabilities of the product. Each has the same folder name in every tree. */
 export const CAPABILITIES: readonly string[] = [
   'access',
   'accidents',
@@ -31,14 +31,14 @@ export const CAPABILITIES: readonly string[] = [
   'users',
 ];
 
-/** Folders of a tree that are not about one capability. */
+/** Folders of a tree that do not belong to one capability. */
 const COMMONS: Readonly<Record<string, readonly string[]>> = {
   domain: ['shared'],
   server: ['demo', 'migrations', 'platform'],
   resources: [],
 };
 
-/** Folders whose name is no capability's, as `tree/folder`. */
+/** Folders that are not named after a capability, as `tree/folder`. */
 export function strangeFolders(files: readonly Pick<TextFile, 'path'>[]): string[] {
   const folders = new Set(
     files

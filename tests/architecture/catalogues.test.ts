@@ -7,7 +7,7 @@ import { sourceFiles } from './read-imports';
 const ROOT = join(import.meta.dirname, '../..');
 const files = sourceFiles(ROOT, ['domain', 'resources', 'providers', 'src']);
 const byFile = files.filter((path) => /(^|\/)(page-)?messages\.en\.ts$/.test(path));
-// Beside one file per language, messages.ts only puts them together.
+// With one file per language, messages.ts only combines them.
 const bySet = files.filter(
   (path) => /(^|\/)messages\.ts$/.test(path) && !byFile.includes(path.replace(/\.ts$/, '.en.ts')),
 );
@@ -22,10 +22,10 @@ async function texts(path: string): Promise<Catalogue> {
   return Object.assign({}, ...catalogues) as Catalogue;
 }
 
-describe('the catalogues', () => {
+describe('the message catalogs', () => {
   for (const path of byFile) {
     for (const locale of LOCALES.slice(1)) {
-      it(`${path} says the same in ${locale}`, async () => {
+      it(`${path} has the same texts in ${locale}`, async () => {
         const english = await texts(path);
         expect(flatten(english).size).toBeGreaterThan(0);
         expect(catalogueFaults(locale, english, await texts(path.replace('.en.', `.${locale}.`)))).toEqual(
@@ -36,7 +36,7 @@ describe('the catalogues', () => {
   }
 
   for (const path of bySet) {
-    it(`${path} says the same in every language`, async () => {
+    it(`${path} has the same texts in every language`, async () => {
       const sets = catalogueSets(await load(path));
       expect(sets.length).toBeGreaterThan(0);
       for (const { en = {}, es = {}, fr = {} } of sets) {
@@ -51,7 +51,7 @@ describe('the catalogues', () => {
   });
 });
 
-describe('a planted fault is found', () => {
+describe('a planted error is found', () => {
   const english = { page: { title: 'Drivers', count: '%{smart_count} driver |||| %{smart_count} drivers' } };
 
   it.each([
@@ -72,7 +72,7 @@ describe('a planted fault is found', () => {
     expect(catalogueFaults('es', english, spanish)).toEqual([fault]);
   });
 
-  it('and a whole translation has none', () => {
+  it('but none in a complete translation', () => {
     const spanish = { page: { title: 'Conductores', count: '%{smart_count} uno |||| %{smart_count} más' } };
     expect(catalogueFaults('es', english, spanish)).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** One language's texts: nested or flat, the leaves are texts. */
+/** The texts of one language, nested or flat. */
 export type Catalogue = Readonly<Record<string, unknown>>;
 
 export const LOCALES = ['en', 'es', 'fr'] as const;
 
-/** The texts of a catalogue by their full key, `ui.date.open`. */
+/** The texts of a catalog by their full key, `ui.date.open`. */
 export function flatten(catalogue: Catalogue, above = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(catalogue)) {
@@ -11,7 +11,7 @@ export function flatten(catalogue: Catalogue, above = ''): Map<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [inner, text] of flatten(value as Catalogue, full)) texts.set(inner, text);
     } else {
-      // A text that is made by a function is compared by its key alone.
+      // A text built by a function is compared by its key alone.
       texts.set(full, typeof value === 'string' ? value : String(typeof value));
     }
   }
@@ -22,7 +22,7 @@ const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ');
 const forms = (text: string): number => text.split('||||').length;
 
-/** In what a translation differs from the English catalogue other than in words. */
+/** The differences between a translation and the English catalog other than wording. */
 export function catalogueFaults(name: string, english: Catalogue, other: Catalogue): string[] {
   const wanted = flatten(english);
   const got = flatten(other);
@@ -42,7 +42,7 @@ export function catalogueFaults(name: string, english: Catalogue, other: Catalog
   return [...lacking, ...extra, ...wrong];
 }
 
-/** Objects among a module's exports that hold one catalogue per locale. */
+/** A module's exports that contain one catalog per locale. */
 export function catalogueSets(exports: Readonly<Record<string, unknown>>): Record<string, Catalogue>[] {
   return Object.values(exports).filter(
     (value): value is Record<string, Catalogue> =>

@@ -15,13 +15,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const files = repositoryFiles(ROOT);
 
 describe('the repository', () => {
-  it('is read in full', () => {
+  it('is read completely', () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toContain('package.json');
     expect(paths).toContain('tests/architecture/house-rules.test.ts');
   });
 
-  it('holds no word that has no place in it', () => {
+  it('contains no forbidden words', () => {
     expect(forbiddenWords(files)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('the repository', () => {
   });
 });
 
-describe('a planted fault is found', () => {
+describe('a planted error is found', () => {
   it.each([
     ['README.md', `see /${'work'}/project/notes.md`, 'a path of one machine'],
     ['scripts/a.mjs', "const home = '/home/ann/data';", 'a path of one machine'],
@@ -66,13 +66,13 @@ describe('a planted fault is found', () => {
     expect(hostsInLock(JSON.stringify(lock))).toEqual(['a']);
   });
 
-  it('a folder that is no capability', () => {
+  it('a folder that is not a capability', () => {
     const paths = ['server/orders/index.ts', 'server/helpers/a.ts', 'server/main.ts', 'domain/shared/ids.ts'];
     expect(strangeFolders(paths.map((path) => ({ path })))).toEqual(['server/helpers']);
   });
 });
 
-describe('what is allowed stays allowed', () => {
+describe('allowed cases pass', () => {
   it.each([
     ['domain/employees/contract.ts', "import { isId } from '../shared/ids';"],
     ['src/a.ts', "const url = '/v1/home/12';"],

@@ -11,7 +11,7 @@ export interface TextFile {
 
 const NOT_TEXT = /\.(png|jpe?g|gif|ico|pdf|xlsx|woff2?|zip|tiff?)$/;
 
-/** Every text file that is in the repository, or would be with the next commit. */
+/** Every text file in the repository, including uncommitted ones. */
 export function repositoryFiles(root: string): TextFile[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -24,7 +24,7 @@ export function repositoryFiles(root: string): TextFile[] {
     });
 }
 
-/** A file that was deleted and not committed yet is still listed. */
+/** A deleted but uncommitted file is still listed. */
 function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -52,10 +52,10 @@ const FORBIDDEN: readonly Forbidden[] = [
   { what: 'a test left out', pattern: /\.(only|skip|todo|fixme)\(/, only: /\.(test|e2e)\.tsx?$/ },
   { what: 'a check switched off', pattern: /@ts-(ignore|nocheck|expect-error)/, only: CODE },
 ];
-// This file has to say what it looks for, and its test has to plant it.
+// Skip this file, which contains the forbidden words, and its test, which plants them.
 const NOT_READ = /^package-lock\.json$|^tests\/architecture\/house-rules(\.test)?\.ts$/;
 
-/** Lines that hold what must not be in the repository, as `file:line: what`. */
+/** Lines with something that must not be in the repository, as `file:line: what`. */
 export function forbiddenWords(files: readonly TextFile[]): string[] {
   return files
     .filter(({ path }) => !NOT_READ.test(path))
@@ -73,7 +73,7 @@ export const MOST_LINES = 400;
 const MAY_BE_LONG =
   /(^|\/)(messages(\.\w+)?|[\w-]+\.messages)\.tsx?$|^server\/migrations\/|^tests\/|\.test\.tsx?$/;
 
-/** Source files that are too long to be read at a sitting; tables of data do not count. */
+/** Source files that are too long. Tables of data don't count. */
 export function longFiles(files: readonly TextFile[]): string[] {
   return files
     .filter(({ path }) => CODE.test(path) && !MAY_BE_LONG.test(path))
@@ -83,7 +83,7 @@ export function longFiles(files: readonly TextFile[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
-/** Lines of a file less those of its top-level tables: array or object literals without a function in them. */
+/** Lines of a file without its top-level tables: array or object literals that contain no function. */
 export function linesOfCode(path: string, text: string): number {
   const source = parse(path, text);
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
@@ -108,7 +108,7 @@ function holdsFunction(node: ts.Node): boolean {
   );
 }
 
-/** Packages of the lock file that name the host they came from: it would bind everyone to one registry. */
+/** Packages whose lock file entry names a download host, which would bind everyone to one registry. */
 export function hostsInLock(lock: string): string[] {
   const { packages } = JSON.parse(lock) as {
     packages: Record<string, { resolved?: string; link?: boolean }>;

@@ -28,7 +28,7 @@ function plant(files: Record<string, string>): ImportGraph {
 describe('the project', () => {
   const graph = readImports(ROOT, FOLDERS);
 
-  it('is read in full', () => {
+  it('is read completely', () => {
     expect(graph.has('tests/architecture/import-rules.test.ts')).toBe(true);
     expect([...graph.keys()].filter((path) => path.startsWith('domain/')).length).toBeGreaterThan(5);
     expect([...graph.values()].flat().filter((one) => one.to !== null).length).toBeGreaterThan(10);
@@ -38,11 +38,11 @@ describe('the project', () => {
     expect(importFaults(graph)).toEqual([]);
   });
 
-  it('has no circle of files', () => {
+  it('has no circular imports between files', () => {
     expect(fileCircles(graph)).toEqual([]);
   });
 
-  it('has no circle of capabilities', () => {
+  it('has no circular dependencies between capabilities', () => {
     expect(capabilityCircles(graph)).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('a planted violation is found', () => {
     expect(fileCircles(graph)).toEqual(['server/orders/a.ts -> server/orders/b.ts -> server/orders/a.ts']);
   });
 
-  it('capabilities that lean on each other, though no file does and though only for a type', () => {
+  it('capabilities that depend on each other, although no files do and only for a type', () => {
     const graph = plant({
       'server/orders/index.ts': 'export const orders = 1;',
       'server/orders/a.ts': "import type { Pool } from '../pools';\nexport const a: Pool = 1;",
@@ -115,7 +115,7 @@ describe('a planted violation is found', () => {
   });
 });
 
-describe('what is allowed stays allowed', () => {
+describe('allowed cases pass', () => {
   it('an index of another capability, the platform, the domain, a lazy page, test tools in tests', () => {
     const graph = plant({
       'domain/pools/quota.ts':

@@ -1,15 +1,15 @@
 import type { Import, ImportGraph } from './read-imports';
 
-/** Where a file stands: the tree it is in and, below that, the folder. */
+/** A file's place: its tree and the folder in it. */
 export interface Zone {
   tree: string;
   part: string;
-  /** Path below the part; for a file right in the tree, its name. */
+  /** Path below the part; for a file directly in the tree, its name. */
   rest: string;
   isTest: boolean;
 }
 
-// Folders of server/ that serve every capability; all others are capabilities, whatever they are called.
+// Folders of server/ that serve every capability. All others are capabilities.
 const SERVER_COMMONS = new Set(['platform', 'migrations']);
 const ALLOWED_PACKAGES_OF_DOMAIN = /^(typebox|date-fns)(\/|$)/;
 const PACKAGES_OF_TESTS = /^(vitest|fast-check|node:.+)$/;
@@ -23,7 +23,7 @@ export function zoneOf(path: string): Zone {
 }
 
 const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
-/** The tables of all capabilities are one schema: a statement may name columns of any, and ties no capability to another. */
+/** The tables of all capabilities are one schema: any statement may name any column without a dependency between capabilities. */
 const isTables = (zone: Zone): boolean => zone.tree === 'server' && zone.rest === 'tables.ts';
 
 type Rule = (from: Zone, to: Zone, one: Import) => string | undefined;
@@ -53,17 +53,17 @@ const resourcesByIndex: Rule = (from, to) => {
   const crosses =
     to.tree === 'resources' && to.part !== '' && !(from.tree === 'resources' && from.part === to.part);
   if (!crosses || from.tree === 'tests' || isIndex(to)) return undefined;
-  // resources/api.ts puts together the named methods of the data provider.
+  // resources/api.ts combines the named methods of the data provider.
   if (from.tree === 'resources' && from.part === '' && to.rest === 'api.ts') return undefined;
   return `resources/${to.part}/ is reached from outside only through its index`;
 };
 
-// What a page may use of the shell: widgets, tokens and the types of a route. Not the frame it is shown in.
+// What a page may import from the shell: widgets, tokens and the types of a route, but not the layout.
 const SHELL_KITS = new Set(['ui', 'theme', 'record', 'list', 'background-work']);
 const resourcesUseWidgets: Rule = (from, to) => {
   if (from.tree !== 'resources' || to.tree !== 'src') return undefined;
   if (SHELL_KITS.has(to.part) || (to.part === '' && to.rest === 'capability.ts')) return undefined;
-  // Component tests share a stand-in for the network and a console to render in.
+  // Component tests share a fake network and a console to render in.
   if (to.part === 'testing' && /(\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^test-[\w-]+\.tsx?$)/.test(from.rest))
     return undefined;
   return 'resources/ imports from src/ only the kits (ui, theme, record, list, background-work) and routing';
@@ -120,7 +120,7 @@ export function importFaults(graph: ImportGraph): string[] {
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Circles in a graph, each once as `a -> b -> a`; at least one of every knot of circles. */
+/** Cycles in a graph, each once as `a -> b -> a`; at least one of every connected group. */
 function circles(edges: Edges): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
@@ -141,7 +141,7 @@ function circles(edges: Edges): string[] {
   return [...found].toSorted();
 }
 
-/** The same circle reads the same wherever the search entered it. */
+/** Rotates a cycle so that it reads the same wherever the search entered it. */
 function inStableOrder(circle: readonly string[]): string {
   const first = circle.indexOf(circle.toSorted()[0] ?? '');
   const turned = [...circle.slice(first), ...circle.slice(0, first)];
@@ -163,15 +163,12 @@ function edgesBetween(
   return edges;
 }
 
-/**
- * Files that need each other to be loaded. A lazy import closes no circle, it is how a route comes to its page; nor
- * does a type, which is gone when the program runs.
- */
+/** Files that need each other at load time. Lazy imports and types don't count: they load nothing. */
 export function fileCircles(graph: ImportGraph): string[] {
   return circles(edgesBetween(graph, (path) => path, ['value']));
 }
 
-/** Capabilities that lean on each other, if only for a type: neither could be understood without the other. */
+/** Capabilities that depend on each other, even if only for a type: neither could be understood alone. */
 export function capabilityCircles(graph: ImportGraph): string[] {
   const capabilityOf = (path: string): string | undefined => {
     const zone = zoneOf(path);

@@ -27,8 +27,8 @@ const merged = (texts: ReadonlyMap<string, Catalogue>): Catalogue =>
 const first = merged(await textsOf(/(^|\/)messages\.en\.ts$/));
 const later = await textsOf(/(^|\/)page-messages\.en\.ts$/);
 
-describe('texts that are fetched with their first page', () => {
-  it('are none that the menu, the breadcrumbs or the title need before', () => {
+describe('texts that load with their first page', () => {
+  it('are not needed earlier by menu, breadcrumbs or title', () => {
     const known = flatten(first);
     const missing = flattenCapabilities(CAPABILITIES)
       .flatMap(({ titleKey, menuKey }) => [titleKey, ...(menuKey === undefined ? [] : [menuKey])])
@@ -36,7 +36,7 @@ describe('texts that are fetched with their first page', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('are waited for by every capability that has some', () => {
+  it('are awaited by every capability that has some', () => {
     const folders = laterFolders(paths);
     const waiting = CAPABILITIES.filter(({ textsLater }) => textsLater).map(
       ({ name }) => `resources/${name}`,
@@ -44,7 +44,7 @@ describe('texts that are fetched with their first page', () => {
     expect([...folders].filter((folder) => !waiting.includes(folder))).toEqual([]);
   });
 
-  it('are named by no page that does not wait for them', () => {
+  it('are named by no page that does not await them', () => {
     const files = paths
       .filter((path) => !/messages\.\w\w\.ts$|\.test\.tsx?$/.test(path))
       .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
@@ -58,7 +58,7 @@ describe('a text that is named too early is found', () => {
   const faults = (text: string, path = 'resources/home/Home.tsx') =>
     namedTooEarly([{ path, text }], early, texts);
 
-  it('as a whole and by its beginning, and nothing else is', () => {
+  it('by its whole key or its beginning, and nothing else is', () => {
     expect(faults("translate('users.add')")).toEqual([
       'resources/home/Home.tsx: users.add of resources/users',
     ]);

@@ -9,13 +9,13 @@ export interface SourceFile {
 const isLater = (path: string): boolean => /(^|\/)page-messages\.en\.ts$/.test(path);
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** Folders whose texts are fetched with their first page. */
+/** Folders whose texts load with their first page. */
 export function laterFolders(paths: readonly string[]): Set<string> {
   return new Set(paths.filter(isLater).map(folderOf));
 }
 
 /**
- * Where a file that may be drawn before later texts are fetched names one of them: as a whole, or by how it begins
+ * Places where a file that may render before the later texts have loaded names one of them, by its key or the key's beginning
  * (`users.state.${state}`).
  */
 export function namedTooEarly(
@@ -36,7 +36,7 @@ export function namedTooEarly(
         mark === '${'
           ? late.find((one) => one.key.startsWith(key) && !begins(early, key))
           : late.find((one) => one.key === key);
-      // Later texts all come together: whoever has some himself has all of them.
+      // All later texts load together, so a capability with its own has all of them.
       return found && !later.has(folderOf(path)) ? [`${path}: ${key} of ${found.folder}`] : [];
     }),
   );

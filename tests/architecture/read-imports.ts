@@ -9,11 +9,11 @@ export interface Import {
   /** File inside the project, as a path from its root; null for a package. */
   to: string | null;
   kind: 'value' | 'type' | 'lazy';
-  /** A relative import that leads to no file. */
+  /** A relative import of a missing file. */
   missing: boolean;
 }
 
-/** Every file read, with what it imports. */
+/** Every file with its imports. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 const SOURCE = /\.(ts|tsx|mts)$/;
@@ -56,7 +56,7 @@ function specifierOf(node: ts.Node): Pick<Import, 'kind' | 'specifier'> | undefi
   return undefined;
 }
 
-/** `import('…')`, `require('…')` and the mocking calls of Vitest, which load as well. */
+/** `import('…')`, `require('…')` and the mocking calls of Vitest, which load modules too. */
 function isLoading(callee: ts.Expression): boolean {
   return (
     callee.kind === ts.SyntaxKind.ImportKeyword ||
@@ -83,7 +83,7 @@ function resolveImport(root: string, from: string, specifier: string): Pick<Impo
   return { to: relative(root, found ?? base), missing: found === undefined };
 }
 
-/** All imports of one file, type-only and lazy ones included. */
+/** All imports of one file, including type-only and lazy ones. */
 function importsOf(root: string, from: string): Import[] {
   const source = parse(from, readFileSync(join(root, from), 'utf8'));
   const found: Import[] = [];

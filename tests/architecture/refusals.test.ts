@@ -11,14 +11,14 @@ const sources = sourceFiles(ROOT, ['domain', 'server', 'resources', 'providers']
   .filter((path) => !/\.test\.tsx?$|shared\/refusals\/messages/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Families of codes whose last part is put together: `error.${code}`. */
+/** Groups of codes whose last part is computed: `error.${code}`. */
 const FAMILIES = sources.flatMap(({ text }) =>
   [...text.matchAll(/`([a-zA-Z]+)\.\$\{[\w.]+\}([A-Z]\w*)?`/g)].map(
     ([, family = '', suffix = '']) => new RegExp(`^${family}\\.\\w+${suffix}$`),
   ),
 );
 
-/** Answers of an error that say it in words of their own, past AppError. */
+/** Error responses with their own text, without AppError. */
 const ownAnswers = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -26,8 +26,8 @@ const ownAnswers = (text: string): string[] =>
     ),
   ].map(([found]) => found);
 
-describe('what the server refuses with', () => {
-  it('has a code: the compiler takes no bare sentence', () => {
+describe('refusals of the server', () => {
+  it('have a code: the compiler accepts no plain sentence', () => {
     expectTypeOf<ErrorDetails['refusal']>().toEqualTypeOf<Refusal | undefined>();
     expectTypeOf<ErrorDetails['advice']>().toEqualTypeOf<Refusal | undefined>();
     expectTypeOf<ErrorDetails['fields']>().toEqualTypeOf<FieldRefusals | undefined>();
@@ -36,14 +36,14 @@ describe('what the server refuses with', () => {
     expectTypeOf<ConstructorParameters<typeof AppError>>().toExtend<[string, ErrorDetails?]>();
   });
 
-  it('is answered in one place', () => {
+  it('are answered in one place', () => {
     const found = sources
       .filter(({ path }) => path.startsWith('server/'))
       .flatMap(({ path, text }) => ownAnswers(text).map((one) => `${path}: ${one}`));
     expect(found).toEqual([]);
   });
 
-  it('is found where it is planted', () => {
+  it('are found if planted', () => {
     expect(ownAnswers("reply.code(404).send({ message: 'No' })")).toEqual(['.code(404)']);
     expect(ownAnswers("new AppError('conflict', { refusal: 'Not now' })")).toHaveLength(1);
     expect(
@@ -51,7 +51,7 @@ describe('what the server refuses with', () => {
     ).toEqual([]);
   });
 
-  it('is all of the catalog: no text is left that nothing refuses with', () => {
+  it('use the whole catalog: no text is unused', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const unused = Object.keys(english).filter(
       (code) => !all.includes(`'${code}'`) && !FAMILIES.some((family) => family.test(code)),

@@ -5,14 +5,14 @@ import { textLists } from './statement-columns';
 
 const files = repositoryFiles(join(import.meta.dirname, '../..'));
 
-describe('statements of the server', () => {
-  it('take their lists of columns from the tables', () => {
+describe('SQL statements of the server', () => {
+  it('take their column lists from the tables', () => {
     expect(files.some(({ path }) => path === 'server/employees/write-people.ts')).toBe(true);
     expect(textLists(files)).toEqual([]);
   });
 });
 
-describe('a planted list of columns as text is found', () => {
+describe('a planted column list is found', () => {
   it.each([
     ['sql`insert into employees (tenant_id, badge) values (1, 2)`', 'INSERT with its columns as text'],
     ['sql`with a as (\n  insert\n into files (name) values (1))`', 'INSERT with its columns as text'],
@@ -28,14 +28,14 @@ describe('a planted list of columns as text is found', () => {
     expect(faults[0]).toContain(what);
   });
 
-  it('with the line it is in', () => {
+  it('with its line', () => {
     const text = '// What an insert into a table does.\n\nsql`insert into a (b) values (1)`';
     expect(textLists([{ path: 'server/orders/a.ts', text }])).toEqual([
       'server/orders/a.ts:3: INSERT with its columns as text',
     ]);
   });
 
-  it('and nothing where the tables are named, or outside the server', () => {
+  it('but not if the tables are named, or outside the server', () => {
     const named =
       'sql`${insertInto(users, row)} on conflict do nothing`; sql`${update(users, row)} where id = 1`;';
     const read = "sql`select set_config('role', $1, true) from users u where u.version = 1`";

@@ -1,8 +1,8 @@
 import type { TextFile } from './house-rules';
 
 /**
- * Lists of columns that are written as text: the compiler does not find a renamed column in them. The kit in
- * server/platform/db/statements.ts makes them from the tables. What conditions and joins say stays text.
+ * Column lists written as text: the compiler can't find a renamed column in them. The kit in server/platform/db/statements.ts
+ * builds them from the tables. Conditions and joins stay text.
  */
 const TEXT_LISTS: readonly { what: string; pattern: RegExp }[] = [
   { what: 'INSERT with its columns as text', pattern: /\binsert\s+into\b/gi },
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const isJudged = (path: string): boolean =>
   /^server\/.*(?<!\.test)\.ts$/.test(path) && !path.startsWith('server/migrations/') && !(path in ALLOWED);
 
-/** Comments are read by nobody who renames a column: they are blanked, line by line. */
+/** Comments don't matter: blank them, line by line. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 

@@ -7,13 +7,13 @@ const PATH = 'server/orders/list.ts';
 const faults = (text: string, allowed: Record<string, string> = {}) =>
   unscopedFaults([{ path: PATH, text }], allowed);
 
-describe('data beyond every reach', () => {
-  it('is reached where the list says so, for the reason it says', () => {
+describe('data access without reach', () => {
+  it('happens only in listed files, for the listed reason', () => {
     expect(unscopedFaults(repositoryFiles(join(import.meta.dirname, '../..')))).toEqual([]);
   });
 });
 
-describe('a planted fault is found', () => {
+describe('a planted error is found', () => {
   it.each([
     ['a file that is not listed', "app.data.withoutReach('session', work);", "'session'"],
     ['a stream', "app.data.streamWithoutReach('session', caller, rows);", "'session'"],
@@ -26,7 +26,7 @@ describe('a planted fault is found', () => {
     expect(faults(text)).toEqual([`${PATH}:1: ${fault}`]);
   });
 
-  it('another reason than the one listed, and a line that is needed no longer', () => {
+  it('a reason other than the listed one, and a line that is no longer needed', () => {
     expect(faults("data.withoutReach('session', work);", { [PATH]: 'job' })).toEqual([
       `${PATH}:1: 'session'`,
       `${PATH}: is listed and needs it no longer`,
@@ -34,8 +34,8 @@ describe('a planted fault is found', () => {
   });
 });
 
-describe('what is allowed stays allowed', () => {
-  it('a listed file, tests, and what has a reach', () => {
+describe('allowed cases pass', () => {
+  it('a listed file, tests, and access with a reach', () => {
     const text = "data.withoutReach('job', work);";
     expect(faults(text, { [PATH]: 'job' })).toEqual([]);
     expect(unscopedFaults([{ path: 'tests/a.test.ts', text }], {})).toEqual([]);

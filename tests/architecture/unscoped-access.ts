@@ -3,8 +3,8 @@ import type { TextFile } from './house-rules';
 import { parse } from './read-imports';
 
 /**
- * The files of the server that may reach data beyond a caller's reach, each with its reason. A new line here is a decision
- * to be looked at: whatever such a file answers, it has to ask itself whom it belongs to.
+ * The server files that may read data beyond a caller's reach, each with its reason. Review new lines carefully: such a file must
+ * itself check who its data belongs to.
  */
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/audit/list-entries.ts': 'operator',
@@ -67,7 +67,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/users/reps.ts': 'users',
 };
 
-/** Uses of `withoutReach` outside that list, for another reason than listed, or for one that cannot be read. */
+/** Uses of `withoutReach` outside that list, for another reason than listed, or for one that can't be determined. */
 export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): string[] {
   const used = new Set<string>();
   const faults = files
@@ -85,7 +85,7 @@ export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): 
   return [...faults, ...idle.map((path) => `${path}: is listed and needs it no longer`)];
 }
 
-/** Whoever gets hold of `withoutReach`, or its stream, in a file, by a call or otherwise, and the reason that he gives. */
+/** Uses of `withoutReach`, or its stream, in a file, by a call or otherwise, and the reason given. */
 function reasonsIn(path: string, text: string): { line: number; reason: string | null }[] {
   const source = parse(path, text);
   const found: { line: number; reason: string | null }[] = [];

@@ -23,7 +23,7 @@ interface Setting {
   ownerId: string;
 }
 
-/** A client of two locations and the one who administers it. */
+/** A client with two locations and its administrator. */
 async function setting(): Promise<Setting> {
   const root = await makeClient(test.app);
   const north = await makeClient(test.app, { parent: root, name: 'North' });
@@ -54,7 +54,7 @@ async function entries(by: SignedIn, client: TestClient, filter: object = {}, ra
 }
 
 describe('the audit trail of a client', () => {
-  it('says who did what to what and when, newest first, with before and after in words', async () => {
+  it('shows who did what to what and when, newest first, with before and after in words', async () => {
     const { root, north, owner, ownerId } = await setting();
     const employeeId = await hire(owner, north, 'Reyes');
     expect((await owner.patch(`/v1/employees/${employeeId}`, { lastName: 'Ruiz' })).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('the audit trail of a client', () => {
     expect((await entries(owner, root, {}, [1, 1])).rows.map(({ seq }) => seq)).toEqual([1]);
   });
 
-  it('is narrowed by who, what, about whom, when and a word', async () => {
+  it('can be filtered by actor, event, subject, date and words', async () => {
     const { root, north, owner, ownerId } = await setting();
     const ana = await hire(owner, north, 'Abbot');
     await hire(owner, north, 'Baker');
@@ -105,7 +105,7 @@ describe('the audit trail of a client', () => {
     expect(Object.keys(wrong.json().errors)).toEqual(['filter.when', 'filter.who']);
   });
 
-  it('names both identities of who acts in the place of another, and is found by either', async () => {
+  it('names both identities of an impersonation, and either one finds the entry', async () => {
     const { root, north, ownerId } = await setting();
     const staff = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
     const rep = await signIn(test.app, staff);
@@ -129,7 +129,7 @@ describe('the audit trail of a client', () => {
     expect(answer.body).not.toMatch(/900-?55/);
   });
 
-  it('shows none of its digits to who may not see them, in the list, a file or by a search [NOTE-057]', async () => {
+  it('shows no digits of SSNs without the permission, in the list, a file or a search [NOTE-057]', async () => {
     const { root, north, owner } = await setting();
     const employeeId = await hire(owner, north, 'Eads', { ssn: '900-55-1234', workId: 'W77' });
     expect((await owner.patch(`/v1/employees/${employeeId}`, { ssn: '900-55-4321' })).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('the audit trail of a client', () => {
     expect((await entries(owner, root, { q: '1234' })).rows).toHaveLength(2);
   });
 
-  it('shows who reaches one location what is about its people, and who may not see papers none', async () => {
+  it('shows users of one location its people only, and no documents without the permission', async () => {
     const { root, north, south, owner } = await setting();
     await hire(owner, north, 'Ford');
     await hire(owner, south, 'Gray');
@@ -166,7 +166,7 @@ describe('the audit trail of a client', () => {
     expect((await stranger.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(404);
   });
 
-  it('names no other location to who reaches one', async () => {
+  it('names no other location to users of one location', async () => {
     const { root, north, south, owner } = await setting();
     const dock = await makeClient(test.app, { parent: north, name: 'Dock' });
     await makeClient(test.app, { parent: south, name: 'Pier' });
@@ -184,7 +184,7 @@ describe('the audit trail of a client', () => {
     ]);
     const csv = await local.get(`/v1/clients/${root.id}/auditTrail/export?format=csv`);
     expect(JSON.stringify(rows) + csv.body).not.toMatch(/South|North/);
-    // Nor by what a search finds: entries that name them in what is not shown.
+    // Searches find nothing there either: entries that name them in hidden values.
     for (const q of ['South', 'North', '"parentName":"S'])
       expect((await entries(local, root, { q })).rows.map(({ type }) => type)).toEqual([]);
     expect((await entries(local, root, { q: 'Dock' })).rows).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('the audit trail of a client', () => {
     expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/parent location North → South/);
   });
 
-  it('finds who acts in it by name, also who has not done so lately, and nobody beyond', async () => {
+  it('finds actors by name, including inactive ones, and nobody beyond reach', async () => {
     const { root, north, south, owner, ownerId } = await setting();
     const rep = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
     const represented = await signIn(test.app, rep);
@@ -216,7 +216,7 @@ describe('the audit trail of a client', () => {
     expect((await owner.get('/v1/auditTrail/people')).statusCode).toBe(403);
   });
 
-  it('answers one entry by its id, whatever came after it, and none beyond reach', async () => {
+  it('returns one entry by its id, whatever came later, and none beyond reach', async () => {
     const { root, north, south, owner } = await setting();
     await hire(owner, south, 'Dunn');
     await hire(owner, north, 'Eaton');
@@ -231,7 +231,7 @@ describe('the audit trail of a client', () => {
     expect((await admin.get(`/v1/auditTrail?${query(only)}`)).json()).toMatchObject([only]);
   });
 
-  it('is exported as on the page, and says so on itself', async () => {
+  it('is exported as shown on the page, and records the export', async () => {
     const { root, north, owner } = await setting();
     await hire(owner, north, 'Hill');
     const file = await owner.get(
@@ -250,7 +250,7 @@ describe('the audit trail of a client', () => {
 });
 
 describe('the audit trail of all clients', () => {
-  it('is for a Super Admin, with the client of each entry', async () => {
+  it('is for Super Admins, with the client of each entry', async () => {
     const one = await setting();
     const two = await setting();
     await hire(one.owner, one.north, 'Ives');
@@ -276,7 +276,7 @@ describe('the audit trail of all clients', () => {
 });
 
 describe('verification', () => {
-  /** Orders one and waits for what it found. */
+  /** Starts a verification and waits for its result. */
   async function verify({ owner, root }: Setting): Promise<VerificationResult> {
     const ordered = await owner.post(`/v1/clients/${root.id}/auditTrail/verification`);
     expect(ordered.statusCode).toBe(202);
@@ -294,7 +294,7 @@ describe('verification', () => {
     );
   }
 
-  it('finds a chain intact, writes that down, and keeps it for the page', async () => {
+  it('finds an intact chain, records it, and shows it on the page', async () => {
     const here = await setting();
     await hire(here.owner, here.north, 'Kane');
     const before = await here.owner.get(`/v1/clients/${here.root.id}/auditTrail/verification`);
@@ -308,7 +308,7 @@ describe('verification', () => {
     expect(last.json()).toEqual({ last: result, underWay: null });
   });
 
-  it("is a Super Admin's of the provider's own chain and of each client's, and nobody else's", async () => {
+  it("is for Super Admins, on the provider's own chain and each client's", async () => {
     const here = await setting();
     await hire(here.owner, here.north, 'Katz');
     const admin = await signIn(test.app, await makeUser(test.app, { firstName: 'Ada', lastName: 'Admin' }));
@@ -345,11 +345,11 @@ describe('verification', () => {
     }
   });
 
-  it('is ordered once while one is under way for the chain, whoever asks', async () => {
+  it('starts only once while one is running for the chain, whoever asks', async () => {
     const here = await setting();
     const admin = await signIn(test.app, await makeUser(test.app));
     const url = `/v1/clients/${here.root.id}/auditTrail/verification`;
-    // As after a failed try, so that it stays under way.
+    // Pretends that an attempt failed, so that the job stays in progress.
     const order = vi.spyOn(test.app.jobs, 'order').mockImplementation(async (tx, { type, tenantId }) => {
       const { id } = await tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
         values (${tenantId}, ${type}, '{}', 'failed') returning id`);
@@ -366,7 +366,7 @@ describe('verification', () => {
     expect((await admin.post('/v1/auditTrail/verification')).json()).not.toEqual(answers[0]?.json());
   });
 
-  it('names the first link that somebody with the password of the database has changed', async () => {
+  it('names the first link that someone with the database password has changed', async () => {
     const here = await setting();
     for (const lastName of ['Lane', 'Mann', 'Nash']) await hire(here.owner, here.north, lastName);
     await test.database.execute(

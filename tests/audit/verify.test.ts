@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A client whose chain has three entries. */
+/** A client with three audit entries. */
 async function clientWithHistory(): Promise<TestClient> {
   const client = await makeClient(test.app);
   const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
@@ -26,7 +26,7 @@ async function clientWithHistory(): Promise<TestClient> {
   return client;
 }
 
-/** Somebody with the password of the database changes what is written. */
+/** Someone with the database password changes entries. */
 const tamper = (text: string) => test.database.execute(text);
 const brokenOf = async (client: TestClient) =>
   (await verifyAudit(test.database)).broken.filter((one) => one.tenantId === client.id);
@@ -53,7 +53,7 @@ describe('audit trail', () => {
     ['a removed entry', `delete from audit_entries where tenant_id = $id and seq = 2`, 2, 'missing'],
     ['a head taken away', `delete from audit_heads where tenant_id = $id`, 4, 'head'],
     ['an end cut off', `delete from audit_entries where tenant_id = $id and seq = 3`, 3, 'head'],
-  ])('names the first link after %s', async (_what, statement, seq, because) => {
+  ])('reports the first bad link after %s', async (_what, statement, seq, because) => {
     const client = await clientWithHistory();
     await tamper(statement.replace('$id', String(client.id)));
     expect(await brokenOf(client)).toEqual([{ tenantId: client.id, seq, because }]);
@@ -61,7 +61,7 @@ describe('audit trail', () => {
     expect(broken).toEqual({ seq, because });
   });
 
-  it('cannot be changed or removed by the application role', async () => {
+  it('cannot be changed or deleted by the application role', async () => {
     const client = await clientWithHistory();
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const caller = await callerOf(test.app, owner);
@@ -92,7 +92,7 @@ describe('audit trail', () => {
       );
   });
 
-  it('takes no entry for another tenant from the application role', async () => {
+  it('refuses an entry for another tenant from the application role', async () => {
     const [client, other] = [await clientWithHistory(), await makeClient(test.app)];
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const caller = await callerOf(test.app, owner);
@@ -102,7 +102,7 @@ describe('audit trail', () => {
     await expect(foreign).rejects.toThrow(/another tenant/);
   });
 
-  it('holds under parallel changes of one client', async () => {
+  it('stays intact under parallel changes of one client', async () => {
     const client = await clientWithHistory();
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     await Promise.all(

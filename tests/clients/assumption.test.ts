@@ -13,8 +13,8 @@ afterAll(() => test.close());
 const rep = (app = test.app) =>
   makeUser(app, { role: 'customerCareRep', firstName: 'Robin', lastName: 'Reyes' });
 
-describe('the seat of a client', () => {
-  it('is taken and left on the audit trail of that client [SCOPE-28]', async () => {
+describe('working for a client', () => {
+  it('is recorded at start and end in the audit trail of that client [SCOPE-28]', async () => {
     const client = await makeClient(test.app);
     const user = await rep();
     const who = await signIn(test.app, user);
@@ -27,7 +27,7 @@ describe('the seat of a client', () => {
     ]);
   });
 
-  it('is taken of another client while one is chosen, and of a single location', async () => {
+  it('can switch to another client, and to a single location', async () => {
     const [before, client] = [await makeClient(test.app), await makeClient(test.app)];
     const site = await makeClient(test.app, { parent: client });
     const who = await signIn(test.app, await rep(), before);
@@ -36,7 +36,7 @@ describe('the seat of a client', () => {
     expect(await auditOf(test.app, before.tenantId, `client/${site.id}`)).toEqual([]);
   });
 
-  it('is refused to those without Assume Client, and to client users even with it', async () => {
+  it('is refused to users without Assume Client, and to client users even with it', async () => {
     const client = await makeClient(test.app);
     const reviewer = await signIn(test.app, await makeUser(test.app, { role: 'dqReviewer' }));
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
@@ -51,7 +51,7 @@ describe('the seat of a client', () => {
   });
 
   it.each(['0', '-1', 'abc', '%00', '999999999999', '2147483647', 'f'.repeat(24)])(
-    'does not exist of the client %s',
+    'is impossible for the client %s',
     async (id) => {
       const who = await signIn(test.app, await rep());
       expect((await who.post(`/v1/clients/${id}/assumption`)).statusCode).toBe(404);
@@ -59,7 +59,7 @@ describe('the seat of a client', () => {
     },
   );
 
-  it('takes no body with names of its own', async () => {
+  it('accepts no body with undeclared fields', async () => {
     const client = await makeClient(test.app);
     const user = await rep();
     const who = await signIn(test.app, user);

@@ -43,8 +43,8 @@ async function list(filter: object, sort = ['name', 'ASC']): Promise<ClientListI
 }
 const ids = async (filter: object) => (await list(filter)).map((row) => row.legacyClientId);
 
-describe('the list of clients', () => {
-  it('is filtered by level, state, origin and DOT number', async () => {
+describe('the client list', () => {
+  it('can be filtered by level, state, origin and DOT number', async () => {
     const { root, east, norfolk, roanoke, memphis, other } = world;
     expect((await ids({ topLevel: true })).toSorted()).toEqual([root.id, other.id, imported.id].toSorted());
     expect(await ids({ topLevel: false, deactivated: true })).toEqual([roanoke.id]);
@@ -78,7 +78,7 @@ describe('the list of clients', () => {
     expect(await auditOf(test.app, root.id, `client/${root.id}`)).toHaveLength(2);
   });
 
-  it('is exported with its filter, without running formulas, on the audit trail', async () => {
+  it('is exported with its filter, without running formulas, and recorded in the audit trail', async () => {
     const query = new URLSearchParams({ format: 'csv', filter: '{"imported":true}' });
     const answer = await world.staff.get(`/v1/clients/export?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -102,7 +102,7 @@ describe('the list of clients', () => {
     expect((await world.owner.get('/v1/clients/export?format=csv')).statusCode).toBe(403);
   });
 
-  it('is exported so many times a minute by one person, whoever else sits behind his address', async () => {
+  it('limits exports per minute by user, not by address', async () => {
     const address = ownAddress();
     const exportAs = async ({ headers }: SignedIn, times: number) => {
       const codes: number[] = [];
@@ -120,7 +120,7 @@ describe('the list of clients', () => {
     expect(await exportAs(another, 1)).toEqual([400]);
   });
 
-  it('gives staff a client of which another is chosen, where that one is named', async () => {
+  it('returns a client by name to staff who have chosen another', async () => {
     const { root, other } = world;
     const staff = await signIn(test.app, await makeUser(test.app), root);
     expect((await staff.get(`/v1/clients/${other.id}`)).statusCode).toBe(404);

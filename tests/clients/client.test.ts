@@ -23,7 +23,7 @@ const PUT = {
   employeeIdentifier: 'workId' as const,
 };
 
-/** An employer with one location, and somebody who may configure both. */
+/** An employer with one location, and a user who may configure both. */
 async function employer(permissions?: Parameters<typeof makeUser>[1]) {
   const root = await makeClient(test.app);
   const site = await makeClient(test.app, { parent: root, name: 'Norfolk' });
@@ -37,7 +37,7 @@ async function employer(permissions?: Parameters<typeof makeUser>[1]) {
 const read = async (site: TestClient) => (await world.staff.get(`/v1/clients/${site.id}`)).json<Client>();
 
 describe('GET /v1/clients/{id}', () => {
-  it('gives the client with displayIncludeChildren [API-CLI-03, API-CLI-04, API-CLI-05, ENT-04, ENT-05]', async () => {
+  it('returns the client with displayIncludeChildren [API-CLI-03, API-CLI-04, API-CLI-05, ENT-04, ENT-05]', async () => {
     const { root, norfolk, owner } = world;
     const answer = await owner.get(`/v1/clients/${norfolk.wireId}`);
     expect(answer.statusCode).toBe(200);
@@ -64,14 +64,14 @@ describe('GET /v1/clients/{id}', () => {
     });
   });
 
-  it('takes the legacy id, by itself or with source=legacy [API-CLI-26]', async () => {
+  it('accepts the legacy id, alone or with source=legacy [API-CLI-26]', async () => {
     const { norfolk, owner } = world;
     for (const path of [`${norfolk.id}`, `${norfolk.id}?source=legacy`])
       expect((await owner.get(`/v1/clients/${path}`)).json()).toMatchObject({ _id: norfolk.wireId });
     expect((await owner.get(`/v1/clients/${norfolk.wireId}?source=legacy`)).statusCode).toBe(404);
   });
 
-  it('names the aliases of its locations', async () => {
+  it('returns the aliases of its locations', async () => {
     const { root, site, who } = await employer();
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(
@@ -97,7 +97,7 @@ describe('GET /v1/clients/{id}', () => {
 });
 
 describe('PUT /v1/clients/{id}', () => {
-  it('replaces what the client says of itself, on the audit trail [API-CLI-27, API-CLI-28]', async () => {
+  it('replaces the information of the client and records it [API-CLI-27, API-CLI-28]', async () => {
     const { root, site, who } = await employer();
     const answer = await who.put(`/v1/clients/${site.wireId}`, { ...PUT, version: 1 });
     expect(answer.statusCode).toBe(200);
@@ -110,11 +110,11 @@ describe('PUT /v1/clients/{id}', () => {
       after: { name: PUT.name, contacts: PUT.contacts },
       actor: { name: 'Dana Cole' },
     });
-    // Only what has changed.
+    // Only changed fields.
     expect(entry?.after).not.toHaveProperty('deactivated');
   });
 
-  it.each(Object.keys(PUT))('asks for %s', async (field) => {
+  it.each(Object.keys(PUT))('requires %s', async (field) => {
     const { site, who } = await employer();
     const { [field as keyof typeof PUT]: _left, ...rest } = PUT;
     const answer = await who.put(`/v1/clients/${site.id}`, rest);
@@ -124,7 +124,7 @@ describe('PUT /v1/clients/{id}', () => {
 });
 
 describe('PATCH /v1/clients/{id}', () => {
-  it('changes what is named and answers 201 [API-CLI-35, API-CLI-36]', async () => {
+  it('changes the named fields and answers 201 [API-CLI-35, API-CLI-36]', async () => {
     const { site, who } = await employer();
     const answer = await who.patch(`/v1/clients/${site.wireId}`, {
       DOTNumber: ' 123 ',
@@ -149,7 +149,7 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(answer.json()).toMatchObject({ message: 'Patch body is required' });
   });
 
-  it('refuses a stale version with what is stored, who changed it and when; nothing is overwritten', async () => {
+  it('refuses a stale version with the stored record, who changed it and when, and overwrites nothing', async () => {
     const { site, who } = await employer();
     await who.patch(`/v1/clients/${site.id}`, { notes: 'Mine', version: 1 });
     const answer = await who.patch(`/v1/clients/${site.id}`, { notes: 'Yours', version: 1 });
@@ -163,7 +163,7 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(await read(site)).toMatchObject({ notes: 'Mine', version: 2 });
   });
 
-  it('lets one of several at the same moment win', async () => {
+  it('lets one of several simultaneous requests win', async () => {
     const { root, site, who } = await employer();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((notes) => who.patch(`/v1/clients/${site.id}`, { notes, version: 1 })),
@@ -172,7 +172,7 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(await auditOf(test.app, root.id, `client/${site.id}`)).toHaveLength(1);
   });
 
-  it('changes nothing, and writes nothing, where the values are there already', async () => {
+  it('writes nothing if the values are already stored', async () => {
     const { root, site, who } = await employer();
     const answer = await who.patch(`/v1/clients/${site.id}`, { name: ' Norfolk ', primaryAddress: null });
     expect(answer.statusCode).toBe(201);
@@ -180,7 +180,7 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(await auditOf(test.app, root.id, `client/${site.id}`)).toEqual([]);
   });
 
-  it('names every problem beside its field, and keeps nothing of the rest', async () => {
+  it('reports every problem beside its field, and stores nothing', async () => {
     const { site, who } = await employer();
     const answer = await who.patch(`/v1/clients/${site.id}`, {
       name: '  ',
@@ -216,7 +216,7 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(answer.json<{ errors: object }>().errors).toHaveProperty([field]);
   });
 
-  it('asks for the permission of what is changed', async () => {
+  it('requires the permission for each changed field', async () => {
     const { root, site } = await employer();
     const as = async (...permissions: ('client.configureLocation' | 'client.configureLocationName')[]) =>
       signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
@@ -227,17 +227,17 @@ describe('PATCH /v1/clients/{id}', () => {
     expect(await status(names, { notes: 'x' })).toBe(403);
     expect(await status(rest, { name: 'New' })).toBe(403);
     expect(await status(names, { name: 'New' })).toBe(201);
-    // What is not changed needs no permission: a form sends it along.
+    // Unchanged fields need no permission: forms send them too.
     expect(await status(rest, { name: 'New', notes: 'x' })).toBe(201);
     expect(await status(rest, { deactivated: true })).toBe(201);
-    // A whole client is closed by the provider.
+    // Only the provider deactivates a whole client.
     expect(await status(rest, { deactivated: true }, root)).toBe(403);
     expect(await status(await as(), { notes: 'x' })).toBe(403);
     expect((await rest.put(`/v1/clients/${site.id}/notes`, { notes: 'Allowed' })).statusCode).toBe(200);
     expect((await names.put(`/v1/clients/${site.id}/notes`, { notes: 'Refused' })).statusCode).toBe(403);
   });
 
-  it('asks staff to choose a client first', async () => {
+  it('requires staff to choose a client first', async () => {
     const { root, site } = await employer();
     const staff = await makeUser(test.app);
     const without = await (await signIn(test.app, staff)).patch(`/v1/clients/${site.id}`, { notes: 'x' });
@@ -263,7 +263,7 @@ describe('PUT /v1/clients/{id}/notes', () => {
 });
 
 describe('PUT /v1/clients/{id}/services', () => {
-  it('says which services a client has [API-CLI-31, API-CLI-32, CONST-04, CONST-05, CONST-06]', async () => {
+  it("sets the client's services [API-CLI-31, API-CLI-32, CONST-04, CONST-05, CONST-06]", async () => {
     const { root, who } = await employer();
     const services = ['Roadfile', 'Client', 'FMCSA-Clearinghouse'];
     expect((await who.put(`/v1/clients/${root.id}/services`, { services })).statusCode).toBe(403);
@@ -274,7 +274,7 @@ describe('PUT /v1/clients/{id}/services', () => {
     expect(await auditOf(test.app, root.id, `client/${root.id}`)).toMatchObject([{ after: { services } }]);
   });
 
-  it('keeps some for the internal company, and knows no others [ACCESS-11]', async () => {
+  it('keeps some for the internal company, and refuses unknown ones [ACCESS-11]', async () => {
     const { root } = await employer();
     const user = await makeUser(test.app);
     const staff = await signIn(test.app, user, root);

@@ -23,12 +23,12 @@ const set = (who: SignedIn, site: TestClient, deactivated: boolean) =>
 const status = async (who: SignedIn) => (await who.get(`/v1/clients/${world.root.id}/children`)).statusCode;
 
 describe('deactivating a client or location', () => {
-  it('says first what it touches, and changes nothing by that', async () => {
+  it('shows what it would affect, without changing anything', async () => {
     const { root, east, norfolk, memphis } = world;
     for (const site of [norfolk, norfolk, memphis]) await makeEmployee(test.app, { site });
     await makeEmployee(test.app, { site: norfolk, statusId: 4 });
     const ask = async (site: TestClient) => (await admin.get(`/v1/clients/${site.id}/deactivation`)).json();
-    // Roanoke is deactivated already; the manager keeps Memphis.
+    // Roanoke is already deactivated; the manager keeps Memphis.
     expect(await ask(east)).toEqual({
       legacyClientId: east.id,
       name: 'East',
@@ -45,7 +45,7 @@ describe('deactivating a client or location', () => {
     expect(await auditOf(test.app, root.id, `client/${east.id}`)).toEqual([]);
   });
 
-  it('shuts out at once who has nothing else, and lets him back in with the location', async () => {
+  it('locks out users without other locations at once, and lets them back in with the location', async () => {
     const { east, clerk, manager, owner } = world;
     expect(await Promise.all([clerk, manager, owner].map(status))).toEqual([200, 200, 200]);
     expect((await set(admin, east, true)).statusCode).toBe(201);
@@ -54,14 +54,14 @@ describe('deactivating a client or location', () => {
     expect(await status(clerk)).toBe(200);
   });
 
-  it('leaves somebody one of his two locations who deactivates both at the same moment', async () => {
+  it('leaves a user one of two locations if they deactivate both at the same moment', async () => {
     const { manager, norfolk, memphis } = world;
     for (const [first, second] of [
       [norfolk, memphis],
       [memphis, norfolk],
       [norfolk, memphis],
     ] as const) {
-      // Both are known to be his before he asks.
+      // Both are cached as theirs before the request.
       expect(await status(manager)).toBe(200);
       const answers = await Promise.all([set(manager, first, true), set(manager, second, true)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
@@ -69,7 +69,7 @@ describe('deactivating a client or location', () => {
     }
   });
 
-  it('lets nobody sign in at a deactivated client, without saying why', async () => {
+  it('refuses sign-ins at a deactivated client, without saying why', async () => {
     const { root } = world;
     const email = `${unique()}@example.test`;
     const password = 'correct horse battery';
@@ -81,13 +81,13 @@ describe('deactivating a client or location', () => {
     const refused = await enter();
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ error: 'badCredentials' });
-    // The provider's staff still look after it.
+    // The provider's staff can still see it.
     expect(await status(admin)).toBe(200);
     await set(admin, root, false);
     expect((await enter()).statusCode).toBe(200);
   });
 
-  it('ends an impersonation of somebody who is shut out, on the audit trail', async () => {
+  it('ends an impersonation of a locked-out user, and records it', async () => {
     const { root, norfolk } = world;
     const target = await makeUser(test.app, { sites: [norfolk], firstName: 'Kim', lastName: 'Dock' });
     const rep = await signIn(test.app, await makeUser(test.app), root);
@@ -100,7 +100,7 @@ describe('deactivating a client or location', () => {
     });
   });
 
-  it('is not done to oneself', async () => {
+  it("is refused for one's own last location", async () => {
     const { norfolk, clerk } = world;
     const answer = await set(clerk, norfolk, true);
     expect(answer.statusCode).toBe(409);

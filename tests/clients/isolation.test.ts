@@ -7,11 +7,11 @@ import { makeWorld, type World } from './world';
 
 type Site = Extract<keyof World, 'root' | 'east' | 'west' | 'norfolk' | 'memphis' | 'other' | 'otherSite'>;
 
-/** The calls about one client, by what they answer to a clerk of Norfolk who names a client above his location. */
+/** The requests about one client, with the responses to a clerk of Norfolk who names a client above. */
 interface Call {
   name: string;
   run: (who: SignedIn, id: string | number) => ReturnType<SignedIn['get']>;
-  /** Lists answer for what he reaches below it; records of a client above are not his. */
+  /** Lists contain the part below that they have access to; records of a client above are refused. */
   above: number;
   own: number;
 }
@@ -66,7 +66,7 @@ const CALLS: Call[] = [
     above: 404,
     own: 200,
   },
-  // Titles belong to the whole client, of which he reaches a part.
+  // Job titles belong to the whole client, and the clerk has access to part of it.
   {
     name: 'add a title',
     run: (who, id) => who.post(`/v1/clients/${id}/jobTitles/0?isNew=true&jobTitle=Mine`),
@@ -87,7 +87,7 @@ const CALLS: Call[] = [
   },
 ];
 
-/** Everything that a client user could hold, and more: what is left is reach. */
+/** Every permission a client user could hold, and more, so that only reach can refuse. */
 const EVERYTHING: PermissionKey[] = [
   'client.viewRoster',
   'client.viewUsers',
@@ -112,7 +112,7 @@ describe.each([
   let world: World;
   let clerk: SignedIn;
   let beyond: TestClient[];
-  /** Names of everything that the clerk does not reach. */
+  /** Names of everything the clerk has no access to. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe.each([
       ),
     );
 
-  it.each(CALLS)('$name answers as it should for each kind of client', async ({ run, own, above }) => {
+  it.each(CALLS)('$name answers correctly for each kind of client', async ({ run, own, above }) => {
     const before = await snapshot();
     const titles = async () =>
       test.app.data.withoutReach('operator', (tx) => tx.query(sql`select * from job_titles order by id`));
@@ -172,7 +172,7 @@ describe.each([
     expect(await titles()).toEqual(titlesBefore);
   });
 
-  it.each(CALLS)('$name knows no client that does not exist', async ({ run }) => {
+  it.each(CALLS)('$name answers not found for a client that does not exist', async ({ run }) => {
     for (const id of [
       '0',
       '-1',
@@ -189,7 +189,7 @@ describe.each([
     expect((await run(clerk, 'f'.repeat(100))).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it.each(CALLS)('$name is for nobody without a session', async ({ run }) => {
+  it.each(CALLS)('$name requires a session', async ({ run }) => {
     const call = (method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE') => (url: string, payload?: object) =>
       test.app.inject({ method, url, ...(payload && { payload }) });
     const nobody = {
@@ -201,7 +201,7 @@ describe.each([
     expect((await run(nobody, world.norfolk.id)).statusCode).toBe(401);
   });
 
-  it('lists, searches and looks up nothing beyond reach', async () => {
+  it('lists, searches and lookups return nothing beyond reach', async () => {
     for (const url of [
       'filters=topLevel',
       'range=[0,99]',
@@ -218,14 +218,14 @@ describe.each([
     expect(all.json()).toMatchObject([{ legacyClientId: world.norfolk.id, sites: 1, employees: 1 }]);
   });
 
-  it('counts people within reach alone', async () => {
+  it('counts include only people within reach', async () => {
     const titles = await clerk.get(
       `/v1/clients/${world.root.id}/jobTitles?includePrograms=true&forCompleteHierarchy=true`,
     );
     expect(titles.json()).toEqual([{ jobTitleId: 1, jobTitle: 'Driver', program: 'cdl', employees: 1 }]);
   });
 
-  it('does not let a client user choose another client by header', async () => {
+  it('a client user cannot choose another client by header', async () => {
     const found = await test.app.inject({
       url: `/v1/clients/${world.other.id}`,
       headers: { ...clerk.headers, 'x-client-id': String(world.other.id) },
@@ -233,7 +233,7 @@ describe.each([
     expect(found.statusCode).toBe(404);
   });
 
-  it('keeps the location of another user to those who reach it', async () => {
+  it("another user's location is visible only within reach", async () => {
     const { norfolk, memphis, otherSite, root } = world;
     const ask = async (site: TestClient) => {
       const user = await makeUser(test.app, { sites: [site] });
@@ -244,7 +244,7 @@ describe.each([
     expect(await ask(otherSite)).toBe(404);
   });
 
-  it('asks staff to choose before anything is changed or set up', async () => {
+  it('staff must choose a client before changing or setting up anything', async () => {
     const staff = await signIn(test.app, await makeUser(test.app));
     for (const { run } of CALLS.slice(7)) {
       const answer = await run(staff, world.norfolk.id);

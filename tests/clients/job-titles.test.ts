@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An employer with two locations, somebody who sets its files up, and somebody who looks at its roster. */
+/** An employer with two locations, a user who sets up files, and one who views the roster. */
 async function employer() {
   const root = await makeClient(test.app);
   const north = await makeClient(test.app, { parent: root });
@@ -36,7 +36,7 @@ async function makeTitle(
   return id;
 }
 
-/** The recomputations ordered for a client. */
+/** The re-evaluations ordered for a client. */
 const ordered = (client: TestClient) =>
   test.app.data.withoutReach('operator', (tx) =>
     tx.query<{ because: string; state: string }>(sql`select data->>'because' as because, state from jobs
@@ -44,7 +44,7 @@ const ordered = (client: TestClient) =>
   );
 
 describe('GET /v1/clients/{id}/jobTitles', () => {
-  it('gives the titles of the client by name, less those removed, with their programs', async () => {
+  it("returns the client's titles by name, without deleted ones, with their programs", async () => {
     const { root, north, owner } = await employer();
     const yard = await makeTitle(root, 'yard driver', 'nonCdl');
     const linehaul = await makeTitle(root, 'Linehaul Driver');
@@ -79,7 +79,7 @@ describe('GET /v1/clients/{id}/jobTitles', () => {
         [idle]: 0,
       },
     );
-    // A clerk counts within his reach.
+    // A clerk counts within their own locations.
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [south], role: 'siteClerk' }));
     const own = await clerk.get(
       `/v1/clients/${root.id}/jobTitles?includePrograms=true&forCompleteHierarchy=true`,
@@ -89,7 +89,7 @@ describe('GET /v1/clients/{id}/jobTitles', () => {
 });
 
 describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
-  it('adds a title with isNew, on the audit trail [API-CLI-43, API-CLI-44]', async () => {
+  it('adds a title with isNew, and records it [API-CLI-43, API-CLI-44]', async () => {
     const { root, care } = await employer();
     const answer = await care.post(
       `/v1/clients/${root.wireId}/jobTitles/0?jobTitle=Tank%20%20Driver&isNew=true&program=cdlHazmat`,
@@ -105,7 +105,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     expect(plain.json()).toMatchObject({ program: 'cdl' });
   });
 
-  it('renames a title, or changes its program: then its people are due to be judged anew', async () => {
+  it('renames a title, or changes its program and re-evaluates its people', async () => {
     const { root, north, care } = await employer();
     const id = await makeTitle(root, 'Driver');
     const { employeeId } = await makeEmployee(test.app, { site: north, jobTitleId: id });
@@ -126,7 +126,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     expect(await due()).toBe(true);
     expect(await ordered(root)).toEqual([{ because: 'job title City Driver', state: 'queued' }]);
     expect(await auditOf(test.app, root.id, `jobTitle/${id}`)).toHaveLength(2);
-    // The same again changes nothing.
+    // Repeating it changes nothing.
     await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=City%20Driver`);
     expect(await auditOf(test.app, root.id, `jobTitle/${id}`)).toHaveLength(2);
   });
@@ -142,7 +142,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     },
   );
 
-  it('refuses a title that is there already, in any letters, also from two at once', async () => {
+  it('refuses an existing title in any case, even if added twice at once', async () => {
     const { root, care } = await employer();
     const id = await makeTitle(root, 'Driver');
     await makeTitle(root, 'Gone', 'cdl', true);
@@ -156,7 +156,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
   });
 
-  it('refuses titles of others, of nobody and with signs that cannot be seen', async () => {
+  it("refuses other clients' titles, unknown ones and invisible characters", async () => {
     const { root, care } = await employer();
     const foreign = await makeTitle(await makeClient(test.app), 'Theirs');
     const removed = await makeTitle(root, 'Gone', 'cdl', true);
@@ -173,7 +173,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
       );
   });
 
-  it('is for those who set files up, with the whole client in reach', async () => {
+  it('requires the permission to set up files and access to the whole client', async () => {
     const { root, north, owner } = await employer();
     const url = (site: TestClient) => `/v1/clients/${site.id}/jobTitles/0?jobTitle=Mine&isNew=true`;
     expect((await owner.post(url(root))).statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
 });
 
 describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
-  it('gives its people the other title, and it is gone [API-CLI-45, API-CLI-46]', async () => {
+  it('gives its people the other title, and deletes it [API-CLI-45, API-CLI-46]', async () => {
     const { root, north, south, care } = await employer();
     const [old, other] = [await makeTitle(root, 'Old'), await makeTitle(root, 'Other')];
     const people = await Promise.all(
@@ -235,7 +235,7 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
     expect((await remove(`deleteJobTitleId=${used}&transferJobTitle=${unused}`)).statusCode).toBe(404);
   });
 
-  it('touches nothing of other clients', async () => {
+  it('changes nothing for other clients', async () => {
     const { root, care } = await employer();
     const theirs = await makeClient(test.app);
     const [own, foreign] = [await makeTitle(root, 'Own'), await makeTitle(theirs, 'Foreign')];
@@ -256,8 +256,8 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
   });
 });
 
-describe('what the people of a changed title need', () => {
-  it('is judged at once by a job that its owner sees; roster, alerts and the trail tell of it', async () => {
+describe('requirements of people with a changed title', () => {
+  it('are re-evaluated at once by a job that its owner sees; roster, alerts and audit trail show it', async () => {
     const shared = { database: test.database, url: test.url, close: async () => {} };
     const working = await createApp({ shared, jobs: true });
     const { root, north, care, owner } = await employer();

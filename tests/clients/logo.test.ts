@@ -32,7 +32,7 @@ const upload = ({ headers }: SignedIn, site: TestClient, form: FormData) =>
     headers: { ...headers, ...ownAddress() },
     payload: form,
   });
-/** Pictures are counted by person: somebody who has sent none. */
+/** Uploads are limited per user: this one has not uploaded any. */
 const newcomer = async () => signIn(test.app, await makeUser(test.app), world.root);
 const logoFiles = async () => {
   const rows = await test.app.data.withoutReach('operator', (tx) =>
@@ -41,7 +41,7 @@ const logoFiles = async () => {
   return rows.length;
 };
 
-/** The header of a PNG that claims to be very large, and almost nothing behind it. */
+/** A PNG header that claims huge dimensions, with almost no data. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -63,7 +63,7 @@ function bomb(): Buffer {
 
 describe('POST /v1/clients/{id}/logo', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'takes a picture as %s and serves it drawn anew [API-CLI-33, API-CLI-34]',
+    'accepts a picture as %s and serves it re-encoded [API-CLI-33, API-CLI-34]',
     async (format) => {
       const { root, owner } = world;
       const answer = await upload(owner, root, formOf(await picture().toFormat(format).toBuffer()));
@@ -84,7 +84,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     },
   );
 
-  it('keeps one logo, of bounded size, on the audit trail, and gives it up', async () => {
+  it('stores one logo of limited size, records it, and can delete it', async () => {
     const { root, owner } = world;
     const painter = await makeUser(test.app, { sites: [root], firstName: 'Lou', lastName: 'Brand' });
     const large = formOf(await picture(2000, 1000).png().toBuffer());
@@ -104,7 +104,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     });
   });
 
-  it('is kept where the one before cannot be removed, or nobody knows whether it was stored', async () => {
+  it("keeps the new logo if the old one cannot be deleted, or if the commit's result is unknown", async () => {
     const { root, owner } = world;
     const { app } = test;
     const send = async (side: number) =>
@@ -117,7 +117,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     const remove = vi.spyOn(app.files, 'remove').mockRejectedValueOnce(new Error('EACCES'));
     expect((await send(80)).statusCode).toBe(201);
     expect(await served()).toBe(80);
-    // The commit goes through, and the connection is lost before anybody hears of it.
+    // The commit succeeds, but the connection breaks before the response.
     const { withReach } = app.data;
     remove.mockClear();
     const lost = vi.spyOn(app.data, 'withReach').mockImplementationOnce(async (...work) => {
@@ -132,16 +132,16 @@ describe('POST /v1/clients/{id}/logo', () => {
     await owner.delete(`/v1/clients/${root.id}/logo`);
   });
 
-  it('is drawn within limits of time and memory', async () => {
+  it('is re-encoded within limits of time and memory', async () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
     const slow = drawLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 });
     await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
-    // What grows may be other work: the picture is not to blame.
+    // The growth may come from other work, so don't blame the picture.
     const grown = drawLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 });
     await expect(grown).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 60 } });
   });
 
-  it('is drawn for so many at a time; the others are told to come again', async () => {
+  it('re-encodes a limited number at a time; the others are asked to retry', async () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
     const limits = { ...LOGO_LIMITS, milliseconds: 1 };
     const asked = Array.from({ length: 14 }, () => drawLogo(bytes, limits).catch(({ code }) => code));
@@ -149,7 +149,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     expect(codes).toEqual(Array.from({ length: 14 }, (_, at) => (at < 2 ? 'unavailable' : 'unprocessable')));
   });
 
-  it('is taken ten times a minute of one person', async () => {
+  it('is limited to ten uploads a minute per user', async () => {
     const one = await newcomer();
     const codes: number[] = [];
     for (let at = 0; at < 11; at += 1)
@@ -157,7 +157,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 415), 429]);
   });
 
-  it('refuses what is no picture, by its content, and keeps nothing', async () => {
+  it('refuses files that are not pictures, by their content, and stores nothing', async () => {
     const { root } = world;
     const one = await newcomer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>1</script></svg>';
@@ -190,7 +190,7 @@ describe('POST /v1/clients/{id}/logo', () => {
     expect(await logoFiles()).toBe(0);
   });
 
-  it('is for those who may configure the client, in their reach', async () => {
+  it('requires the permission to configure the client, within reach', async () => {
     const { root, west, norfolk, clerk, other } = world;
     const form = async () => formOf(await picture().png().toBuffer());
     const reader = await signIn(
@@ -203,7 +203,7 @@ describe('POST /v1/clients/{id}/logo', () => {
       expect((await clerk.get(`/v1/clients/${site.id}/logo`)).statusCode).toBe(404);
     }
     expect((await upload(clerk, norfolk, await form())).statusCode).toBe(201);
-    // Who looks a client up sees its logo before he has chosen one.
+    // Staff see a client's logo in the client picker, before they choose one.
     expect((await world.staff.get(`/v1/clients/${norfolk.id}/logo`)).statusCode).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ const drawn = ({ name, children }: ClientNode): string =>
   children.length === 0 ? name : `${name}(${children.map(drawn).join(' ')})`;
 
 describe('GET /v1/clients?descendantsOf', () => {
-  it('gives the site tree as its first item, children nested and by name [API-CLI-01, API-CLI-02, SCOPE-20]', async () => {
+  it('returns the site tree as its first item, children nested and by name [API-CLI-01, API-CLI-02, SCOPE-20]', async () => {
     const { root, owner } = world;
     const found = await nodes(owner, `descendantsOf=${root.wireId}`);
     expect(found).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     });
   });
 
-  it('takes legacy ids, and only these where source says so [API-CLI-19]', async () => {
+  it('accepts legacy ids, and only these if source says so [API-CLI-19]', async () => {
     const { east, owner } = world;
     for (const query of [`descendantsOf=${east.id}`, `descendantsOf=${east.id}&source=legacy`])
       expect((await nodes(owner, query)).map(drawn)).toEqual(['East(Norfolk)']);
@@ -49,7 +49,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     expect(mistaken.statusCode).toBe(404);
   });
 
-  it('leaves deactivated locations out unless they are asked for [API-CLI-23]', async () => {
+  it('leaves out deactivated locations unless requested [API-CLI-23]', async () => {
     const { east, owner } = world;
     const asked = async (active: string) =>
       (await nodes(owner, `descendantsOf=${east.id}${active}`)).map(drawn);
@@ -58,7 +58,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     expect(await asked('&active=false')).toEqual(['East(Norfolk Roanoke)']);
   });
 
-  it('gives the other names of locations where they are asked for [API-CLI-24]', async () => {
+  it('includes aliases of locations if requested [API-CLI-24]', async () => {
     const { root, norfolk, owner } = world;
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`insert into client_aliases (tenant_id, site_id, alias)
@@ -71,7 +71,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     expect(plain).not.toHaveProperty('aliases');
   });
 
-  it('gives a flat list, parents first, where asked [API-CLI-25]', async () => {
+  it('returns a flat list, parents first, if requested [API-CLI-25]', async () => {
     const { root, east, norfolk, west, memphis, owner } = world;
     const flat = await nodes(owner, `descendantsOf=${root.id}&flatten=true`);
     expect(ids(flat)).toEqual([root.id, east.id, norfolk.id, west.id, memphis.id]);
@@ -91,7 +91,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     expect(children.json<FlatClientNode[]>().map(({ name }) => name)).toEqual(['Closed dock']);
   });
 
-  it('gives a clerk his location alone, whatever above it he names', async () => {
+  it("returns only a clerk's own location, whatever parent they name", async () => {
     const { root, east, norfolk, clerk } = world;
     for (const asked of [root, east, norfolk]) {
       const found = await nodes(clerk, `descendantsOf=${asked.wireId}`);
@@ -100,7 +100,7 @@ describe('GET /v1/clients?descendantsOf', () => {
     }
   });
 
-  it('names what joins the branches of a user with several, and nothing more of it', async () => {
+  it("names the node that connects a user's branches, and nothing else about it", async () => {
     const { root, east, manager } = world;
     const [tree] = await nodes(manager, `descendantsOf=${root.id}`);
     expect(tree && drawn(tree)).toBe(`${root.name}(East(Norfolk) West(Memphis))`);
@@ -109,11 +109,11 @@ describe('GET /v1/clients?descendantsOf', () => {
     expect(tree?.children[0]?.children[0]).not.toHaveProperty('reachable');
     const flat = await nodes(manager, `descendantsOf=${root.id}&flatten=true`);
     expect(flat.map(({ name }) => name)).toEqual(['Norfolk', 'Memphis']);
-    // Below East he has one branch: nothing joins it.
+    // Below East the user has one branch, so there is no connecting node.
     expect((await nodes(manager, `descendantsOf=${east.id}`)).map(drawn)).toEqual(['Norfolk']);
   });
 
-  it('is for staff with a client chosen the tree of that client', async () => {
+  it('is the tree of the chosen client for staff', async () => {
     const { root, other, otherSite } = world;
     const care = await makeUser(test.app, { role: 'customerCareRep' });
     const chosen = await signIn(test.app, care, other);
@@ -125,14 +125,14 @@ describe('GET /v1/clients?descendantsOf', () => {
 });
 
 describe('GET /v1/clients?familyOf', () => {
-  it('gives everybody of the tree that a client belongs to [API-CLI-21]', async () => {
+  it('returns everyone in the tree that a client belongs to [API-CLI-21]', async () => {
     const { root, east, norfolk, west, memphis, otherSite, other, owner, staff } = world;
     const family = [root, east, norfolk, west, memphis].map(({ id }) => id);
     expect(ids(await nodes(owner, `familyOf=${memphis.wireId}`))).toEqual(family);
     expect(ids(await nodes(staff, `familyOf=${otherSite.id}`))).toEqual([other.id, otherSite.id]);
   });
 
-  it('finds exactly one client at the top, for whoever asks from where [VAL-62, API-EMP-35, OPEN-15]', async () => {
+  it('finds exactly one top-level client, whoever asks [VAL-62, API-EMP-35, OPEN-15]', async () => {
     const { root, norfolk, memphis, owner, clerk, manager, staff } = world;
     for (const [who, site] of [
       [owner, memphis],
@@ -150,7 +150,7 @@ describe('GET /v1/clients?familyOf', () => {
 });
 
 describe('GET /v1/clients?dotnumber', () => {
-  it('gives those that go by the number, within reach [API-CLI-22]', async () => {
+  it('returns clients with the number, within reach [API-CLI-22]', async () => {
     const { norfolk, memphis, other, owner, clerk, staff } = world;
     expect(ids(await nodes(owner, 'dotnumber=7654321'))).toEqual([memphis.id, norfolk.id]);
     expect(ids(await nodes(clerk, 'dotnumber=%207654321'))).toEqual([norfolk.id]);
@@ -167,14 +167,14 @@ describe('GET /v1/clients?dotnumber', () => {
   });
 });
 
-describe('the list of clients', () => {
+describe('the client list', () => {
   const list = async (who: SignedIn, query: string) => {
     const answer = await who.get(`/v1/clients?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return { items: answer.json<ClientListItem[]>(), total: Number(answer.headers['x-total-count']) };
   };
 
-  it('gives top-level clients, closed ones too [API-CLI-17]', async () => {
+  it('returns top-level clients, including deactivated ones [API-CLI-17]', async () => {
     const { staff, root, east } = world;
     const closed = await makeClient(test.app, { deactivated: true });
     const found = ids((await list(staff, 'filters=topLevel')).items);
@@ -182,7 +182,7 @@ describe('the list of clients', () => {
     expect(found).not.toContain(east.id);
   });
 
-  it('gives active ones without the internal company [API-CLI-18, ACCESS-09]', async () => {
+  it('returns active ones without the internal company [API-CLI-18, ACCESS-09]', async () => {
     const { staff, root } = world;
     const closed = await makeClient(test.app, { deactivated: true });
     await test.app.data.withoutReach('operator', (tx) =>
@@ -196,7 +196,7 @@ describe('the list of clients', () => {
     expect(ids((await list(staff, 'filters=topLevel')).items)).toContain(78);
   });
 
-  it('leaves imported clients out where asked [API-CLI-20]', async () => {
+  it('leaves out imported clients if requested [API-CLI-20]', async () => {
     const imported = await makeClient(test.app);
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update clients set imported = true where id = ${imported.id}`),
@@ -206,7 +206,7 @@ describe('the list of clients', () => {
     expect(ids(own.items)).not.toContain(imported.id);
   });
 
-  it('finds by part of a name, by id and by DOT number; signs stand for themselves', async () => {
+  it('finds by part of a name, by id and by DOT number, without wildcards', async () => {
     const mark = unique();
     const client = await makeClient(test.app, {
       name: `Acme ${mark} 100%_\\ Freight`,
@@ -262,7 +262,7 @@ describe('the list of clients', () => {
     expect(ids(several.items).toSorted()).toEqual([a.id, site.id].toSorted());
   });
 
-  it('is the own tree for client users, the top of it only for those who reach it', async () => {
+  it('is the own tree for client users, with its root only if they have access to it', async () => {
     const { root, norfolk, owner, clerk } = world;
     expect(ids((await list(owner, 'filters=topLevel')).items)).toEqual([root.id]);
     expect(ids((await list(clerk, 'filters=topLevel')).items)).toEqual([]);
@@ -270,7 +270,7 @@ describe('the list of clients', () => {
     expect((await list(owner, 'range=[0,99]')).total).toBe(6);
   });
 
-  it('is all clients for staff who have chosen one, because they choose another from it', async () => {
+  it('contains all clients for staff who have chosen one, so that they can choose another', async () => {
     const { root, other } = world;
     const chosen = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }), root);
     expect(ids((await list(chosen, 'filters=topLevel,active')).items)).toEqual(
@@ -278,7 +278,7 @@ describe('the list of clients', () => {
     );
   });
 
-  it('is refused to staff who may not look clients up, until the permission is given', async () => {
+  it('is refused to staff without the permission to view clients, until it is granted', async () => {
     const reviewer = await makeUser(test.app, { role: 'dqReviewer' });
     const { root } = world;
     for (const who of [await signIn(test.app, reviewer), await signIn(test.app, reviewer, root)])
@@ -296,7 +296,7 @@ describe('the list of clients', () => {
     expect((await (await signIn(test.app, viewer)).get('/v1/clients?filters=topLevel')).statusCode).toBe(200);
   });
 
-  it('loses staff whose permission is taken away at the next request', async () => {
+  it('is refused at the next request after the permission is removed', async () => {
     const user = await makeUser(test.app, { permissions: ['customerCare.viewClients'], role: 'supervisor' });
     const who = await signIn(test.app, user);
     expect((await who.get('/v1/clients?filters=topLevel')).statusCode).toBe(200);
@@ -329,7 +329,7 @@ describe('GET /v1/clients/{id}/children', () => {
     return answer.json<FlatClientNode[]>();
   };
 
-  it('gives the locations below with their DOT numbers, and the parent where asked [API-CLI-06, API-CLI-07]', async () => {
+  it('returns the locations below with their DOT numbers, and the parent if requested [API-CLI-06, API-CLI-07]', async () => {
     const { root, east, west, norfolk, memphis, owner } = world;
     const below = await children(owner, `${root.id}/children?source=legacy`);
     expect(ids(below)).toEqual([east.id, west.id, memphis.id, norfolk.id]);
@@ -340,7 +340,7 @@ describe('GET /v1/clients/{id}/children', () => {
     expect(await children(owner, `${norfolk.id}/children`)).toEqual([]);
   });
 
-  it('narrows them to the reach of a user, where the caller may know it [API-CLI-06]', async () => {
+  it("can be limited to a user's locations, if the caller may know them [API-CLI-06]", async () => {
     const { root, norfolk, east, west, memphis, other, owner, clerk, manager } = world;
     const colleague = await makeUser(test.app, { sites: [east] });
     expect(ids(await children(owner, `${root.id}/children?forUser=${colleague.wireId}`))).toEqual([
@@ -354,7 +354,7 @@ describe('GET /v1/clients/{id}/children', () => {
       memphis.id,
       norfolk.id,
     ]);
-    // Himself: as without it. Others by the reach of the one who asks.
+    // The user themselves: same as without. Other users: within the caller's own reach.
     const self = await makeUser(test.app, { sites: [norfolk], permissions: ['client.viewRoster'] });
     const plain = await signIn(test.app, self);
     expect(ids(await children(plain, `${root.id}/children?forUser=${self.wireId}`))).toEqual([norfolk.id]);

@@ -16,7 +16,7 @@ let region: TestClient;
 let own: TestClient;
 let sibling: TestClient;
 let foreign: TestClient;
-/** Reaches one terminal of the region. */
+/** Has access to one terminal of the region. */
 let clerk: SignedIn;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Lists and figures of a client, whichever capability answers them. */
+/** Lists and figures of a client, from every capability. */
 const ASKED = [
   'employees?range=[0,9]',
   'employees/export?format=csv',
@@ -51,7 +51,7 @@ const ASKED = [
 describe.each(ASKED)('the {id} of /v1/clients/{id}/%s', (suffix) => {
   const ask = async (id: string | number) => clerk.get(`/v1/clients/${id}/${suffix}`);
 
-  it('is the same client by _id and by number, also above what the reader reaches, who gets what he reaches of it', async () => {
+  it("is the same client by _id and by number, even above the reader's locations, and returns what the reader has access to", async () => {
     for (const { id, wireId } of [own, region, root]) {
       const [byNumber, byWireId] = [await ask(id), await ask(wireId)];
       expect([byNumber.statusCode, byWireId.statusCode]).toEqual([200, 200]);
@@ -60,7 +60,7 @@ describe.each(ASKED)('the {id} of /v1/clients/{id}/%s', (suffix) => {
     }
   });
 
-  it('is unknown where he reaches nothing at or below it', async () => {
+  it('is not found if the reader has no access to it or anything below', async () => {
     for (const { id, wireId } of [sibling, foreign]) {
       expect((await ask(id)).statusCode).toBe(404);
       expect((await ask(wireId)).statusCode).toBe(404);
@@ -78,12 +78,12 @@ describe.each(ASKED)('the {id} of /v1/clients/{id}/%s', (suffix) => {
 });
 
 describe('people of a named client', () => {
-  it('are those below the region that are reached, none of them of a sibling', async () => {
+  it('are those below the region within reach, none of a sibling location', async () => {
     const found = await clerk.get(`/v1/clients/${region.wireId}/employees?range=[0,9]`);
     expect(found.json<{ lastName: string }[]>().map(({ lastName }) => lastName)).toEqual(['Near']);
   });
 
-  it('are sent in for the location that is reached where one above it is named', async () => {
+  it('go to the location within reach if one above it is named in an upload', async () => {
     const sent = await sendFile(
       await addressOf(test.app),
       clerk,

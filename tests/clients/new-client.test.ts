@@ -30,7 +30,7 @@ const countOf = async (name: string) => {
 };
 
 describe('POST /v1/clients', () => {
-  it('adds a top-level client with the job titles and the file setup of its preset, on its audit trail', async () => {
+  it('adds a top-level client with the job titles and the file setup of its preset, and records it', async () => {
     const body = asked({
       DOTNumber: '7788990',
       primaryAddress: { city: 'Salina', state: 'KS' },
@@ -65,7 +65,7 @@ describe('POST /v1/clients', () => {
     ]);
   });
 
-  it('sets up nothing where nothing is asked for', async () => {
+  it('sets up nothing without a preset', async () => {
     const { legacyClientId: id } = (
       await staff.post('/v1/clients', asked({ preset: 'none' }))
     ).json<Client>();
@@ -76,7 +76,7 @@ describe('POST /v1/clients', () => {
     expect(rows).toEqual([]);
   });
 
-  it('names every problem beside its field, and keeps nothing', async () => {
+  it('reports every problem beside its field, and stores nothing', async () => {
     const body = asked({
       name: '  ',
       DOTNumber: '12-34',
@@ -100,7 +100,7 @@ describe('POST /v1/clients', () => {
     expect((await staff.post('/v1/clients', asked({ tenantId: 1 }))).statusCode).toBe(400);
   });
 
-  it('makes one client of a form that is sent several times', async () => {
+  it('creates one client from a form that is sent several times', async () => {
     const body = asked();
     const answers = await Promise.all([1, 2, 3].map(() => staff.post('/v1/clients', body)));
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400, 400]);
@@ -112,7 +112,7 @@ describe('POST /v1/clients', () => {
     });
   });
 
-  it('refuses HTML beside the fields, and takes a sign for a sign', async () => {
+  it('refuses HTML beside the fields, but accepts plain comparison signs', async () => {
     const name = `<img src=x onerror=alert(1)> ${unique()}`;
     const contacts = [{ name: '<b>Bob</b>' }];
     const answer = await staff.post('/v1/clients', asked({ name, contacts, notes: '<script>1</script>' }));
@@ -129,7 +129,7 @@ describe('POST /v1/clients', () => {
     expect((await staff.post('/v1/clients', asked({ notes }))).json()).toMatchObject({ notes });
   });
 
-  it('is for those who may add clients', async () => {
+  it('requires the permission to add clients', async () => {
     const root = await makeClient(test.app);
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [root] }));

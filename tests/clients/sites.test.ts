@@ -26,8 +26,8 @@ const putSetup = (site: TestClient, value: SiteSetup) =>
       on conflict (tenant_id, site_id) do update set setup = excluded.setup`),
   );
 
-describe('the file setup of a location', () => {
-  it('is its own, else that of the nearest above it, else none', async () => {
+describe("a location's file setup", () => {
+  it('is its own, else the nearest one above, else none', async () => {
     const { root, east, west, norfolk, memphis, owner, clerk } = world;
     const of = (who: SignedIn, site: TestClient) => as(who, (tx) => setupFor(tx, site.id));
     expect(await of(owner, norfolk)).toEqual({});
@@ -36,14 +36,14 @@ describe('the file setup of a location', () => {
     await putSetup(east, setup('notRequired'));
     expect(await of(owner, norfolk)).toEqual(setup('notRequired'));
     expect(await of(owner, memphis)).toEqual(setup('required'));
-    // Inherited from above the reach too.
+    // Also inherited from beyond reach.
     expect(await of(clerk, norfolk)).toEqual(setup('notRequired'));
     await putSetup(norfolk, {});
     expect(await of(owner, norfolk)).toEqual({});
     expect(await of(owner, west)).toEqual(setup('required'));
   });
 
-  it('is nothing that other sites may be asked about; a job may', async () => {
+  it('is not readable for sites beyond reach, except by a job', async () => {
     const { memphis, other, owner, clerk } = world;
     await putSetup(other, setup('required'));
     await expect(as(owner, (tx) => setupFor(tx, other.id))).rejects.toMatchObject({ code: 'notFound' });
@@ -54,8 +54,8 @@ describe('the file setup of a location', () => {
   });
 });
 
-describe('what other capabilities ask', () => {
-  it('finds sites in reach', async () => {
+describe('the interface for other capabilities', () => {
+  it('finds sites within reach', async () => {
     const { root, east, norfolk, roanoke, other, owner, clerk } = world;
     expect(await as(owner, (tx) => findSite(tx, norfolk.id))).toMatchObject({
       name: 'Norfolk',
@@ -74,7 +74,7 @@ describe('what other capabilities ask', () => {
     expect(await as(owner, (tx) => descendants(tx, other.id))).toEqual([]);
   });
 
-  it('gives the job titles of the own client', async () => {
+  it('returns the job titles of the own client', async () => {
     const { root, other, clerk } = world;
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`insert into job_titles (tenant_id, title, program)
@@ -97,7 +97,7 @@ describe('GET /v1/clients/{id}/docTypes', () => {
     return new Map(answer.json<DocType[]>().map((type) => [type.docTypeId, type]));
   };
 
-  it('gives the types that a client may use [API-CLI-55]', async () => {
+  it('returns the types that a client may use [API-CLI-55]', async () => {
     const { root, owner, clerk } = world;
     const found = await types(owner, root.id);
     expect(found.get(238)).toMatchObject({
@@ -107,12 +107,12 @@ describe('GET /v1/clients/{id}/docTypes', () => {
       upload: true,
     });
     expect(found.get(2010)).toMatchObject({ hidden: true });
-    // A client user sees the restricted type, and does not upload it.
+    // A client user sees the restricted type, but can't upload it.
     expect(found.get(1162)).toMatchObject({ upload: false });
     expect((await types(clerk, root.id)).size).toBe(found.size);
   });
 
-  it('shows a rare type where the setup of the location asks for it', async () => {
+  it("includes a rare type if the location's setup requires it", async () => {
     const { west, memphis, east, owner } = world;
     await putSetup(west, { cdl: { documents: { 2010: 'required' }, waivers: [] } });
     expect((await types(owner, memphis.id)).get(2010)).toMatchObject({ hidden: false });
@@ -135,7 +135,7 @@ describe('GET /v1/clients/{id}/docTypes', () => {
     expect(theirs.get(1162)).toMatchObject({ upload: true });
   });
 
-  it('offers nobody a type of a part of the record that is closed to him', async () => {
+  it('leaves out types of private records without the permission for them', async () => {
     const { root, norfolk, owner } = world;
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [norfolk], role: 'siteClerk' }));
     expect((await types(owner, root.id)).has(2022)).toBe(true);
@@ -143,7 +143,7 @@ describe('GET /v1/clients/{id}/docTypes', () => {
     expect((await types(clerk, norfolk.id)).has(238)).toBe(true);
   });
 
-  it('is for those who look at files', async () => {
+  it('requires the permission to view files', async () => {
     const { root } = world;
     const plain = await signIn(
       test.app,

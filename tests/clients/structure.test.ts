@@ -30,7 +30,7 @@ const as = async (sites: TestClient[], permissions?: PermissionKey[]) =>
   signIn(test.app, await makeUser(test.app, { sites, ...(permissions && { permissions }) }));
 const move = (who: SignedIn, site: TestClient, to: number, rest: object = {}) =>
   who.patch(`/v1/clients/${site.wireId}/hierarchy`, { legacyClientId: to, ...rest });
-/** Every id of the tree that somebody reaches. */
+/** Every id of the tree that a user has access to. */
 async function idsFor(who: SignedIn, top: TestClient): Promise<number[]> {
   const answer = await who.get(`/v1/clients?descendantsOf=${top.id}&flatten=true&active=false`);
   if (answer.statusCode === 404) return [];
@@ -50,7 +50,7 @@ const rowsOf = (tenant: number) =>
   );
 
 describe('PATCH /v1/clients/{id}/hierarchy', () => {
-  it('moves a location with all below it, and says it in the shape it has [API-CLI-38, API-CLI-39]', async () => {
+  it('moves a location with everything below it, and returns its hierarchy [API-CLI-38, API-CLI-39]', async () => {
     const { root, east, west, norfolk, owner } = world;
     const dock = await makeClient(test.app, { parent: norfolk, name: 'Dock 4' });
     const answer = await move(owner, norfolk, west.id, { LCodes: ['W-9'] });
@@ -89,7 +89,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect(await rowsOf(root.id)).toEqual(before);
   });
 
-  it('gives the reach to users of the new parent and takes it from those of the old, at their next request', async () => {
+  it('gives access to users of the new parent and removes it from those of the old, at their next request', async () => {
     const { east, west, norfolk, memphis, root, owner, clerk } = world;
     const [atEast, atWest] = [await as([east]), await as([west])];
     const staff = await signIn(test.app, await makeUser(test.app), east);
@@ -102,7 +102,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect(await opens(clerk)).toBe(200);
   });
 
-  it('judges the people of the branch anew where another file setup holds', async () => {
+  it('re-evaluates the people of the branch if another file setup applies', async () => {
     const { root, east, west, norfolk, owner } = world;
     const { employeeId } = await makeEmployee(test.app, { site: norfolk });
     const due = async () => {
@@ -113,7 +113,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     };
     const jobs = async () => (await run(sql`select 1 from jobs where tenant_id = ${root.id}`)).length;
     await move(owner, norfolk, west.id);
-    // The same setup on both sides: nothing to judge.
+    // The same setup on both sides: nothing to re-evaluate.
     expect(await jobs()).toBe(0);
     await run(sql`insert into file_setups (tenant_id, site_id, setup)
       values (${root.id}, ${east.id}, ${json({ cdl: { documents: { 2014: 'required' }, waivers: [] } })})`);
@@ -152,7 +152,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     ]);
   });
 
-  it('lets one of two moves win that together would make a cycle', async () => {
+  it('lets one of two moves win that would make a cycle together', async () => {
     const { root, east, west, owner } = world;
     const answers = await Promise.all([move(owner, east, west.id), move(owner, west, east.id)]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
@@ -164,7 +164,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     }
   });
 
-  it('gives one name to one of two siblings who ask for it at the same moment', async () => {
+  it('gives a name to one of two siblings that request it at the same moment', async () => {
     const { root, east, west, owner } = world;
     for (const name of ['Gulf', 'Lake', 'Ridge']) {
       const rename = (site: TestClient) => owner.patch(`/v1/clients/${site.id}`, { name });
@@ -177,7 +177,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
   });
 
-  it('waits for another change of the client briefly, then leaves its connection to others', async () => {
+  it('waits briefly for another change of the client, then frees its connection', async () => {
     const { root, east, owner } = world;
     const rename = (name: string) => owner.patch(`/v1/clients/${east.id}`, { name });
     const { milliseconds } = LOCK_WAIT;
@@ -195,7 +195,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
       ]),
     ).toEqual([answer, answer]);
     expect((await rename('Ridge')).statusCode).toBe(201);
-    // What is waited for after the turn is waited for as long as it takes.
+    // Later waits in the same transaction have no limit.
     const waits = await test.app.data.withoutReach('operator', async (tx) => {
       await lockTree(tx, root.tenantId);
       return tx.one(sql`select current_setting('lock_timeout') as "lockTimeout"`);
@@ -203,13 +203,13 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect(waits).toEqual({ lockTimeout: '0' });
   });
 
-  it('asks for the permission, and for the reach of the location, of where it stands and where it goes', async () => {
+  it('requires the permission, and access to the location, its old parent and its new parent', async () => {
     const { root, east, west, norfolk, memphis, other, owner } = world;
     const both: PermissionKey[] = ['client.configureLocation'];
     expect((await move(await as([root], ['client.viewRoster']), norfolk, west.id)).statusCode).toBe(403);
     expect((await move(await as([root], ['dq.editHierarchy']), norfolk, west.id)).statusCode).toBe(200);
     await move(owner, norfolk, east.id);
-    // Both are his, but not East: he would take Norfolk out of the reach of its users.
+    // They have access to both, but not to East, whose users would lose Norfolk.
     expect((await move(await as([norfolk, memphis], both), norfolk, memphis.id)).statusCode).toBe(403);
     expect((await move(await as([west], both), norfolk, west.id)).statusCode).toBe(404);
     expect((await move(await as([east], both), norfolk, west.id)).statusCode).toBe(400);
@@ -217,7 +217,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect((await move(await as([east, west], both), norfolk, west.id)).statusCode).toBe(200);
   });
 
-  it('refuses a stale version with what is stored', async () => {
+  it('refuses a stale version with the stored record', async () => {
     const { norfolk, west, owner } = world;
     await owner.patch(`/v1/clients/${norfolk.id}`, { notes: 'Changed', version: 1 });
     const answer = await move(owner, norfolk, west.id, { version: 1 });
@@ -230,7 +230,7 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
   const name = (who: SignedIn, client: TestClient, legacyClientId: number, alias: string) =>
     who.patch(`/v1/clients/aliases/${client.wireId}`, { legacyClientId, alias });
 
-  it('gives a location another name, and takes it away [API-CLI-40, OPEN-21]', async () => {
+  it('sets and removes the alias of a location [API-CLI-40, OPEN-21]', async () => {
     const { root, norfolk, owner } = world;
     const given = await name(owner, root, norfolk.id, ' Harbor  Yard ');
     expect(given.statusCode, given.body).toBe(200);
@@ -246,7 +246,7 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
     ]);
   });
 
-  it('makes the location and the client it was given at stale, and says who did it', async () => {
+  it('makes other versions of the location and its client stale, and says who did it', async () => {
     const { root, norfolk, owner } = world;
     await owner.patch(`/v1/clients/${root.id}`, { notes: 'Older' });
     const other = await signIn(
@@ -263,7 +263,7 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
     }
   });
 
-  it('shows in the tree where aliases are asked for [API-CLI-23, API-CLI-24, API-CLI-25]', async () => {
+  it('appears in the tree if aliases are requested [API-CLI-23, API-CLI-24, API-CLI-25]', async () => {
     const { root, east, norfolk, roanoke, owner } = world;
     await name(owner, root, norfolk.id, 'ORF');
     const ask = async (query: string) =>
@@ -277,7 +277,7 @@ describe('PATCH /v1/clients/aliases/{id}', () => {
     expect((await ask('active=true'))[0]?.children.map((node) => node.aliases)).toEqual([undefined]);
   });
 
-  it('refuses a name that would lead to two locations, and locations out of reach', async () => {
+  it('refuses an alias that would match two locations, and locations beyond reach', async () => {
     const { root, east, west, norfolk, memphis, otherSite, owner, clerk } = world;
     await name(owner, root, norfolk.id, 'ORF');
     for (const alias of ['orf', 'NORFOLK'])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '../../server/platform/db';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
-/** Two employers. The first: East (Norfolk, Roanoke closed) and West (Memphis); the other has one terminal. */
+/** Two employers. The first: East (Norfolk, Roanoke deactivated) and West (Memphis); the other has one terminal. */
 export interface World {
   root: TestClient;
   east: TestClient;
@@ -14,7 +14,7 @@ export interface World {
   otherSite: TestClient;
   /** Employer Admin of the first. */
   owner: SignedIn;
-  /** Employer Admin rights at Norfolk alone. */
+  /** Has Employer Admin rights at Norfolk alone. */
   clerk: SignedIn;
   /** Norfolk and Memphis: two branches. */
   manager: SignedIn;
@@ -22,7 +22,7 @@ export interface World {
   staff: SignedIn;
 }
 
-/** Makes the two employers and the people of the first. */
+/** Creates the two employers and the users of the first. */
 export async function makeWorld(app: FastifyInstance): Promise<World> {
   const root = await makeClient(app, { dotNumber: '1234567' });
   const east = await makeClient(app, { parent: root, name: 'East' });
@@ -54,7 +54,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   };
 }
 
-/** What a client's audit trail says of one subject, oldest first. */
+/** The entries about one subject in a client's audit trail, oldest first. */
 export async function auditOf(app: FastifyInstance, tenantId: number, subject: string): Promise<AuditBody[]> {
   const rows = await app.data.withoutReach('operator', (tx) =>
     tx.query<{ body: string }>(

@@ -31,7 +31,7 @@ interface Given {
   employeeId: number;
 }
 
-/** A client whose driver lacks everything but a medical card, which runs out on 3/31/2026. */
+/** A client with a driver who has only a medical card, which expires on 3/31/2026. */
 async function given(timeZone = 'America/New_York'): Promise<Given> {
   const { app } = test;
   const client = await makeClient(app);
@@ -69,14 +69,14 @@ async function change(one: Given): Promise<number> {
   return tenant ? changeDay(test.app, tenant) : 0;
 }
 
-describe('the change of day', () => {
-  it('comes for everybody, also beside a client whose time zone the database does not know', async () => {
+describe('the day change', () => {
+  it('reaches everyone, including clients next to one whose time zone the database does not know', async () => {
     const [own, odd] = [await given(), await given('SST')];
     expect(await dueFor(own)).toMatchObject({ today: '2026-03-02' });
     expect(await dueFor(odd)).toBeDefined();
   });
 
-  it('makes a card expiring and then expired without anybody touching it, everywhere', async () => {
+  it('makes a card expiring and then expired everywhere, without any edit', async () => {
     const one = await given();
     expect(await statusOf(one)).toBe('ok');
     expect(await change(one)).toBe(1);
@@ -91,7 +91,7 @@ describe('the change of day', () => {
     });
   });
 
-  it('tells each location whose people stand differently, and no other', async () => {
+  it('notifies the locations whose people changed, and no others', async () => {
     const one = await given();
     const [busy, quiet] = [
       await makeClient(test.app, { parent: one.client }),
@@ -111,7 +111,7 @@ describe('the change of day', () => {
     await expect.poll(notified).toEqual(new Set([one.client.id, busy.id]));
   });
 
-  it('is on the audit trail of the client, with the day and how many stand differently', async () => {
+  it("is in the client's audit trail, with the day and how many changed", async () => {
     const one = await given();
     await change(one);
     const bodies = (await entries(one)).map(({ body: { day, changed } }) => ({ day, changed }));
@@ -121,7 +121,7 @@ describe('the change of day', () => {
     ]);
   });
 
-  it('writes the figures of each day once, and how the day before ended', async () => {
+  it('writes the figures of each day once, with the final state of the day before', async () => {
     const one = await given();
     await change(one);
     expect(await days(one)).toEqual([
@@ -136,11 +136,11 @@ describe('the change of day', () => {
     ]);
     now = new Date('2026-03-06T15:00:00Z');
     await change(one);
-    // The fourth and the fifth were never judged: nobody knows how they ended.
+    // The fourth and the fifth were never evaluated, so their final state is unknown.
     expect((await days(one)).map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03', '2026-03-06']);
   });
 
-  it('does nothing when it is done again', async () => {
+  it('does nothing when repeated', async () => {
     const one = await given();
     const tenant = await dueFor(one);
     expect(tenant).toEqual({ tenantId: one.client.id, today: '2026-03-02' });
@@ -152,7 +152,7 @@ describe('the change of day', () => {
     expect(await dueFor(one)).toBeUndefined();
   });
 
-  it('goes through more employees than one transaction takes', async () => {
+  it('handles more employees than fit in one transaction', async () => {
     const one = await given();
     await run(sql`
       insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date, license_class_id, next_change_on)
@@ -163,7 +163,7 @@ describe('the change of day', () => {
     expect(await days(one)).toMatchObject([{ active: 1101, notQualified: 1101 }]);
   });
 
-  it("comes at midnight of the client's own zone", async () => {
+  it("happens at midnight in the client's own zone", async () => {
     const [east, west] = [await given('America/New_York'), await given('America/Los_Angeles')];
     now = new Date('2026-04-01T05:00:00Z');
     expect(await dueFor(east)).toMatchObject({ today: '2026-04-01' });
@@ -171,8 +171,8 @@ describe('the change of day', () => {
   });
 });
 
-describe('the watch over the day', () => {
-  it('orders one job, however many servers watch, and the job brings every client to its day', async () => {
+describe('the day watch', () => {
+  it('starts one job, however many servers watch, and the job updates every client', async () => {
     const shared = { database: test.database, url: test.url, close: async () => {} };
     const other = await createApp({ shared, now: () => now });
     const [one, two] = [await given(), await given()];
@@ -193,7 +193,7 @@ describe('the watch over the day', () => {
     await other.close();
   });
 
-  it('looks at once and again, and stops when told', async () => {
+  it('checks at once and repeatedly, and stops on request', async () => {
     await run(sql`delete from jobs`);
     const one = await given();
     const jobs = () => run<{ type: string }>(sql`select type from jobs`);

@@ -56,7 +56,7 @@ const figures = async (who = owner, id: string | number = root.id) => {
 };
 
 describe('the figures of a client', () => {
-  it('count active employees by where they stand, by location and by what is open [API-CLI-53]', async () => {
+  it('count active employees by qualification, by location and by missing document [API-CLI-53]', async () => {
     const found = await figures();
     expect(found).toMatchObject({
       asOf: TODAY,
@@ -75,7 +75,7 @@ describe('the figures of a client', () => {
     expect(of(2001)).toMatchObject({ missing: 2, expired: 0, expiring: 0 });
   });
 
-  it('name one gap of each person, what has been due longest first', async () => {
+  it('list one gap per person, longest due first', async () => {
     const { next } = await figures();
     expect(next.map((one) => one.employeeName)).toEqual(['Abel, Ann', expect.stringMatching(/^Baker, /)]);
     expect(next[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the figures of a client', () => {
     expect(next[0]?.others).toBe(open.length - 1);
   });
 
-  it('put who has no hire date after what is overdue and before what is due later', async () => {
+  it('list people without a hire date after what is overdue and before what is due later', async () => {
     const mine = await makeClient(test.app);
     const hired = { site: mine, licenseClassId: 4 } as const;
     const people = [
@@ -107,7 +107,7 @@ describe('the figures of a client', () => {
     expect(next[1]).toMatchObject({ dueOn: null, isOverdue: true });
   });
 
-  it('name ten people at most, those whose files have been open longest', async () => {
+  it('list at most ten people, whose files have been incomplete longest', async () => {
     const mine = await makeClient(test.app);
     const days = Array.from({ length: 12 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
     const people: number[] = [];
@@ -121,7 +121,7 @@ describe('the figures of a client', () => {
     expect(next.map(({ employeeId }) => employeeId)).toEqual(people.toReversed().slice(0, 10));
   });
 
-  it('say of each step whether the reader may upload what is missing', async () => {
+  it('say for each step whether the reader may upload what is missing', async () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
     await judge(test.app, mine, [employeeId], TODAY);
@@ -142,17 +142,17 @@ describe('the figures of a client', () => {
       await makeUser(test.app, { sites: [mine], permissions: ['client.viewAlerts'] }),
     );
     expect((await figures(reader, mine.id)).next).toMatchObject([{ docTypeId: 238, mayUpload: false }]);
-    // Records of Clearinghouse queries are kept by the provider.
+    // The provider keeps records of Clearinghouse queries.
     await onlyGap(1162);
     expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: false }]);
   });
 
-  it('say of what is due today whether it bars driving today', async () => {
+  it('say whether what is due today bars driving today', async () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
     await judge(test.app, mine, [employeeId], TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
-    // Hired today with an empty file: the license comes before the first drive, there are 30 days for the MVR.
+    // Hired today with an empty file: the license is required before the first drive, the MVR within 30 days.
     expect(await figures(boss, mine.id)).toMatchObject({
       active: 1,
       notQualified: 1,
@@ -168,7 +168,7 @@ describe('the figures of a client', () => {
     ]);
   });
 
-  it('show how it went over 90 days, today as it is now', async () => {
+  it('show the last 90 days, with today as it is now', async () => {
     await test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
         values (${root.id}, ${north.id}, '2026-02-28', 5, 4, 1, 0), (${root.id}, ${south.id}, '2026-02-28', 2, 1, 0, 1),
@@ -183,7 +183,7 @@ describe('the figures of a client', () => {
     ]);
   });
 
-  it("are those of a location and below, or of a reader's own locations", async () => {
+  it("cover a location and below, or the reader's own locations", async () => {
     expect(await figures(owner, south.id)).toMatchObject({ active: 1, notQualified: 0, notApplicable: 1 });
     expect(await figures(owner, south.wireId)).toMatchObject({ active: 1 });
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [south] }));
@@ -193,7 +193,7 @@ describe('the figures of a client', () => {
     expect((await clerk.get(`/v1/clients/${north.id}/compliance`)).statusCode).toBe(404);
   });
 
-  it('leave out what the reader may not see, but count the people', async () => {
+  it('hide what the reader may not see, but count the people', async () => {
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [root], role: 'siteClerk' }));
     const [all, some] = [await figures(), await figures(clerk)];
     expect(all.byDocType.map((one) => one.docTypeId)).toContain(2016);
@@ -210,7 +210,7 @@ describe('the figures of a client', () => {
     expect(script).toHaveBeenCalledTimes(2);
     script.mockRestore();
     expect(first.length).toBe(3);
-    // A row that no entry on the trail tells of is not seen: the figures were not counted again.
+    // A row without an audit entry is not visible, because the figures were not counted again.
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(
         sql`update employees set qualification = 2 where tenant_id = ${root.id} and last_key = 'baker'`,
@@ -223,7 +223,7 @@ describe('the figures of a client', () => {
     expect(await figures()).toMatchObject({ notQualified: 1, expiring: 1 });
   });
 
-  it('need the right to see alerts', async () => {
+  it('require the permission to view alerts', async () => {
     const reader = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['client.viewRoster'] }),

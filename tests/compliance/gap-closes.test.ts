@@ -27,7 +27,7 @@ beforeAll(async () => {
   await test.database.listen(NOTICE_CHANNEL, (payload) => heard.push(JSON.parse(payload) as Notice));
   client = await makeClient(test.app);
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-  // A driver without CDL: everything his file needs may be uploaded by the employer.
+  // A driver without CDL: the employer may upload everything their file needs.
   ({ employeeId } = await makeEmployee(test.app, {
     site: client,
     licenseClassId: 4,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What each place says about the employee at this moment. */
+/** What each page says about the employee right now. */
 async function everywhere() {
   const [file, roster, home, alerts, badge, employee] = await Promise.all([
     owner.get(`/v1/employees/${employeeId}/requirements`),
@@ -74,7 +74,7 @@ it('closes a gap in the file, the roster, the figures, the alerts and their coun
   expect(before.gaps.length).toBeGreaterThan(5);
   expect(before.words).toEqual(['notQualified', 'notQualified']);
   expect(before).toMatchObject({ notQualified: 1, qualified: 0 });
-  // The registry note speaks of a medical card that lies before it: the card first.
+  // The registry note must refer to an earlier medical card, so the card comes first.
   const order = before.gaps.toSorted((a, b) => Number(b === 238) - Number(a === 238) || a - b);
   for (const docTypeId of order) {
     const type = documentType(docTypeId);
@@ -131,7 +131,7 @@ it('opens it again everywhere when the document is deleted, or its date correcte
   expect(after.alerts).toEqual(after.gaps);
 });
 
-it('leaves everything as it was when an upload is refused', async () => {
+it('changes nothing when an upload is refused', async () => {
   const before = await everywhere();
   const { status } = await upload(test.app, owner, employeeId, {
     file: pdf.subarray(0, 300),
@@ -141,7 +141,7 @@ it('leaves everything as it was when an upload is refused', async () => {
   expect(await everywhere()).toEqual(before);
 });
 
-it('judges two papers that come at the same moment together', async () => {
+it('evaluates two documents that arrive at the same moment together', async () => {
   const other = await makeEmployee(test.app, { site: client, licenseClassId: 4, hireDate: '2026-01-10' });
   await judge(test.app, client, [other.employeeId], '2026-03-02');
   const send = (docTypeId: string) =>

@@ -45,8 +45,8 @@ async function ask(query = '', who = owner) {
   };
 }
 
-describe('the day on which a file is judged', () => {
-  it("is that of the employer's zone, also for who reaches a location of another zone alone", async () => {
+describe('the evaluation day', () => {
+  it("is today in the employer's zone, even for users of a location in another zone", async () => {
     const root = await makeClient(test.app);
     const site = await makeClient(test.app, { parent: root });
     await test.app.data.withoutReach('operator', (tx) =>
@@ -60,13 +60,13 @@ describe('the day on which a file is judged', () => {
         (await who.get(`/v1/employees/${someone.employeeId}/requirements`)).json<Requirements>(),
       ),
     );
-    // It is 3/2 in Virginia, and 3/3 already in Auckland.
+    // It is 3/2 in Virginia, and already 3/3 in Auckland.
     expect(days.map(({ asOf }) => asOf)).toEqual(['2026-03-03', '2026-03-03']);
   });
 });
 
 describe("a location's setup", () => {
-  it('counts for who has no job title by the kind of driver that his license makes him', async () => {
+  it('applies to people without a job title by the program of their license', async () => {
     const site = await makeClient(test.app);
     const setup = { nonCdl: { documents: { 2016: 'notRequired' }, waivers: [] } };
     await test.app.data.withoutReach('operator', (tx) =>
@@ -88,7 +88,7 @@ describe("a location's setup", () => {
 });
 
 describe('the requirements of a file', () => {
-  it('stand as of today, each explained by rule, regulation, inputs and due date', async () => {
+  it('are evaluated as of today, each explained by rule, regulation, inputs and due date', async () => {
     const { asOf, qualification, summary, of } = await ask();
     expect({ asOf, qualification }).toEqual({ asOf: '2026-03-02', qualification: 'notQualified' });
     expect(summary).toMatch(/^Not qualified: /);
@@ -107,7 +107,7 @@ describe('the requirements of a file', () => {
     });
   });
 
-  it('stand as of any day: before a paper, while it counts, after it ended', async () => {
+  it('are evaluated as of any day: before a document, while it is valid, after it ended', async () => {
     expect((await ask('?asOf=2024-01-04')).of(238)).toMatchObject({ status: 'missing', documentId: null });
     expect((await ask('?asOf=2025-06-01')).of(238)).toMatchObject({ status: 'ok' });
     expect((await ask('?asOf=2025-12-20')).of(238)).toMatchObject({ status: 'expiring' });
@@ -117,7 +117,7 @@ describe('the requirements of a file', () => {
   });
 
   it.each(['2026-02-30', '1899-12-31', '2100-01-01', 'tomorrow'])(
-    'refuse the day %s in words [CONST-44]',
+    'refuse the day %s with a text [CONST-44]',
     async (asOf) => {
       const answer = await owner.get(`/v1/employees/${employeeId}/requirements?asOf=${asOf}`);
       expect(answer.statusCode).toBe(400);
@@ -125,7 +125,7 @@ describe('the requirements of a file', () => {
     },
   );
 
-  it('speak the language of the reader', async () => {
+  it("are in the reader's language", async () => {
     const words = await Promise.all(
       ['en', 'es', 'fr'].map(async (locale) => (await ask(`?locale=${locale}`)).of(238)?.words),
     );
@@ -133,7 +133,7 @@ describe('the requirements of a file', () => {
     expect(new Set(words.map((one) => one?.closes)).size).toBe(3);
   });
 
-  it('name no gap that the reader may not see, and say that there is one', async () => {
+  it('do not name a gap that the reader may not see, but say that there is one', async () => {
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [client], role: 'siteClerk' }));
     const [all, some] = [await ask(), await ask('', clerk)];
     expect(all.of(2016)).toMatchObject({ status: 'missing' });

@@ -36,7 +36,7 @@ const as = async (...permissions: PermissionKey[]) =>
 const application = { docTypeId: 2001, docDate: '2026-01-15' };
 const ids = (answer: { json: () => { documentId: number }[] }) => answer.json().map((one) => one.documentId);
 
-describe('the documents of a file', () => {
+describe("a file's documents", () => {
   it('are listed newest first, with imageId and docDate [ENT-17]', async () => {
     const employeeId = await employee();
     const old = await makeDocument(test.app, client, employeeId, application);
@@ -79,7 +79,7 @@ describe('the documents of a file', () => {
     expect(wrong.json().errors).toEqual({ docDate: expect.stringContaining('(2/30/2026) is invalid') });
   });
 
-  it('are viewed as the very bytes, under their name, never as something to run [API-EMP-23, API-DQ-14]', async () => {
+  it('are returned unchanged, under their name, and never as something to run [API-EMP-23, API-DQ-14]', async () => {
     const employeeId = await employee();
     const file = await makePdf(2);
     const { body } = await upload(test.app, owner, employeeId, { file, fileName: 'Führerschein (A).pdf' });
@@ -104,7 +104,7 @@ describe('the documents of a file', () => {
     ]);
   });
 
-  it('say so where a record has no paper, or its bytes are gone', async () => {
+  it('say so if a record has no file, or the file is lost', async () => {
     const employeeId = await employee();
     const { documentId } = await makeDocument(test.app, client, employeeId, application);
     const bare = await owner.get(`/v1/employees/${employeeId}/documents/${documentId}`);
@@ -124,7 +124,7 @@ describe('the documents of a file', () => {
     expect(entries.map(({ type }) => type)).toEqual(['document.uploaded']);
   });
 
-  it('need their own permissions to be seen, changed and deleted', async () => {
+  it('require their own permissions for viewing, changing and deleting', async () => {
     const employeeId = await employee();
     const { documentId } = await makeDocument(test.app, client, employeeId, application);
     const clerk = await as('client.viewEmployeeFile', 'client.uploadDocuments');
@@ -138,14 +138,14 @@ describe('the documents of a file', () => {
   });
 });
 
-describe('the dates of a document', () => {
+describe("a document's dates", () => {
   const given = async () => {
     const employeeId = await employee();
     const { body } = await upload(test.app, owner, employeeId);
     return { path: `/v1/employees/${employeeId}/documents/${body.documentId}`, ...body, employeeId };
   };
 
-  it('are corrected, each by itself, with before and after on the audit trail', async () => {
+  it('can be corrected one by one, with before and after in the audit trail', async () => {
     const { path, documentId } = await given();
     const dated = await owner.patch(path, { docExpirationDate: '2027-06-30', version: 1 });
     expect(dated.statusCode).toBe(200);
@@ -171,14 +171,14 @@ describe('the dates of a document', () => {
     ]);
   });
 
-  it('stay as they are where nothing changes: no entry, no new version', async () => {
+  it('stay the same if nothing changes: no entry, no new version', async () => {
     const { path, documentId } = await given();
     const same = await owner.patch(path, { docDate: '2026-01-15', version: 1 });
     expect(same.json()).toMatchObject({ version: 1 });
     expect(await auditOf(test.app, client.tenantId, `document/${documentId}`)).toHaveLength(1);
   });
 
-  it('are not overwritten by a stale edit, which hears who changed what', async () => {
+  it('are not overwritten by a stale edit, which returns who changed what', async () => {
     const { path } = await given();
     await owner.patch(path, { docDate: '2026-01-20', version: 1 });
     const stale = await owner.patch(path, { docDate: '2026-01-25', version: 1 });
@@ -199,7 +199,7 @@ describe('the dates of a document', () => {
       { docDate: '2100-01-01', docExpirationDate: 'x' },
       { docDate: /1900 and 2099/, docExpirationDate: /\(x\)/ },
     ],
-  ])('refuse %j in words beside the field', async (patch, expected) => {
+  ])('refuse %j with a text beside the field', async (patch, expected) => {
     const { path } = await given();
     const answer = await owner.patch(path, { ...patch, version: 1 });
     expect(answer.statusCode).toBe(400);
@@ -207,7 +207,7 @@ describe('the dates of a document', () => {
     for (const [field, words] of Object.entries(expected)) expect(answer.json().errors[field]).toMatch(words);
   });
 
-  it('refuse what is not declared, and a patch without a version', async () => {
+  it('refuse undeclared fields, and a patch without a version', async () => {
     const { path } = await given();
     expect((await owner.patch(path, { docDate: '2026-01-01' })).statusCode).toBe(400);
     expect((await owner.patch(path, { docTypeId: 238, version: 1 })).statusCode).toBe(400);
