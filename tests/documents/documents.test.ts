@@ -213,7 +213,7 @@ describe("a document's dates", () => {
     expect((await owner.patch(path, { docTypeId: 238, version: 1 })).statusCode).toBe(400);
   });
 
-  it("of a Clearinghouse record change by the provider's staff alone [ACCESS-12]", async () => {
+  it("of a Clearinghouse record can be changed by the provider's staff alone [ACCESS-12]", async () => {
     const employeeId = await employee();
     const { documentId } = await makeDocument(test.app, client, employeeId, {
       docTypeId: 1162,
@@ -228,8 +228,8 @@ describe("a document's dates", () => {
   });
 });
 
-describe('a document that is deleted', () => {
-  it('leaves the file with a reason and stays on record, paper and all', async () => {
+describe('a deleted document', () => {
+  it('leaves the file with a reason and stays on record, including its PDF', async () => {
     const employeeId = await employee();
     const { body } = await upload(test.app, owner, employeeId);
     const path = `/v1/employees/${employeeId}/documents/${body.documentId}`;
@@ -253,7 +253,7 @@ describe('a document that is deleted', () => {
     expect(entries.at(-1)).toMatchObject({ type: 'document.deleted', because: 'Belongs to somebody else' });
   });
 
-  it('may be deleted by DQ staff who may not edit dates', async () => {
+  it('can be deleted by DQ staff who may not edit dates', async () => {
     const employeeId = await employee();
     const { documentId } = await makeDocument(test.app, client, employeeId, application);
     const reviewer = await as('dq.deleteDocument');
@@ -262,7 +262,7 @@ describe('a document that is deleted', () => {
   });
 });
 
-describe('parts of a record that are kept apart', () => {
+describe('private parts of a record', () => {
   const VIEW: PermissionKey[] = ['servicesDqf.viewEmployeeDocuments', 'client.viewEmployeeFile'];
   const parts: [string, number, PermissionKey][] = [
     ['drug and alcohol', 2023, 'servicesDrugTesting.viewAuxiliaryNonNegativeResults'],
@@ -272,42 +272,48 @@ describe('parts of a record that are kept apart', () => {
     ['accidents', 2029, 'servicesDqf.viewAccidents'],
   ];
 
-  it.each(parts)('%s papers (%i) open with %s and are unknown without', async (_part, docTypeId, key) => {
-    const employeeId = await employee();
-    const open = await makeDocument(test.app, client, employeeId, application);
-    const closed = await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2026-01-01' });
-    const path = `/v1/employees/${employeeId}`;
-    const types = async (who: SignedIn) =>
-      (await who.get(`${path}/doctypes?includeSDU=true`))
-        .json()
-        .map((one: { docTypeId: number }) => one.docTypeId);
+  it.each(parts)(
+    '%s documents (%i) require %s and are not found without it',
+    async (_part, docTypeId, key) => {
+      const employeeId = await employee();
+      const open = await makeDocument(test.app, client, employeeId, application);
+      const closed = await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2026-01-01' });
+      const path = `/v1/employees/${employeeId}`;
+      const types = async (who: SignedIn) =>
+        (await who.get(`${path}/doctypes?includeSDU=true`))
+          .json()
+          .map((one: { docTypeId: number }) => one.docTypeId);
 
-    const without = await as(...VIEW, 'servicesDqf.editDocumentDates', 'client.uploadDocuments');
-    expect(ids(await without.get(`${path}/documents`))).toEqual([open.documentId]);
-    expect((await without.get(`${path}/documents/${closed.documentId}`)).statusCode).toBe(404);
-    const patched = await without.patch(`${path}/documents/${closed.documentId}`, {
-      docDate: '2026-01-02',
-      version: 1,
-    });
-    expect(patched.statusCode).toBe(404);
-    expect((await without.delete(`${path}/documents/${closed.documentId}`, { reason: 'x' })).statusCode).toBe(
-      404,
-    );
-    expect(await types(without)).not.toContain(docTypeId);
-    const sent = await upload(test.app, without, employeeId, {
-      fields: { docTypeId: String(docTypeId), docCategoryId: String(documentType(docTypeId)?.docCategoryId) },
-    });
-    expect(sent.body.errors).toEqual({ docTypeId: 'This document type does not exist' });
+      const without = await as(...VIEW, 'servicesDqf.editDocumentDates', 'client.uploadDocuments');
+      expect(ids(await without.get(`${path}/documents`))).toEqual([open.documentId]);
+      expect((await without.get(`${path}/documents/${closed.documentId}`)).statusCode).toBe(404);
+      const patched = await without.patch(`${path}/documents/${closed.documentId}`, {
+        docDate: '2026-01-02',
+        version: 1,
+      });
+      expect(patched.statusCode).toBe(404);
+      expect(
+        (await without.delete(`${path}/documents/${closed.documentId}`, { reason: 'x' })).statusCode,
+      ).toBe(404);
+      expect(await types(without)).not.toContain(docTypeId);
+      const sent = await upload(test.app, without, employeeId, {
+        fields: {
+          docTypeId: String(docTypeId),
+          docCategoryId: String(documentType(docTypeId)?.docCategoryId),
+        },
+      });
+      expect(sent.body.errors).toEqual({ docTypeId: 'This document type does not exist' });
 
-    const withKey = await as(...VIEW, key);
-    expect(ids(await withKey.get(`${path}/documents`)).toSorted()).toEqual(
-      [open.documentId, closed.documentId].toSorted(),
-    );
-    expect(await types(withKey)).toContain(docTypeId);
-  });
+      const withKey = await as(...VIEW, key);
+      expect(ids(await withKey.get(`${path}/documents`)).toSorted()).toEqual(
+        [open.documentId, closed.documentId].toSorted(),
+      );
+      expect(await types(withKey)).toContain(docTypeId);
+    },
+  );
 });
 
-describe('the types that a file can hold', () => {
+describe('the document types of a file', () => {
   interface Type {
     docTypeId: number;
     upload: boolean;
@@ -319,7 +325,7 @@ describe('the types that a file can hold', () => {
   const typesOf = async (employeeId: number, query = '') =>
     (await owner.get(`/v1/employees/${employeeId}/doctypes${query}`)).json<Type[]>();
 
-  it('come with the rule that asks for them and where it stands; rare ones on demand [API-EMP-03, CONST-74, CONST-75]', async () => {
+  it('include the rule that requires them and their status; rare ones on request [API-EMP-03, CONST-74, CONST-75]', async () => {
     const employeeId = await employee();
     await makeDocument(test.app, client, employeeId, application);
     const types = await typesOf(employeeId, '?includeSDU=true');
@@ -342,7 +348,7 @@ describe('the types that a file can hold', () => {
     const clientId = client.id;
     await storeRules(test.app, [
       { clientId, docTypeId: 2001, validFrom: '2026-03-02', hidden: true },
-      // The client's own rule before that for all.
+      // The client's own rule before the one for all.
       { docTypeId: 225, validFrom: '2020-01-01', hidden: true },
       { clientId, docTypeId: 225, validFrom: '2020-01-01', required: true },
       { docTypeId: 2014, validFrom: '2026-03-01', required: true },
@@ -355,7 +361,7 @@ describe('the types that a file can hold', () => {
     await makeDocument(test.app, client, employeeId, { docTypeId: 2028, docDate: '2026-01-15' });
     const usual = await typesOf(employeeId);
     const of = (docTypeId: number) => usual.find((type) => type.docTypeId === docTypeId);
-    // What the file has to hold can be uploaded all the same; what it holds without being asked is shown, no more.
+    // A required type can still be uploaded; an optional one on file is only shown.
     expect(of(2001)).toMatchObject({ upload: true, edit: true });
     expect(of(2028)).toMatchObject({ upload: false, edit: true });
     expect(of(2011)).toBeUndefined();
@@ -368,7 +374,7 @@ describe('the types that a file can hold', () => {
     await storeRules(test.app, []);
   });
 
-  it('of the internal company are offered to it alone [ACCESS-10]', async () => {
+  it('of the internal company are available to it alone [ACCESS-10]', async () => {
     const own = await test.app.data.withoutReach('operator', (tx) =>
       tx.one<TestClient>(sql`insert into clients (tenant_id, id, path, level, name, services)
         values (78, 78, '/78/', 0, 'The provider', ${array([])}::text[])

@@ -18,11 +18,11 @@ afterAll(() => server.close());
 interface Sent {
   fileName: string;
   sha256: string;
-  /** Where the server said that it has it. */
+  /** The id in the response; null if the upload was not acknowledged. */
   documentId: number | null;
 }
 
-/** Uploads one paper after another until the server is gone. */
+/** Uploads documents one after another until the server is gone. */
 async function uploadUntilKilled(
   headers: Record<string, string>,
   employeeId: number,
@@ -51,7 +51,7 @@ async function uploadUntilKilled(
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
       one.documentId = ((await answer.json()) as { documentId: number }).documentId;
     } catch (error) {
-      if (error instanceof TypeError) return; // the connection broke: killed
+      if (error instanceof TypeError) return; // The connection broke because the server was killed.
       throw error;
     }
   }
@@ -59,7 +59,7 @@ async function uploadUntilKilled(
 
 describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
   it(
-    'loses nothing that was acknowledged, doubles nothing, and leaves nothing half done',
+    'loses nothing that was acknowledged, duplicates nothing, and leaves nothing half done',
     { timeout: 60_000 * (ROUNDS + 1) },
     async () => {
       const sent: Sent[] = [];
@@ -74,7 +74,7 @@ describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
         const lanes = Array.from({ length: LANES }, (_, lane) =>
           uploadUntilKilled(headers, employeeId, sent, `r${round}l${lane}`),
         );
-        // Not before something has gone through, then at a moment of its own.
+        // Not before an upload has succeeded, then at a random moment.
         while (sent.filter((one) => one.documentId !== null).length < before + 3)
           await new Promise((resolve) => setTimeout(resolve, 5));
         await new Promise((resolve) => setTimeout(resolve, (round * 37) % 150));
@@ -97,7 +97,7 @@ describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
       );
       const ours = stored.filter((one) => /^r\dl\d-/.test(one.fileName));
       expect(new Set(ours.map((one) => one.fileName)).size).toBe(ours.length);
-      // Also what was not acknowledged any more is either there whole or not at all.
+      // Uploads without a response are stored completely or not at all.
       for (const { documentId, fileName } of ours) {
         const answer = await fetch(`${server.base}/v1/employees/${employeeId}/documents/${documentId}`, {
           headers,

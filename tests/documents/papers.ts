@@ -10,7 +10,7 @@ import { reevaluate } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import type { SignedIn, TestClient } from '../support/factories';
 
-/** A real PDF of some pages; with a password it is encrypted, as a bank or a doctor's office sends it. */
+/** A real PDF with some pages. With a password it is encrypted, as banks and doctors' offices send it. */
 export async function makePdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFKit({ ...options, autoFirstPage: false });
   for (let page = 1; page <= pages; page += 1) document.addPage().text(`Page ${page}`);
@@ -18,7 +18,7 @@ export async function makePdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}
   return buffer(document);
 }
 
-/** A PDF that would run a script when it is opened, and brings another file along. */
+/** A PDF that runs a script when opened, and has another file embedded. */
 export async function makeActivePdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -27,7 +27,7 @@ export async function makeActivePdf(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A small PDF, one of whose object streams inflates to so many mebibytes. */
+/** A small PDF with an object stream that inflates to this many mebibytes. */
 export async function makeBomb(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const compressed = buffer(deflate);
@@ -55,7 +55,7 @@ export interface Upload {
 
 const APPLICATION = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
 
-/** A form as a browser would send it. */
+/** A form as a browser sends it. */
 export function formOf({ file, fileName = 'paper.pdf', fields, fileFirst = false }: Upload): FormData {
   const form = new FormData();
   const addFile = () => file && form.append('document', new Blob([new Uint8Array(file)]), fileName);
@@ -66,7 +66,7 @@ export function formOf({ file, fileName = 'paper.pdf', fields, fileFirst = false
   return form;
 }
 
-/** The address of the server on a port of its own: streams of a body are tried on real sockets. */
+/** The URL of the server on its own port, because streamed bodies need real sockets. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -77,7 +77,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** What an upload answers; of a refusal `errors` and the words, of a document its fields. */
+/** The response of an upload: `errors` and texts of a refusal, or the fields of a document. */
 export interface UploadAnswer {
   documentId: number;
   warnings: string[];
@@ -100,17 +100,17 @@ export async function sendForm(
   return { status: answer.status, body: (await answer.json()) as UploadAnswer };
 }
 
-/** Uploads a paper; an employment application of one page unless something else is said. */
+/** Uploads a document; by default an employment application of one page. */
 export async function upload(app: FastifyInstance, who: SignedIn, employeeId: number, given: Upload = {}) {
   const file = given.file === undefined ? await makePdf() : given.file;
   return sendForm(app, who, employeeId, formOf({ ...given, file }));
 }
 
-/** Judges employees' files as of a day, as the server does after any change. */
+/** Evaluates employees' files as of a day, as the server does after any change. */
 export const judge = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
   app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, day));
 
-/** How many rows of documents and of files a client has, deleted ones included. */
+/** The number of a client's rows of documents and files, including deleted ones. */
 export const rowsOf = (app: FastifyInstance, tenantId: number) =>
   app.data.withoutReach('operator', (tx) =>
     tx.one<{ documents: number; files: number }>(sql`
@@ -118,7 +118,7 @@ export const rowsOf = (app: FastifyInstance, tenantId: number) =>
         (select count(*)::int from files where tenant_id = ${tenantId}) as files`),
   );
 
-/** A document as the database holds it, without a paper. */
+/** A document row in the database, without a PDF. */
 export const makeDocument = (
   app: FastifyInstance,
   client: TestClient,
@@ -131,7 +131,7 @@ export const makeDocument = (
       values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, 'Somebody') returning id as "documentId"`),
   );
 
-/** What the settings say of types of documents, in the place of what they said before. */
+/** Replaces the settings' rules for document types. */
 export const storeRules = (app: FastifyInstance, rules: readonly Partial<DocTypeRule>[]): Promise<unknown> =>
   app.data.withoutReach('operator', async (tx) => {
     await tx.query(sql`delete from setting_doc_type_rules`);

@@ -18,13 +18,13 @@ const save = (name: string, bytes: Buffer) => {
 };
 const problem = (code: RefusalCode) => ({ refusal: { code: 'unprocessable', refusal: { code } } });
 
-it('reads what a PDF holds', async () => {
+it('reading PDFs', async () => {
   const path = save('three.pdf', await makePdf(3));
   const facts = { pages: 3, encrypted: false, scripts: false, embeddedFiles: false };
   expect(await inspectPdf(path)).toEqual({ facts });
 });
 
-it('refuses a PDF of more pages than anybody scans', async () => {
+it('refuses a PDF with more pages than anyone scans', async () => {
   const path = save('many.pdf', await makePdf(4));
   expect(await inspectPdf(path, { ...PDF_LIMITS, pages: 3 })).toMatchObject(problem('pdf.tooManyPages'));
 });
@@ -34,7 +34,7 @@ it('gives up on a PDF that takes too long', async () => {
   expect(await inspectPdf(path, { ...PDF_LIMITS, milliseconds: 1 })).toMatchObject(problem('pdf.tooSlow'));
 });
 
-it('ends a PDF that inflates beyond all measure, while the server goes on', async () => {
+it('stops a PDF that inflates without limit, while the server keeps running', async () => {
   const bomb = await makeBomb(600);
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const path = save('bomb.pdf', bomb);
@@ -42,7 +42,7 @@ it('ends a PDF that inflates beyond all measure, while the server goes on', asyn
   expect(await inspectPdf(save('next.pdf', await makePdf(1)))).toMatchObject({ facts: { pages: 1 } });
 });
 
-it('ends a PDF whose page tree bites its own tail', async () => {
+it('stops a PDF with a cyclic page tree', async () => {
   const text = `%PDF-1.7
 1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj
 2 0 obj\n<</Type/Pages/Kids[2 0 R]/Count 1>>\nendobj
@@ -74,6 +74,6 @@ it.each([
   ['...', 'document.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
   ['\u202egnp.exe', 'gnp.exe.pdf'],
-])('keeps of the name %j only what is a name', (given, kept) => {
+])('keeps only the file name of %j', (given, kept) => {
   expect(safeName(given)).toBe(kept);
 });

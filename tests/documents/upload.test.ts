@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every file on the disk of the server, finished or not. */
+/** Every file on the server's disk, complete or not. */
 function stored(): string[] {
   const folder = join(test.config.dataDir, 'files');
   if (!existsSync(folder)) return [];
@@ -56,7 +56,7 @@ function stored(): string[] {
 }
 
 describe('an upload', () => {
-  it('takes a PDF as a form with its fields and answers the document [API-EMP-24, API-EMP-25, ENT-18]', async () => {
+  it('accepts a PDF as a form with its fields and returns the document [API-EMP-24, API-EMP-25, ENT-18]', async () => {
     const answer = await upload(test.app, owner, employeeId, {
       file: pdf,
       fileName: 'Reyes application.pdf',
@@ -88,7 +88,7 @@ describe('an upload', () => {
     });
   });
 
-  it('keeps the very bytes, flushed, under a generated name', async () => {
+  it('stores the bytes unchanged, flushed, under a generated name', async () => {
     const answer = await upload(test.app, owner, employeeId, { file: pdf, fileName: '../../etc/passwd.pdf' });
     const { documentId } = answer.body;
     const { key } = await test.app.data.withoutReach('operator', (tx) =>
@@ -102,11 +102,11 @@ describe('an upload', () => {
     expect(answer.body).toMatchObject({ fileName: 'passwd.pdf' });
   });
 
-  it('takes the file before the fields too', async () => {
+  it('accepts the file before the fields too', async () => {
     expect((await upload(test.app, owner, employeeId, { file: pdf, fileFirst: true })).status).toBe(201);
   });
 
-  it('takes one file at a time and keeps none of two [API-EMP-26]', async () => {
+  it('accepts one file at a time and stores none of two [API-EMP-26]', async () => {
     const before = stored().length;
     const form = new FormData();
     for (const name of ['one.pdf', 'two.pdf']) form.append('document', new Blob([new Uint8Array(pdf)]), name);
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  it('takes a password-protected PDF without knowing its pages, and says so', async () => {
+  it('accepts a password-protected PDF without counting its pages, and says so', async () => {
     const locked = await makePdf(2, { userPassword: 'open sesame', pdfVersion: '1.7ext3' });
     const answer = await upload(test.app, owner, employeeId, { file: locked });
     expect(answer.status).toBe(201);
@@ -130,13 +130,13 @@ describe('an upload', () => {
     expect(answer.body.notices).toEqual([{ code: 'document.passwordNotice', params: {} }]);
   });
 
-  it('counts the pages of a PDF that is locked against changes alone', async () => {
+  it('counts the pages of a PDF that is only protected against changes', async () => {
     const locked = await makePdf(2, { ownerPassword: 'owner', pdfVersion: '1.7' });
     const answer = await upload(test.app, owner, employeeId, { file: locked });
     expect(answer.body).toMatchObject({ pages: 2, warnings: [] });
   });
 
-  it('warns of scripts and of files inside, and puts both on the audit trail', async () => {
+  it('warns of scripts and embedded files, and records both in the audit trail', async () => {
     const answer = await upload(test.app, owner, employeeId, { file: await makeActivePdf() });
     expect(answer.status).toBe(201);
     const { documentId, warnings } = answer.body;
@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(entry?.after).toMatchObject({ scripts: true, embeddedFiles: true });
   });
 
-  it('takes a PDF with a few bytes of mail system before its header', async () => {
+  it('accepts a PDF with a few bytes from a mail system before its header', async () => {
     const file = Buffer.concat([Buffer.from('\r\n\r\n'), pdf]);
     expect((await upload(test.app, owner, employeeId, { file })).status).toBe(201);
   });
@@ -175,7 +175,7 @@ describe('the fields of an upload', () => {
     ['the wrong category', { docCategoryId: '5' }, 'docCategoryId', /belongs to category 1/],
     ['no category', { docCategoryId: undefined }, 'docCategoryId', /^Choose the document category/],
     ['a field nobody knows', { legacyClientId: '1' }, 'legacyClientId', /not recognized/],
-  ])('refuse %s, beside the field, and keep nothing', async (_what, fields, field, words) => {
+  ])('refuse %s, beside the field, and store nothing', async (_what, fields, field, words) => {
     const before = stored().length;
     const answer = await upload(test.app, owner, employeeId, { file: pdf, fields });
     expect(answer.status).toBe(400);
@@ -187,7 +187,7 @@ describe('the fields of an upload', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  it('tell everything that is wrong at once, the file included', async () => {
+  it("report all problems at once, including the file's", async () => {
     const fields = { docDate: '2030-01-01', docTypeId: '9999', docExpirationDate: '2020-13-01' };
     const answer = await upload(test.app, owner, employeeId, { file: Buffer.from('<html></html>'), fields });
     expect(answer.status).toBe(415);
@@ -199,14 +199,14 @@ describe('the fields of an upload', () => {
     ]);
   });
 
-  it('ask for a file', async () => {
+  it('require a file', async () => {
     const answer = await upload(test.app, owner, employeeId, { file: null });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ document: 'Choose a file' });
   });
 });
 
-describe('what is no PDF', () => {
+describe('files that are not PDFs', () => {
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 24]), Buffer.from('Exif\0\0II*\0')]);
   const archive = Buffer.from(zipSync({ 'paper.pdf': new Uint8Array(5000) }));
   const office = Buffer.from(
@@ -233,7 +233,7 @@ describe('what is no PDF', () => {
       /begins with something other/,
     ],
   ])(
-    '%s is refused with words that say what would be right, whatever it is called',
+    '%s is refused with a text that says what would be valid, whatever its name is',
     async (_what, file, status, words) => {
       const before = stored().length;
       const answer = await upload(test.app, owner, employeeId, { file, fileName: 'license.pdf' });
@@ -260,7 +260,7 @@ describe('what is no PDF', () => {
       () => Buffer.concat([pdf, zipSync({ 'a.html': new Uint8Array(9) })]),
       /both a PDF and an archive/,
     ],
-  ])('%s ends as 422 and leaves nothing behind', async (_what, file, words) => {
+  ])('%s returns 422 and leaves nothing behind', async (_what, file, words) => {
     const before = stored().length;
     const rows = await rowsOf(test.app, client.tenantId);
     const answer = await upload(test.app, owner, employeeId, { file: file() });
@@ -270,7 +270,7 @@ describe('what is no PDF', () => {
     expect(await rowsOf(test.app, client.tenantId)).toEqual(rows);
   });
 
-  it('what is larger than 25 MB is refused and nothing of it is kept', async () => {
+  it('a file larger than 25 MB is refused and nothing of it is stored', async () => {
     const before = stored().length;
     const file = Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]);
     const answer = await upload(test.app, owner, employeeId, { file });
@@ -294,7 +294,7 @@ describe('over a socket', () => {
     };
   };
 
-  /** Sends the beginning of a form under a length of one's choice; the rest never comes. */
+  /** Sends the beginning of a form with any content length; the rest never comes. */
   const begin = (length: number, start: Buffer, contentType: string, end: boolean) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const call = request(
@@ -313,14 +313,14 @@ describe('over a socket', () => {
       call.write(start, () => end && call.destroy(new Error('gone')));
     });
 
-  it('a length of 10 GB is refused with 413 before its body comes', async () => {
+  it('a length of 10 GB is refused with 413 before its body arrives', async () => {
     const { payload, contentType } = await encoded({ file: pdf });
     const answer = await begin(10_000_000_000, payload.subarray(0, 500), contentType, false);
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toMatchObject({ error: 'tooLarge', errorText: expect.any(String) });
   });
 
-  it('a sender who goes away in the middle leaves no row and no bytes', async () => {
+  it('a sender who disconnects midway leaves no row and no bytes', async () => {
     const before = stored().length;
     const rows = await rowsOf(test.app, client.tenantId);
     const { payload, contentType } = await encoded({
@@ -335,8 +335,8 @@ describe('over a socket', () => {
   });
 });
 
-describe('who may upload', () => {
-  it('nobody without the permission, and nothing is read', async () => {
+describe('uploads are refused', () => {
+  it('without the permission, before anything is read', async () => {
     const reader = await signIn(
       test.app,
       await makeUser(test.app, { sites: [client], permissions: ['servicesDqf.viewEmployeeDocuments'] }),
@@ -344,7 +344,7 @@ describe('who may upload', () => {
     expect((await upload(test.app, reader, employeeId, { file: pdf })).status).toBe(403);
   });
 
-  it('a form alone: JSON is refused', async () => {
+  it('as JSON instead of a form', async () => {
     const answer = await fetch(`${await addressOf(test.app)}/v1/employees/${employeeId}/documents`, {
       method: 'POST',
       headers: { ...owner.headers, 'content-type': 'application/json' },
@@ -353,7 +353,7 @@ describe('who may upload', () => {
     expect(answer.status).toBe(415);
   });
 
-  it("client users no Clearinghouse record; the provider's staff do [ACCESS-13]", async () => {
+  it("from client users for Clearinghouse records, but not from the provider's staff [ACCESS-13]", async () => {
     const fields = { docTypeId: '1162', docCategoryId: '5' };
     const refused = await upload(test.app, owner, employeeId, { file: pdf, fields });
     expect(refused.status).toBe(400);
@@ -362,7 +362,7 @@ describe('who may upload', () => {
     expect((await upload(test.app, staff, employeeId, { file: pdf, fields })).status).toBe(201);
   });
 
-  it('nobody a type that the settings hide, from the day on that they name', async () => {
+  it('for types that the settings hide, from their first day on', async () => {
     const fields = { docTypeId: '2033', docCategoryId: String(documentType(2033)?.docCategoryId) };
     const send = () => upload(test.app, owner, employeeId, { file: pdf, fields });
     const rule = { docTypeId: 2033, hidden: true };
@@ -374,7 +374,7 @@ describe('who may upload', () => {
       docTypeId: 'Documents of the type FCRA Disclosure and Authorization are no longer accepted',
     });
     expect(stored()).toHaveLength(before);
-    // From tomorrow on, or of another client: today it is taken.
+    // From tomorrow on, or for another client: accepted today.
     const other = await makeClient(test.app);
     for (const clientId of [client.id, other.id]) {
       const validFrom = clientId === client.id ? '2026-03-03' : '2020-01-01';
@@ -384,7 +384,7 @@ describe('who may upload', () => {
     await storeRules(test.app, []);
   });
 
-  it('what the regulations or the file set-up ask for, or what counts in its place, though the settings hide it', async () => {
+  it('except for hidden types that the regulations or the file setup require, or their alternatives', async () => {
     const types = [2001, 2006, 2033];
     await storeRules(
       test.app,
@@ -408,7 +408,7 @@ describe('who may upload', () => {
     await storeRules(test.app, []);
   });
 
-  it("nobody a type that is the internal company's own, in another client's file [ACCESS-10]", async () => {
+  it("for types of the internal company in another client's file [ACCESS-10]", async () => {
     const staff = await signIn(test.app, await makeUser(test.app), client);
     const fields = { docTypeId: '2024', docCategoryId: '5' };
     const answer = await upload(test.app, staff, employeeId, { file: pdf, fields });

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from './support/axe';
 import { chooseClient, openUserMenu, rowsOf } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
-// The tests only read. Together they are the longest file by far.
+// The tests only read, and this is by far the longest file.
 test.describe.configure({ mode: 'parallel' });
 
 const TITLE = 'has no violation of WCAG 2.2 AA in either theme';
@@ -14,7 +14,7 @@ const TITLE = 'has no violation of WCAG 2.2 AA in either theme';
 const found = async (api: Api, url: string) =>
   (await api.get(`${url}?range=[0,0]`)).body as { _id: string }[];
 
-/** Pages one after the other, each with its heading and nothing that is still on its way. */
+/** Opens pages one after another, and waits for the heading and for everything to load. */
 async function expectAllAccessible(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, path] of Object.entries(pages))
     await test.step(name, async () => {
@@ -24,7 +24,7 @@ async function expectAllAccessible(page: Page, pages: Readonly<Record<string, st
     });
 }
 
-test(`${TITLE}: pages before the sign-in`, async ({ page }) => {
+test(`${TITLE}: pages before sign-in`, async ({ page }) => {
   test.slow();
   await expectAllAccessible(page, {
     landing: '/',
@@ -57,7 +57,7 @@ test.describe('for an owner', () => {
     });
   });
 
-  test(`${TITLE}: what an employer sets up`, async ({ page, signInAs, apiAs }) => {
+  test(`${TITLE}: an employer\u2019s setup pages`, async ({ page, signInAs, apiAs }) => {
     test.slow();
     const [user] = await found(await apiAs('owner'), `/v1/clients/${CLIENTS.blueRidge}/users`);
     await signInAs('owner');
@@ -110,7 +110,7 @@ test.describe('for an owner', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await openUserMenu(page);
-    // An open menu lies above the landmarks: good practice for a page, which says nothing of menus.
+    // An open menu is outside the landmarks. That best practice is about pages, not menus.
     await expectAccessibleInBothThemes(page, 'user menu', ['region']);
   });
 
@@ -134,7 +134,7 @@ test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, si
   const [rep] = await found(admin, '/v1/customerCareReps');
   const [user] = await found(admin, '/v1/internalUsers');
   await signInAs('admin');
-  // A whole form in view: a box that lies half under the bar of its buttons counts as half a box.
+  // Show the whole form: a check box half under the button bar would fail as half a check box.
   await page.setViewportSize({ width: 1440, height: 2400 });
   await expectAllAccessible(page, {
     clients: '/clients',
@@ -150,7 +150,7 @@ test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, si
   });
 });
 
-test(`${TITLE}: settings, the audit trail of all, and photos`, async ({ page, signInAs }) => {
+test(`${TITLE}: settings, the audit trail of all clients, and photos`, async ({ page, signInAs }) => {
   test.slow();
   await signInAs('admin');
   await expectAllAccessible(page, {
@@ -163,7 +163,7 @@ test(`${TITLE}: settings, the audit trail of all, and photos`, async ({ page, si
     outbox: '/settings/outbox',
     'audit trail': '/auditTrail',
   });
-  // A rule to look at; nothing is saved.
+  // Adds a rule for display; nothing is saved.
   await openConsole(page, '/settings/documentTypes');
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expectAccessibleInBothThemes(page, 'a rule of document types');

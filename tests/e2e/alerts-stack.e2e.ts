@@ -2,7 +2,7 @@ import { expect, openConsole, signIn, test } from './support/test';
 
 const NO_PERMISSION = /You do not have permission to access the page/;
 
-test('lets an alert go after ten seconds [SHELL-007, SHELL-053]', async ({ page, context }) => {
+test('removes an alert after ten seconds [SHELL-007, SHELL-053]', async ({ page, context }) => {
   await signIn(context, 'cmeWorker');
   await page.clock.install();
   await openConsole(page, '/manage/employees');
@@ -14,7 +14,7 @@ test('lets an alert go after ten seconds [SHELL-007, SHELL-053]', async ({ page,
   await expect(alert).toHaveCount(0);
 });
 
-test('keeps an alert that was clicked until it is closed [SHELL-054]', async ({ page, context }) => {
+test('keeps a clicked alert until it is closed [SHELL-054]', async ({ page, context }) => {
   await signIn(context, 'cmeWorker');
   await page.clock.install();
   await openConsole(page, '/manage/employees');

@@ -6,7 +6,7 @@ test.use({ world: 'changing' });
 
 const PATH = '/manage/admin/auditTrail';
 
-test('tells an Employer Admin who changed what, with before and after', async ({ signInAs, apiAs, page }) => {
+test('shows an Employer Admin who changed what, with before and after', async ({ signInAs, apiAs, page }) => {
   const api = await apiAs('owner');
   const { employeeId } = await api.hire(CLIENTS.blueRidge, { firstName: 'Uma', lastName: 'Auditee' });
   await api.change(employeeId, { lastName: 'Reaudited' });
@@ -24,7 +24,7 @@ test('tells an Employer Admin who changed what, with before and after', async ({
   await expect(rowsOf(page, 'Audit Trail').filter({ hasText: 'Reaudited, Uma' })).toHaveCount(2);
 });
 
-test('proves that the trail holds, and keeps what was found', async ({ signInAs, page }) => {
+test('verifies the trail and keeps the result', async ({ signInAs, page }) => {
   await signInAs('prairieOwner', PATH);
   await page.getByRole('button', { name: /^Verify/ }).click();
   const found = page.getByText(/^Intact: [\d,]+ entries$/);
@@ -53,7 +53,7 @@ test('shows a Super Admin the entries of all clients, and of one', async ({ sign
   await expect(rowsOf(page, table).filter({ hasText: 'Tidewaterman' })).toHaveCount(0);
 });
 
-test('is kept from a Site Clerk', async ({ signInAs, page }) => {
+test('is hidden from a Site Clerk', async ({ signInAs, page }) => {
   await signInAs('clerk', PATH);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });

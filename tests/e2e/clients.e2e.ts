@@ -5,10 +5,10 @@ import { expect, test } from './support/test';
 
 test.use({ world: 'changing' });
 
-/** Names that no other test, and no earlier run of this one, has given. */
+/** Names that no other test and no earlier run has used. */
 const named = (what: string) => `${what} ${Date.now().toString(36)}`;
 
-test('an admin adds a client with its file setup, gives it a logo and a rep, and acts for it [SCOPE-14]', async ({
+test('an admin adds a client with its file setup, gives it a logo and a rep, and works for it [SCOPE-14]', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
   await page.getByRole('radio', { name: /^Mixed fleet/ }).check();
   await page.getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByRole('textbox', { name: 'DOT number' })).toBeFocused();
-  // What was typed is there after a reload, and can be taken up again.
+  // The draft survives a reload and can be restored.
   await page.reload();
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(name);
@@ -49,7 +49,7 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
   await expect(row).toContainText('Cleo Rowe');
 });
 
-test('a care rep moves a location with all below it, and its people see it in the new place', async ({
+test('a care rep moves a location with everything below it, and its people see it in the new place', async ({
   page,
   signInAs,
   apiAs,
@@ -90,7 +90,7 @@ test('a care rep moves a location with all below it, and its people see it in th
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
-test('a care rep finds clients by DOT number, and takes the list along', async ({ page, signInAs }) => {
+test('a care rep finds clients by DOT number and exports the list', async ({ page, signInAs }) => {
   await signInAs('care', '/clients');
   await page.getByRole('searchbox', { name: 'DOT Number' }).fill('2345678');
   await expect(rowsOf(page, 'Clients')).toHaveCount(1);
@@ -105,7 +105,10 @@ test('a care rep finds clients by DOT number, and takes the list along', async (
   expect(lines[1]).toContain('Prairie Lines');
 });
 
-test('clients are no page of an employer\u2019s own people [ROUTE-024]', async ({ page, signInAs }) => {
+test('the clients page does not exist for an employer\u2019s own people [ROUTE-024]', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('owner', '/clients');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('table', { name: 'Clients' })).toHaveCount(0);

@@ -9,11 +9,11 @@ test.use({ world: 'changing' });
 
 const fileOf = (employeeId: number) => `/manage/employees/${employeeId}/tab/documents`;
 
-/** The line of a requirement or type in the documents of a file. */
+/** The row of a requirement or document type in a file. */
 const line = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name }).first();
 
-/** Opens a line that may be open already. */
+/** Opens a row that may already be open. */
 async function open(item: Locator): Promise<void> {
   const head = item.locator('button[aria-expanded]').first();
   await expect(head).toBeVisible();
@@ -81,7 +81,7 @@ test('shows the file as of any day, and says so', async ({ page, signInAs, apiAs
   await expect(standing).toBeVisible();
 });
 
-test('keeps an upload open at a click beside it, with its alerts within reach of the keys', async ({
+test('keeps an upload open on a click outside, and its alerts reachable by keyboard', async ({
   page,
   signInAs,
   apiAs,
@@ -164,7 +164,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   expect(content.equals(pdf)).toBe(true);
 });
 
-test('refuses what only calls itself a PDF, says why, and loses nothing typed', async ({
+test('refuses a file that only looks like a PDF, says why, and keeps what was typed', async ({
   page,
   signInAs,
   apiAs,
@@ -186,7 +186,7 @@ test('refuses what only calls itself a PDF, says why, and loses nothing typed', 
   expect(await owner.documents(driver.employeeId)).toEqual([]);
 });
 
-test('corrects dates and deletes with a reason, and the standing follows at once', async ({
+test('corrects dates and deletes with a reason, and the status updates at once', async ({
   page,
   signInAs,
   apiAs,

@@ -19,7 +19,7 @@ const informationOf = ({ employeeId }: Employee) => `/manage/employees/${employe
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-test('says what is wrong beside the field and at the top, and saves once it is right [ROUTE-102]', async ({
+test('shows problems beside the field and at the top, and saves once they are fixed [ROUTE-102]', async ({
   page,
   signInAs,
   apiAs,
@@ -39,7 +39,7 @@ test('says what is wrong beside the field and at the top, and saves once it is r
   expect(await owner.employee(driver.employeeId)).toMatchObject({ firstName: 'Robyn', phone: '555-0100' });
 });
 
-test('refuses impossible dates with the date that was entered, and clears them [VAL-50, VAL-51, VAL-52, VAL-53, VAL-54]', async ({
+test('refuses impossible dates, names the entered date, and clears the field [VAL-50, VAL-51, VAL-52, VAL-53, VAL-54]', async ({
   page,
   signInAs,
   apiAs,
@@ -63,7 +63,7 @@ test('refuses impossible dates with the date that was entered, and clears them [
   await expect(birth).toHaveValue('');
 });
 
-test('sends nothing with a refused date, neither by Enter nor by a click', async ({
+test('submits nothing with a refused date, neither by Enter nor by a click', async ({
   page,
   signInAs,
   apiAs,
@@ -90,7 +90,7 @@ test('sends nothing with a refused date, neither by Enter nor by a click', async
   expect((await owner.employee(driver.employeeId)).hireDate).toBe('2020-02-28');
 });
 
-test('checks the license number against the formats of the state that are shown [CTRL-15, CTRL-17]', async ({
+test('checks the license number against the state’s displayed formats [CTRL-15, CTRL-17]', async ({
   page,
   signInAs,
   apiAs,
@@ -110,7 +110,7 @@ test('checks the license number against the formats of the state that are shown 
   expect(await owner.employee(driver.employeeId)).toMatchObject({ state: 'CA', license: 'A1234567' });
 });
 
-test('lets staff with Assume Client override the format, and nobody else', async ({
+test('lets only staff with Assume Client override the format', async ({
   page,
   signInAs,
   inAnotherBrowser,
@@ -132,7 +132,7 @@ test('lets staff with Assume Client override the format, and nobody else', async
   expect((await owner.employee(driver.employeeId)).license).toBe('1');
 });
 
-test('masks the SSN until it is asked for, and hides it again [VAL-40, VAL-41, CTRL-20]', async ({
+test('masks the SSN until asked, and hides it again [VAL-40, VAL-41, CTRL-20]', async ({
   page,
   signInAs,
   apiAs,
@@ -154,7 +154,7 @@ test('masks the SSN until it is asked for, and hides it again [VAL-40, VAL-41, C
   await expect(facts).toContainText(ssn);
 });
 
-test('shows what somebody else has saved meanwhile, and overwrites nothing unasked', async ({
+test('shows what someone else saved in the meantime, and overwrites nothing without asking', async ({
   page,
   signInAs,
   apiAs,
@@ -177,7 +177,7 @@ test('shows what somebody else has saved meanwhile, and overwrites nothing unask
   });
 });
 
-test('brings the user back to where he was, with what he had typed, after the session has expired', async ({
+test('returns the user to the same page with what they typed, after the session expired', async ({
   page,
   context,
   apiAs,
@@ -198,7 +198,7 @@ test('brings the user back to where he was, with what he had typed, after the se
   await expect(field(page, 'Phone')).toHaveValue('555-0133');
 });
 
-test('adds somebody, and finds the new file [ROUTE-103]', async ({ page, signInAs, apiAs }) => {
+test('adds someone, and opens the new file [ROUTE-103]', async ({ page, signInAs, apiAs }) => {
   const lastName = ownName();
   const [anyone] = await (await apiAs('owner')).employees(CLIENTS.blueRidge);
   await signInAs('owner', `/manage/employees/add/${anyone?.legacyClientId}`);

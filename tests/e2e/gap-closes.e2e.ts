@@ -5,7 +5,7 @@ import { makePdf } from './support/papers';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, openConsole, signIn, test } from './support/test';
 
-// Prairie Lines in the changing world belongs to these journeys alone: others would move its figures.
+// Only these tests use Prairie Lines in the changing world, because others would change its figures.
 test.use({ world: 'changing' });
 
 test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser [STORE-10]', async ({
@@ -51,7 +51,7 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   // The file.
   await expect(page.getByText('Qualified', { exact: true }).first()).toBeVisible();
   await expect(standing).toHaveCount(0);
-  // The other browser, over the socket.
+  // The other browser, by a live update.
   await expect(theirAlert).toHaveCount(0);
   await expect.poll(() => menuCount(other, 'Document Alerts')).toBe(count - 1);
   expect(loads).toBe(0);
@@ -67,7 +67,7 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   await expect(figures.nth(2)).toContainText(String(before.qualified + 1));
 });
 
-test('what changes before the line of a page is open is told to it once it is', async ({
+test('a change before a page’s socket is open reaches the page once it is', async ({
   page,
   context,
   apiAs,

@@ -5,7 +5,7 @@ const NO_PERMISSION =
   "You do not have permission to access the page that you requested, and have been redirected to your 'Home' page. If you require access, please contact your system administrator.";
 const PLEASE_LOG_IN = 'To proceed to the requested page, please log in';
 
-test('sends those who are not signed in to the sign-in page and then to the page asked for [GUARD-01, GUARD-07, GUARD-08, GUARD-09]', async ({
+test('sends signed-out users to the sign-in page and then to the requested page [GUARD-01, GUARD-07, GUARD-08, GUARD-09]', async ({
   page,
 }) => {
   await page.goto('/manage/employees?page=2');
@@ -25,7 +25,7 @@ test('guards pages that only need a sign-in too [GUARD-02]', async ({ page }) =>
   await expect(page.getByText(PLEASE_LOG_IN)).toBeVisible();
 });
 
-test('leaves terms and privacy open to everybody [GUARD-03, SHELL-002, SHELL-003]', async ({ page }) => {
+test('shows terms and privacy to everyone [GUARD-03, SHELL-002, SHELL-003]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/termsOfService');
@@ -35,7 +35,7 @@ test('leaves terms and privacy open to everybody [GUARD-03, SHELL-002, SHELL-003
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-test('does not ask somebody to log in who has just logged out [GUARD-10, SHELL-033]', async ({
+test('does not ask users to log in right after they logged out [GUARD-10, SHELL-033]', async ({
   page,
   signInAs,
 }) => {
@@ -52,7 +52,7 @@ test('does not ask somebody to log in who has just logged out [GUARD-10, SHELL-0
   await expect(page.getByText(PLEASE_LOG_IN)).toHaveCount(0);
 });
 
-test('sends home whoever lacks the permission of a page, with a warning [GUARD-11, GUARD-12, ERR-29]', async ({
+test('sends users without a page’s permission home, with a warning [GUARD-11, GUARD-12, ERR-29]', async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +65,7 @@ test('sends home whoever lacks the permission of a page, with a warning [GUARD-1
 });
 
 for (const account of ['owner', 'care'] as const) {
-  test(`has a page for paths that lead nowhere: ${account} [ROUTE-022]`, async ({ page, signInAs }) => {
+  test(`has a page for unknown paths: ${account} [ROUTE-022]`, async ({ page, signInAs }) => {
     await signInAs(account, '/manage/nothing/here');
     await expect(page.getByRole('heading', { name: 'Sorry, this page does not exist' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -73,12 +73,12 @@ for (const account of ['owner', 'care'] as const) {
   });
 }
 
-test('has a page for paths that lead nowhere before the sign-in as well [ROUTE-022]', async ({ page }) => {
+test('has a page for unknown paths before sign-in as well [ROUTE-022]', async ({ page }) => {
   await page.goto('/nothing');
   await expect(page.getByText('Sorry, this page does not exist')).toBeVisible();
 });
 
-test('lets internal users choose a client before any page about one [ACCESS-02]', async ({
+test('asks internal users to choose a client before any page about one [ACCESS-02]', async ({
   page,
   signInAs,
 }) => {

@@ -41,7 +41,7 @@ test('the figures of a location and of a document open their lists too', async (
   }
 });
 
-test('says in a sentence and a picture whether it is getting better', async ({ page, signInAs, apiAs }) => {
+test('shows in a sentence and a chart whether it is getting better', async ({ page, signInAs, apiAs }) => {
   await signInAs('owner');
   const { notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
   await expect(page.getByRole('main')).toContainText(
@@ -49,7 +49,7 @@ test('says in a sentence and a picture whether it is getting better', async ({ p
   );
 });
 
-test('lists what to do next, each one click from being done', async ({ page, signInAs, apiAs }) => {
+test('lists what to do next, each one click away', async ({ page, signInAs, apiAs }) => {
   await signInAs('owner');
   const next = page.getByRole('list', { name: 'What to do next' }).getByRole('listitem');
   const [worst] = (await (await apiAs('owner')).figures(CLIENTS.blueRidge)).next;
@@ -63,7 +63,7 @@ test('lists what to do next, each one click from being done', async ({ page, sig
   await expect(page.getByRole('combobox', { name: 'Document type' })).toHaveValue(/.+/);
 });
 
-test('alerts of documents have an address, a reason in words and a regulation [ROUTE-060, CONST-41, CONST-42, CONST-43]', async ({
+test('document alerts have a URL, a reason in words and a regulation [ROUTE-060, CONST-41, CONST-42, CONST-43]', async ({
   page,
   signInAs,
   apiAs,
@@ -85,7 +85,7 @@ test('alerts of documents have an address, a reason in words and a regulation [R
   }
 });
 
-test('applicants who wait for more than sixty days have a list of their own [ROUTE-064]', async ({
+test('applicants pending for more than sixty days have their own list [ROUTE-064]', async ({
   page,
   signInAs,
 }) => {

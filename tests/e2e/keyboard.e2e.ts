@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the element has the focus; fails where it cannot be reached. */
+/** Presses Tab until the element has the focus; fails if it never does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `not reached with ${MOST_STOPS} tabs`).toBeFocused();
 }
 
-/** Whether the element with the focus can be told from the others. */
+/** Whether the focused element looks different from the others. */
 async function focusIsVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -24,7 +24,7 @@ async function focusIsVisible(page: Page): Promise<boolean> {
   });
 }
 
-test('goes from the sign-in to the roster and into a driver’s file with keys alone', async ({ page }) => {
+test('goes from sign-in to the roster and into a driver’s file with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.type(ACCOUNTS.owner);

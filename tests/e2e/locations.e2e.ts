@@ -8,7 +8,7 @@ test.use({ world: 'changing' });
 const LOCATIONS = '/manage/admin/locations';
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
-test('an owner adds a location, finds it in the tree, sets it up and takes it out of use again [ROUTE-112, ROUTE-113, ROUTE-114, SCOPE-16, SCOPE-19, SCOPE-20]', async ({
+test('an owner adds a location, finds it in the tree, sets it up and deactivates it again [ROUTE-112, ROUTE-113, ROUTE-114, SCOPE-16, SCOPE-19, SCOPE-20]', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     await expectAlert(page, 'Changes saved.');
   });
 
-  await test.step('finds it where it was left', async () => {
+  await test.step('finds it in the same place', async () => {
     await page
       .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('link', { name: 'Locations' })
@@ -65,7 +65,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     await row(page, new RegExp(`^${name}`)).click();
   });
 
-  await test.step('takes it out of use', async () => {
+  await test.step('deactivates it', async () => {
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('alertdialog', { name: `Deactivate ${name}?` });
     await expect(dialog.getByText('1 active location', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
     await expect(row(page, new RegExp(`^${name}.*Deactivated`))).toBeVisible();
   });
 
-  await test.step('keeps the record of the employer itself', async () => {
+  await test.step('edits the employer’s own record', async () => {
     await openConsole(page, `${LOCATIONS}/${CLIENTS.blueRidge}`);
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await notes.fill(`Ask for ${name}`);
@@ -93,7 +93,7 @@ test('an owner adds a location, finds it in the tree, sets it up and takes it ou
   });
 });
 
-test('a clerk is offered no locations; an auditor looks at his own and changes nothing', async ({
+test('a clerk sees no locations page; an auditor views their own location and cannot change it', async ({
   page,
   signInAs,
   inAnotherBrowser,
@@ -112,7 +112,7 @@ test('a clerk is offered no locations; an auditor looks at his own and changes n
   await expect(auditor.getByText('Location not found')).toBeVisible();
 });
 
-test('the one client that sees deactivated locations has them in its tree from the start [CONST-23]', async ({
+test('the client that sees deactivated locations has them in its tree from the start [CONST-23]', async ({
   page,
   signInAs,
 }) => {

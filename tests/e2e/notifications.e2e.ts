@@ -6,7 +6,7 @@ test.use({ world: 'changing' });
 
 const LIST = '/manage/admin/notifications';
 
-test('an employer admin adds a contact, says of what he is told of CSA, and finds it in the list [ROUTE-119, ROUTE-120, ROUTE-121, SCOPE-08, SHELL-048]', async ({
+test('an employer admin adds a contact, chooses CSA notifications, and finds it in the list [ROUTE-119, ROUTE-120, ROUTE-121, SCOPE-08, SHELL-048]', async ({
   page,
   signInAs,
 }) => {
@@ -64,7 +64,7 @@ test('an employer admin adds a contact, says of what he is told of CSA, and find
   await expect(page.getByRole('row', { name: /^Memphis/ })).toHaveCount(0);
 });
 
-test('a clerk without the permission sees nothing of it', async ({ page, signInAs, apiAs }) => {
+test('a clerk without the permission sees none of it', async ({ page, signInAs, apiAs }) => {
   await signInAs('clerk', LIST);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);

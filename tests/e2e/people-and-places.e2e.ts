@@ -3,7 +3,7 @@ import { CLIENTS } from './support/accounts';
 import { chooseClient, downloadBy, expectTotal, totalRows } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
-test('a care rep takes the seat of a client in the header, works there, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28]', async ({
+test('a care rep chooses a client in the header, works for it, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28]', async ({
   page,
   signInAs,
   apiAs,
@@ -24,7 +24,7 @@ test('a care rep takes the seat of a client in the header, works there, and leav
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
 });
 
-test('a client that is chosen in another tab never stands over the rows of the one before', async ({
+test('a client chosen in another tab is never shown with the rows of the previous one', async ({
   page,
   context,
   signInAs,
@@ -35,7 +35,7 @@ test('a client that is chosen in another tab never stands over the rows of the o
   const rows = page.locator('tbody a.row-link');
   await expect(rows.first()).toBeVisible();
   const harbor = await rows.first().getAttribute('href');
-  // The answer for the other client does not come: nothing but rows of its own may stand under its name.
+  // The response for the other client never comes, so only its own rows could appear under its name.
   await page.route(/\/v1\/clients\/\d+\/employees\?/, () => undefined);
   const other = await context.newPage();
   await openConsole(other, '/');
@@ -45,7 +45,7 @@ test('a client that is chosen in another tab never stands over the rows of the o
   await page.unroute(/\/v1\/clients\/\d+\/employees\?/);
 });
 
-test('offers no internal company among the clients, nor to client users any choice [ACCESS-09, ACCESS-03]', async ({
+test('does not list the internal company among the clients, and client users get no choice [ACCESS-09, ACCESS-03]', async ({
   page,
   signInAs,
   inAnotherBrowser,
@@ -58,7 +58,7 @@ test('offers no internal company among the clients, nor to client users any choi
   await expect(owner.getByRole('combobox', { name: 'Client', exact: true })).toHaveCount(0);
 });
 
-test('a clerk sees one terminal and nobody else’s drivers, in lists and by address', async ({
+test('a clerk sees one terminal and nobody else’s drivers, in lists and by URL', async ({
   page,
   signInAs,
   apiAs,
@@ -79,7 +79,7 @@ test('a clerk sees one terminal and nobody else’s drivers, in lists and by add
   await expect(page.getByText('Employee not found')).toBeVisible();
 });
 
-test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the address or the request', async ({
+test('the owner of Prairie finds nothing of Blue Ridge, whatever the URL or request says', async ({
   page,
   signInAs,
   apiAs,
@@ -112,7 +112,7 @@ test('the owner of Prairie finds nothing of Blue Ridge, whatever stands in the a
   await expectTotal(page, own);
 });
 
-test('a supervisor exports the list that is on the screen', async ({ page, signInAs }) => {
+test('a supervisor exports the list on the screen', async ({ page, signInAs }) => {
   await signInAs('supervisor');
   await chooseClient(page, 'Blue Ridge Freight');
   await page.getByRole('button', { name: 'Alerts' }).click();
@@ -125,7 +125,7 @@ test('a supervisor exports the list that is on the screen', async ({ page, signI
   expect(parse(content, { bom: true, columns: true })).toHaveLength(total);
 });
 
-test('the super admin opens every page that is in the menu', async ({ page, signInAs }) => {
+test('the super admin opens every page in the menu', async ({ page, signInAs }) => {
   await signInAs('admin');
   await chooseClient(page, 'Blue Ridge Freight');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -51,7 +51,7 @@ test('imports photos for a client: matched, unmatched, refused; the photo is in 
   }
 });
 
-test('refuses a hostile archive with the reason, and takes the next one', async ({ page, signInAs }) => {
+test('refuses a hostile archive with the reason, and accepts the next one', async ({ page, signInAs }) => {
   await signInAs('admin', '/importPhotos');
   await chooseClient(page, 'Tidewater Parcel');
   const input = page.locator('input[type=file]');

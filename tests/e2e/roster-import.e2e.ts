@@ -36,7 +36,7 @@ async function apply(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Import result' })).toBeVisible();
 }
 
-test('brings a roster file onto the roster, refuses what is wrong, and takes the repaired rows [ROUTE-104]', async ({
+test('imports a roster file, rejects wrong rows, and accepts the corrected ones [ROUTE-104]', async ({
   page,
   signInAs,
   apiAs,
@@ -129,7 +129,7 @@ test('brings a roster file onto the roster, refuses what is wrong, and takes the
   await expect(page.getByText('Showing 1 - 5 of 5 total rows')).toBeVisible();
 });
 
-test('remembers what the words of a file mean, and lets single rows be left out', async ({
+test('remembers what the words of a file mean, and can skip single rows', async ({
   page,
   signInAs,
   apiAs,
@@ -166,7 +166,7 @@ test('remembers what the words of a file mean, and lets single rows be left out'
   await expect(location).toHaveValue(terminal);
 });
 
-test('refuses a file that is no roster, with the reason', async ({ page, signInAs }) => {
+test('refuses a file that is not a roster, with the reason', async ({ page, signInAs }) => {
   await signInAs('owner', '/manage/employees/roster/update');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({

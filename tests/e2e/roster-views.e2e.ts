@@ -3,11 +3,11 @@ import { expectTotal, totalRows, tick } from './support/console';
 import { ownName } from './support/people';
 import { expect, test } from './support/test';
 
-// The server keeps views for their user alone: the lists of the world that stays still stay as they are.
+// The server stores views per user, so the lists of the still world don't change.
 
 const views = (page: Page, shown: string) => page.getByRole('button', { name: shown, exact: true });
 
-test('saves what is on the screen as a view, brings it back after a sign-in elsewhere, and deletes it [STORE-01]', async ({
+test('saves the list as a view, shows it after signing in elsewhere, and deletes it [STORE-01]', async ({
   page,
   signInAs,
   inAnotherBrowser,

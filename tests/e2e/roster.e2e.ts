@@ -50,7 +50,7 @@ test('jumps to a page within bounds and changes the rows per page [CTRL-03, CTRL
   await expect(page.getByText(`Showing 1 - 50 of ${total} total rows`)).toBeVisible();
 });
 
-test('sorts by a column, and the address keeps it over a reload [STORE-05]', async ({ page, signInAs }) => {
+test('sorts by a column, and the URL keeps it after a reload [STORE-05]', async ({ page, signInAs }) => {
   await signInAs('owner', '/manage/employees');
   await page.getByRole('columnheader', { name: 'Work ID' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=workId/);
@@ -61,7 +61,7 @@ test('sorts by a column, and the address keeps it over a reload [STORE-05]', asy
   await expect(rowsOf(page, 'Roster').first()).toContainText(sorted[0] ?? '');
 });
 
-test('finds by name as it is typed, and by filters that show as chips', async ({ page, signInAs, apiAs }) => {
+test('finds by name while typing, and by filters that show as chips', async ({ page, signInAs, apiAs }) => {
   await signInAs('owner', '/manage/employees');
   const [someone] = await (await apiAs('owner')).employees(CLIENTS.blueRidge);
   await page.getByRole('searchbox', { name: 'Search the roster' }).fill(someone?.lastName ?? '');
@@ -83,7 +83,7 @@ test('finds by name as it is typed, and by filters that show as chips', async ({
   await expect(page).not.toHaveURL(/notQualified/);
 });
 
-test('says why somebody is not qualified, with the regulation and what closes it', async ({
+test('says why someone is not qualified, with the regulation and what closes the gap', async ({
   page,
   signInAs,
 }) => {
@@ -121,7 +121,7 @@ test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, 
   expect(sheet?.data).toHaveLength(total + 1);
 });
 
-test('shows other columns when asked, and keeps them over a reload [NOTE-089]', async ({
+test('shows other columns on request, and keeps them after a reload [NOTE-089]', async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +136,7 @@ test('shows other columns when asked, and keeps them over a reload [NOTE-089]', 
   await expect(heading).toBeVisible();
 });
 
-test('has views of its own, and leads from nothing found to everybody [ERR-38]', async ({
+test('has built-in views, and offers all employees if nothing is found [ERR-38]', async ({
   page,
   signInAs,
 }) => {
@@ -150,7 +150,7 @@ test('has views of its own, and leads from nothing found to everybody [ERR-38]',
   await expect(page.getByText('There are no matching results')).toBeVisible();
 });
 
-test('has rows of the chosen height, with figures to the right', async ({ page, signInAs }) => {
+test('has rows of the chosen height, with numbers aligned right', async ({ page, signInAs }) => {
   await signInAs('owner', '/manage/employees');
   const table = page.getByRole('region', { name: 'Roster' });
   const heightOf = async () => (await table.locator('tbody tr').nth(1).boundingBox())?.height;
@@ -162,7 +162,7 @@ test('has rows of the chosen height, with figures to the right', async ({ page, 
   await expect(table.locator('td[data-numeric]').first()).toHaveCSS('text-align', 'right');
 });
 
-test('opens a file by a click anywhere in the row, and by the link in it [ROUTE-098]', async ({
+test('opens a file by a click anywhere in the row, and by its link [ROUTE-098]', async ({
   page,
   signInAs,
 }) => {
@@ -187,14 +187,14 @@ test('opens a file by a click anywhere in the row, and by the link in it [ROUTE-
   await expect(page).toHaveURL(address);
 });
 
-test('searches everybody of all locations, also by number [ROUTE-105]', async ({ page, signInAs, apiAs }) => {
+test('searches everyone at all locations, also by number [ROUTE-105]', async ({ page, signInAs, apiAs }) => {
   await signInAs('owner', '/manage/employeesearch');
   const [former] = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all', statuses: [4] });
   await page.getByRole('searchbox').fill(String(former?.employeeId));
   await expect(rowsOf(page, 'Search results').first()).toContainText(former?.lastName ?? 'nobody');
 });
 
-test('answers an employee who is not there in words', async ({ page, signInAs }) => {
+test('shows a message for an employee that does not exist', async ({ page, signInAs }) => {
   await signInAs('owner');
   for (const id of ['999999999', 'abc']) {
     await page.goto(`/manage/employees/${id}`);

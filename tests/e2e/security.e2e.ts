@@ -8,15 +8,15 @@ test.use({ world: 'changing' });
 
 const EMAIL = ACCOUNTS.cmeWorker;
 
-/** The code of now, or of steps of thirty seconds later: none is taken twice. */
+/** The current code, or one some steps of thirty seconds later, because no code works twice. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** Signed in: the sign-in page has a header too, but nobody's account. */
+/** Signed in: the sign-in page has a header too, but no user menu. */
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 
-/** Out, and in again with password and code. */
+/** Signs out, and in again with password and code. */
 async function signInWith(page: Page, code: string): Promise<void> {
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -29,7 +29,7 @@ async function signInWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('sets up a second factor, signs in with it and with a recovery code once, and turns it off', async ({
+test('sets up two-factor authentication, signs in with it and with a recovery code once, and turns it off', async ({
   signInAs,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('sets up a second factor, signs in with it and with a recovery code once, a
   await expectAlert(page, 'Two-factor authentication is off');
 });
 
-test('ends another browser, which is signed out at its next step', async ({
+test('ends another browser’s session, which is signed out at its next request', async ({
   signInAs,
   inAnotherBrowser,
   page,

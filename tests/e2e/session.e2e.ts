@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from './support/accounts';
 import { expect, openConsole, signIn, test } from './support/test';
 
-// Each test signs in on its own: one may not end the session of another.
+// Each test has its own sign-in, so that none ends another's session.
 const MINUTE = 60_000;
 
-/** Opens a page whose clock the test moves. */
+/** Opens a page with a clock that the test moves. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openConsole(page, path);
@@ -29,7 +29,7 @@ test('warns two minutes before the end and counts down mm:ss, second by second [
     const [, minutes, rest] = /(\d\d):(\d\d)/.exec((await time.textContent()) ?? '') ?? [];
     return Number(minutes) * 60 + Number(rest);
   };
-  // The clock stands still, but what it has told may not be drawn yet.
+  // The clock has stopped, but the last second may not be rendered yet.
   let before = await seconds();
   const isDrawn = async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -43,7 +43,7 @@ test('warns two minutes before the end and counts down mm:ss, second by second [
   await expect(warning(page).getByRole('button', { name: 'No' })).toBeVisible();
 });
 
-test('stays for another twenty minutes and asks the server for something [SESSION-16, SESSION-17, API-SET-05]', async ({
+test('stays for another twenty minutes and sends the server a request [SESSION-16, SESSION-17, API-SET-05]', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('stays for another twenty minutes and asks the server for something [SESSIO
   await expect(warning(page)).toHaveCount(0);
 });
 
-test('logs off and goes home on No, and takes the cookies along [SESSION-18, SESSION-19, SESSION-28]', async ({
+test('logs off and goes home on No, and deletes the cookies [SESSION-18, SESSION-19, SESSION-28]', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('ends at zero and says so on the sign-in page [SESSION-07, SESSION-12, SESS
   await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
-test('tabs of one browser agree: one stays, both stay; one leaves, both are out', async ({
+test('tabs of one browser agree: staying in one keeps both, leaving one ends both', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('a sign-in in one tab opens the page of the other', async ({ page, context 
   await expect(other.getByRole('heading', { level: 1, name: /Roster/ })).toBeVisible();
 });
 
-test('is signed in again after a reload, by the id in the token [SESSION-08, SESSION-09]', async ({
+test('restores the session after a reload, by the id in the token [SESSION-08, SESSION-09]', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('is signed in again after a reload, by the id in the token [SESSION-08, SES
   await expect(page.getByLabel('Email address')).toHaveValue(ACCOUNTS.owner);
 });
 
-test('gets a new token where the old one has run out, and the page never notices [SESSION-21, SESSION-25]', async ({
+test('gets a new token when the old one has expired, unnoticed by the page [SESSION-21, SESSION-25]', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('gets a new token where the old one has run out, and the page never notices
   expect(refreshes).toHaveLength(1);
 });
 
-test('says what to do where no new token is to be had [SESSION-26]', async ({ page, context }) => {
+test('says what to do if no new token is available [SESSION-26]', async ({ page, context }) => {
   await signIn(context, 'owner');
   await openConsole(page, '/');
   await context.clearCookies({ name: 'refreshToken' });

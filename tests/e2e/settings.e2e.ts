@@ -5,7 +5,7 @@ import { expect, openConsole, test } from './support/test';
 
 test.use({ world: 'changing' });
 
-/** Opens the page anew and waits for its line to the server: what is changed before is told to nobody. */
+/** Reloads the page and waits for its socket: earlier changes send no notice. */
 async function withOpenLine(page: Page): Promise<Page> {
   const opened = page.waitForEvent('websocket');
   await page.reload();
@@ -14,7 +14,7 @@ async function withOpenLine(page: Page): Promise<Page> {
   return page;
 }
 
-test('changes the ticker of everybody who is signed in, without a reload [ENT-47]', async ({
+test('changes the announcements of everyone who is signed in, without a reload [ENT-47]', async ({
   page,
   signInAs,
   inAnotherBrowser,
@@ -40,7 +40,7 @@ test('changes the ticker of everybody who is signed in, without a reload [ENT-47
   await expect(other.getByRole('button', { name: new RegExp(news) })).toHaveCount(0);
 });
 
-test('shows a new version of the terms, keeps the one before, and lets a later one wait for its day [API-SET-26]', async ({
+test('shows a new version of the terms, keeps the previous one, and holds a later one until its date [API-SET-26]', async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +65,7 @@ test('shows a new version of the terms, keeps the one before, and lets a later o
   await expect(page.getByText('Not started yet')).toHaveCount(0);
 });
 
-test('leaves a feature out of the menu, without a reload [ENT-51]', async ({
+test('removes a feature from the menu, without a reload [ENT-51]', async ({
   page,
   signInAs,
   inAnotherBrowser,

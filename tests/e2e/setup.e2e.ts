@@ -8,7 +8,7 @@ test.use({ world: 'changing' });
 const DISCLOSURE = 'FCRA Disclosure and Authorization: CDL driver';
 const path = `/manage/admin/locations/${CLIENTS.harbor}/fileSetup`;
 
-test('an admin who acts for a client demands one more document, sees what that does, saves it, and the alerts say so [ROUTE-115]', async ({
+test('an admin working for a client requires one more document, previews the effect, saves it, and the alerts show it [ROUTE-115]', async ({
   page,
   signInAs,
   apiAs,

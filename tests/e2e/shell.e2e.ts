@@ -8,7 +8,7 @@ async function openUserMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** Opens every heading of the sidebar and answers what stands under them. */
+/** Opens every heading of the sidebar and returns the entries below them. */
 async function menuTexts(page: Page): Promise<string[]> {
   const headings = menu(page).getByRole('button');
   for (const heading of await headings.all()) {
@@ -37,7 +37,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
   await expect.poll(() => menuTexts(page)).toEqual(permitted);
 });
 
-test('shows a reviewer no entry that he may not open [SHELL-015]', async ({ page, signInAs }) => {
+test('shows a reviewer no entry that they may not open [SHELL-015]', async ({ page, signInAs }) => {
   await signInAs('cmeWorker');
   await expect.poll(() => menuTexts(page)).toEqual(['Home']);
 });
@@ -54,7 +54,7 @@ test('opens a heading and the first page below it with one click [SHELL-017, SHE
   await expect(page).toHaveURL(/\/alerts\/documentAlerts/);
 });
 
-test('takes the sidebar away and brings it back [SHELL-010, SHELL-021]', async ({ page, signInAs }) => {
+test('hides the sidebar and shows it again [SHELL-010, SHELL-021]', async ({ page, signInAs }) => {
   await signInAs('owner');
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu(page)).toHaveCount(0);
@@ -73,13 +73,16 @@ test('disables what needs a client until one is chosen [SHELL-016]', async ({ pa
   await expect(roster).toContainText('Choose a client first');
 });
 
-test('shows no sidebar before the sign-in [SHELL-008]', async ({ page }) => {
+test('shows no sidebar before sign-in [SHELL-008]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('shows where one is, and leads back [GUARD-05, SHELL-034]', async ({ page, signInAs }) => {
+test('shows the current place in breadcrumbs that lead back [GUARD-05, SHELL-034]', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('owner', '/manage/employees');
   await page.getByRole('table', { name: 'Roster' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
@@ -93,7 +96,7 @@ test('shows where one is, and leads back [GUARD-05, SHELL-034]', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('tells both versions in the footer and links to the texts [SHELL-001, SHELL-002, SHELL-003, CONST-01]', async ({
+test('shows both versions in the footer and links to the texts [SHELL-001, SHELL-002, SHELL-003, CONST-01]', async ({
   page,
   signInAs,
 }) => {
@@ -103,7 +106,7 @@ test('tells both versions in the footer and links to the texts [SHELL-001, SHELL
   const answer = (await (await version).json()) as { version: string };
   await expect(footer).toContainText(`API ${answer.version}`);
   await expect(footer).toContainText('Client 5.30.0');
-  // The footer moves down when the figures come: a click at that moment hits what stood above it.
+  // The footer moves down when the figures load, and a click at that moment would miss it.
   await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('table', { name: 'By document' })).toBeVisible();
   await footer.getByRole('link', { name: 'Privacy' }).click();
@@ -118,7 +121,7 @@ test('leads home from the logo [SHELL-020]', async ({ page, signInAs }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('lets the announcements run until they are clicked [SHELL-022, SHELL-023, API-SET-01]', async ({
+test('scrolls the announcements until they are clicked [SHELL-022, SHELL-023, API-SET-01]', async ({
   page,
   signInAs,
 }) => {
@@ -153,14 +156,14 @@ test('offers profile, mask and log out in the user menu [SHELL-028, SHELL-030, S
   await expect(page).toHaveURL('/user/profile');
 });
 
-test('offers the mask only to those who may view PII [SHELL-032]', async ({ page, signInAs }) => {
+test('offers the mask only to users who may view PII [SHELL-032]', async ({ page, signInAs }) => {
   await signInAs('cmeWorker');
   await openUserMenu(page);
   await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
   await expect(page.getByRole('menuitemcheckbox', { name: /Mask SSN/ })).toHaveCount(0);
 });
 
-test('changes the theme at once and keeps it over a reload [NOTE-089]', async ({ page, signInAs }) => {
+test('changes the theme at once and keeps it after a reload [NOTE-089]', async ({ page, signInAs }) => {
   await signInAs('owner');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mode', 'light');
@@ -172,7 +175,7 @@ test('changes the theme at once and keeps it over a reload [NOTE-089]', async ({
   await expect(root).toHaveAttribute('data-mode', 'dark');
 });
 
-test('follows the system where no theme was chosen', async ({ page, signInAs }) => {
+test('follows the system if no theme was chosen', async ({ page, signInAs }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs('owner');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -180,7 +183,7 @@ test('follows the system where no theme was chosen', async ({ page, signInAs }) 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
-test('speaks Spanish and French when asked to, everywhere at once', async ({ page, signInAs }) => {
+test('switches to Spanish and French everywhere at once', async ({ page, signInAs }) => {
   await signInAs('owner', '/manage/employees');
   for (const [language, lang, home] of [
     ['Español', 'es', 'Inicio'],
@@ -195,7 +198,7 @@ test('speaks Spanish and French when asked to, everywhere at once', async ({ pag
   }
 });
 
-test('picks one location of many, and everything is about it [SHELL-025, ACCESS-04]', async ({
+test('picks one of many locations, and everything is about it [SHELL-025, ACCESS-04]', async ({
   page,
   signInAs,
   apiAs,
@@ -211,7 +214,7 @@ test('picks one location of many, and everything is about it [SHELL-025, ACCESS-
   await expect(page.getByText(`Showing 1 - ${length} of ${length} total rows`)).toBeVisible();
 });
 
-test('hides the location picker where there is only one, which is selected [SHELL-026, SHELL-027]', async ({
+test('hides the location picker if there is only one, which is selected [SHELL-026, SHELL-027]', async ({
   page,
   signInAs,
 }) => {

@@ -16,7 +16,7 @@ test('signs the owner in from the landing page and greets with today’s figures
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('keeps the tokens in two cookies, of which scripts read only one [API-SESSION-06, API-SESSION-07]', async ({
+test('stores the tokens in two cookies, only one of which scripts can read [API-SESSION-06, API-SESSION-07]', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('keeps the tokens in two cookies, of which scripts read only one [API-SESSI
   });
 });
 
-test('says the same of a wrong password and of an account that does not exist', async ({ page }) => {
+test('shows the same message for a wrong password and an unknown account', async ({ page }) => {
   for (const email of [ACCOUNTS.secondReviewer, 'nobody@blueridge.example']) {
     await page.goto('/login');
     await page.getByLabel('Email address').fill(email);
@@ -44,7 +44,7 @@ test('says the same of a wrong password and of an account that does not exist', 
   }
 });
 
-test('names the empty fields and puts the cursor into the first one', async ({ page }) => {
+test('names the empty fields and focuses the first one', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
@@ -52,7 +52,7 @@ test('names the empty fields and puts the cursor into the first one', async ({ p
   await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
-test('shows the landscape behind everything before the sign-in [SHELL-039]', async ({ page }) => {
+test('shows the landscape in the background before sign-in [SHELL-039]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const backgrounds = await page.locator('.so-frame').evaluate((frame) => {
@@ -64,7 +64,7 @@ test('shows the landscape behind everything before the sign-in [SHELL-039]', asy
   expect(backgrounds.fills).toBe(true);
 });
 
-test('answers a forgotten password alike, whoever asks', async ({ page }) => {
+test('answers a forgotten password the same way, whoever asks', async ({ page }) => {
   for (const email of [ACCOUNTS.owner, 'nobody@blueridge.example']) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -74,7 +74,7 @@ test('answers a forgotten password alike, whoever asks', async ({ page }) => {
   }
 });
 
-test('sets the language before the sign-in, in English, Spanish and French', async ({ page }) => {
+test('sets the language before sign-in, in English, Spanish and French', async ({ page }) => {
   await page.goto('/login');
   const language = page.getByRole('combobox');
   await language.selectOption('es');
@@ -86,10 +86,7 @@ test('sets the language before the sign-in, in English, Spanish and French', asy
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('fetches the console with the page for whoever has a session, and only for him', async ({
-  page,
-  signInAs,
-}) => {
+test('prefetches the console only for users with a session', async ({ page, signInAs }) => {
   const named = async () => {
     const html = await (await page.request.get('/manage/employees')).text();
     return [...html.matchAll(/rel="modulepreload" crossorigin href="(\/assets\/console-[\w-]+\.js)"/g)]

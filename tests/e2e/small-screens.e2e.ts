@@ -37,10 +37,10 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test.describe('in a window of little height', () => {
+test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
-  test('only the first line of the header stays while the page is read', async ({ page, signInAs }) => {
+  test('only the first line of the header stays visible while scrolling', async ({ page, signInAs }) => {
     await signInAs('owner');
     await openConsole(page, '/manage/employees');
     await page.mouse.move(360, 160);
@@ -53,10 +53,7 @@ test.describe('in a window of little height', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu is a drawer that closes once something was chosen, and lists are cards', async ({
-    page,
-    signInAs,
-  }) => {
+  test('the menu is a drawer that closes after a choice, and lists are cards', async ({ page, signInAs }) => {
     await signInAs('owner');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu).toHaveCount(0);

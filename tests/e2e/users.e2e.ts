@@ -13,7 +13,7 @@ interface Mailing {
   postbox: Postbox;
 }
 
-/** A server of this file's own, whose mails go to a real mail server. */
+/** This file's own server, which sends mail to a real mail server. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
@@ -34,7 +34,7 @@ const test = base.extend<object, { mailing: Mailing }>({
 
 const PASSWORD = 'seven otters under the pier';
 
-/** Waits for the mail, follows its link in a browser of nobody's, and signs up. */
+/** Waits for the mail, opens its link in a signed-out browser, and signs up. */
 async function signUp(page: Page, postbox: Postbox, email: string): Promise<void> {
   await expect.poll(() => postbox.linkTo(email, 'signup')).toBeDefined();
   await page.goto(postbox.linkTo(email, 'signup') ?? '');
@@ -55,7 +55,7 @@ async function chooseRole(page: Page, name: string): Promise<void> {
 }
 
 test.describe("an employer's administrator", () => {
-  test('invites a clerk, who signs up by the link and sees his location only [ROUTE-005, ROUTE-116]', async ({
+  test('invites a clerk, who signs up by the link and sees only their location [ROUTE-005, ROUTE-116]', async ({
     page,
     signInAs,
     browser,
@@ -72,7 +72,7 @@ test.describe("an employer's administrator", () => {
     await page.getByLabel('Email address').fill(email);
     await chooseRole(page, 'Site Clerk');
     await tick(page.getByRole('checkbox', { name: 'Greensboro' }));
-    // What the administrator does not hold he cannot grant.
+    // The administrator can't grant what they don't hold.
     await expect(page.getByRole('checkbox', { name: 'Auditor Login' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'View Roster' })).toBeChecked();
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -88,7 +88,7 @@ test.describe("an employer's administrator", () => {
     await expect
       .poll(async () => new Set(await columnTexts(hers, 'Roster', 'Location')))
       .toEqual(new Set(['Greensboro']));
-    // The link has been used: it says so.
+    // The link has been used and says so.
     await hers.context().clearCookies();
     await hers.goto(mailing.postbox.linkTo(email, 'signup') ?? '');
     await expect(hers.getByRole('alert')).toHaveText(/was already used/);
@@ -98,7 +98,7 @@ test.describe("an employer's administrator", () => {
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('finds who holds a permission, takes it away and deactivates [ACCESS-08]', async ({
+  test('finds users by permission, removes it and deactivates a user [ACCESS-08]', async ({
     page,
     signInAs,
   }) => {
@@ -121,7 +121,7 @@ test.describe("an employer's administrator", () => {
     await expectTotal(page, 2);
   });
 
-  test('changes nothing of himself', async ({ page, signInAs }) => {
+  test('cannot change their own account', async ({ page, signInAs }) => {
     await signInAs('owner', '/manage/admin/users');
     await page.getByRole('link', { name: 'Holloway, Grace' }).click();
     await expect(page.getByText(/^This is your account/)).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("an employer's administrator", () => {
 });
 
 test.describe('an administrator of the provider', () => {
-  test('adds one of the staff, who signs up [ROUTE-037]', async ({
+  test('adds a staff member, who signs up [ROUTE-037]', async ({
     page,
     signInAs,
     browser,
@@ -182,7 +182,7 @@ test.describe('an administrator of the provider', () => {
   });
 });
 
-test('a rep takes the place of a user from his page', async ({ page, signInAs }) => {
+test('a rep impersonates a user from the user’s page', async ({ page, signInAs }) => {
   await signInAs('care');
   await chooseClient(page, 'Blue Ridge Freight');
   await page.goto('/manage/admin/users');
@@ -191,7 +191,7 @@ test('a rep takes the place of a user from his page', async ({ page, signInAs })
   await expect(
     page.getByText('You are impersonating Ben Carver and see what they see. You are signed in as Cleo Rowe.'),
   ).toBeVisible();
-  // The page that was left is none of a clerk's, which is no mistake of anybody.
+  // The previous page is not for clerks, so the home page opens without an error.
   await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop impersonating', exact: true }).click();
@@ -199,7 +199,7 @@ test('a rep takes the place of a user from his page', async ({ page, signInAs })
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
 });
 
-test('pages of users are not for clerks, nor is what they show', async ({ page, signInAs, apiAs }) => {
+test('user pages and their contents are hidden from clerks', async ({ page, signInAs, apiAs }) => {
   await signInAs('clerk', '/');
   const refused = [
     '/manage/admin/users',
@@ -216,7 +216,7 @@ test('pages of users are not for clerks, nor is what they show', async ({ page, 
     expect((await clerk.get(url)).status).toBe(403);
 });
 
-test('leads back to the files that were opened, until they are forgotten [API-USER-02, API-USER-06, API-USER-09, API-USER-04]', async ({
+test('leads back to recently opened files, until they are cleared [API-USER-02, API-USER-06, API-USER-09, API-USER-04]', async ({
   page,
   signInAs,
 }) => {
@@ -254,7 +254,7 @@ test('leads back to the files that were opened, until they are forgotten [API-US
   await expect(panel.getByRole('link')).toHaveCount(0);
 });
 
-test('profile and password are there for whoever is signed in, and for nobody else [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019]', async ({
+test('profile and password pages exist for signed-in users only [ROUTE-016, ROUTE-017, ROUTE-018, ROUTE-019]', async ({
   page,
   signInAs,
 }) => {

@@ -5,7 +5,7 @@ import { sealFile } from '../../server/employees/roster-import/sealed-file';
 import { array, json, sql } from '../../server/platform/db';
 import type { TestClient } from '../support/factories';
 
-/** A previewed import of one line as the database and the disk hold it, without going through the API. */
+/** Creates a previewed import of one line in the database and on disk, without the API. */
 export async function makeImport(
   app: FastifyInstance,
   site: TestClient,

@@ -53,7 +53,7 @@ const roster = (query: string, who = owner) =>
 const search = async (query: string, who = owner) => names(await rows(`/v1/employees?${query}`, who));
 
 describe('GET /v1/clients/{id}/employees', () => {
-  it('takes summary, sites and isRandoms: in short form, of some locations, those who may be drawn [API-CLI-47]', async () => {
+  it('accepts summary, sites and isRandoms: in short form, of some locations, people for random selection [API-CLI-47]', async () => {
     const [whole] = await roster(`sites=${north.id}`);
     const short = await roster(`summary=true&sites=${north.id}`);
     expect(names(short)).toEqual(['Miller, Ann', 'Millerton, Annika']);
@@ -70,7 +70,7 @@ describe('GET /v1/clients/{id}/employees', () => {
 });
 
 describe('GET /v1/clients/{id}/employees/count', () => {
-  it('tells how many people within reach hold a job title, whatever their status [API-CLI-49, API-CLI-50]', async () => {
+  it('counts people within reach with a job title, whatever their status [API-CLI-49, API-CLI-50]', async () => {
     const [driver, idle] = await test.app.data.withoutReach('operator', (tx) =>
       tx.query<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
         values (${root.id}, 'Driver', 'cdl'), (${root.id}, 'Idle', 'cdl') returning id`),
@@ -108,7 +108,7 @@ describe('GET /v1/employees/{id}', () => {
     return answer.json<Employee>();
   };
 
-  it('answers the record with its client and job title by name and id [ENT-01]', async () => {
+  it('returns the record with its client and job title by name and id [ENT-01]', async () => {
     const fields =
       'employeeId firstName lastName ssn workId dob license state licenseClassId legacyClientId employerId employerName jobTitleId jobTitle employmentStatus employmentStatusId importedClient';
     const found = await read();
@@ -116,7 +116,7 @@ describe('GET /v1/employees/{id}', () => {
     expect(found).toMatchObject({ employeeId: ann, employerId: root.id });
   });
 
-  it('answers docInfo and orders with it where they are asked for', async () => {
+  it('includes docInfo and orders if requested', async () => {
     const { documentId } = await makeDocument(test.app, root, ann, {
       docTypeId: 2008,
       docDate: '2025-01-01',
@@ -129,7 +129,7 @@ describe('GET /v1/employees/{id}', () => {
     expect(of(2008)).toMatchObject({ status: 'ok', needs: 'mandatory', expiresOn: '2029-01-01', documentId });
     expect(of(2001)).toMatchObject({ status: 'missing', documentId: null, dueOn: '2020-01-15' });
     expect(await read('?with=orders')).not.toHaveProperty('docInfo');
-    // A clerk learns nothing there of parts that are closed to him.
+    // A clerk sees nothing about private records there.
     expect(of(1162)).toBeDefined();
     expect(of(1162, await read('?with=docInfo', clerk))).toBeUndefined();
     const refused = await owner.get(`/v1/employees/${ann}?with=docInfo,secrets`);
@@ -137,7 +137,7 @@ describe('GET /v1/employees/{id}', () => {
     expect(refused.json().errors).toEqual({ with: 'Unknown: secrets. Known: docInfo, orders' });
   });
 
-  it('shows the record as an auditor sees it, whoever asks with auditor [API-EMP-02]', async () => {
+  it('shows the record as an auditor sees it, to anyone who passes auditor [API-EMP-02]', async () => {
     await owner.patch(`/v1/employees/${ann}`, { ssn: '912-34-9999' });
     const [own, audited] = [
       await read('?with=docInfo,orders'),
@@ -155,11 +155,11 @@ describe('GET /v1/employees/{id}', () => {
 });
 
 describe('GET /v1/employees', () => {
-  it('searches everybody within reach, at some locations where they are named [API-EMP-30]', async () => {
+  it('searches everyone within reach, at some locations if named [API-EMP-30]', async () => {
     expect(await search('search=mill')).toEqual(['Ann, Miller', 'Miller, Ann', 'Millerton, Annika']);
     expect(await search(`search=mill&sites=${south.id}`)).toEqual(['Ann, Miller']);
     expect(await search('search=gone')).toEqual(['Gone, Ed']);
-    // Who asks is for the session to say: the flag opens nothing.
+    // The session decides who is internal: the parameter gives no access.
     expect(await search('search=mill&isConcordeUser=true', clerk)).toEqual([
       'Miller, Ann',
       'Millerton, Annika',
@@ -176,17 +176,17 @@ describe('GET /v1/employees', () => {
     ['m-1', ['Miller, Ann']],
     ['mill', []],
     ['ann mill', []],
-  ])('finds with exactMatch only whose name or number %s is', async (text, expected) => {
+  ])('with exactMatch finds only people whose name or number is %s', async (text, expected) => {
     expect(await search(`search=${encodeURIComponent(text)}&exactMatch=true`)).toEqual(expected);
   });
 
-  it('finds with exactMatch by the employee number', async () => {
+  it('with exactMatch finds by employee number', async () => {
     expect(await search(`search=${ann}&exactMatch=true`)).toEqual(['Miller, Ann']);
   });
 });
 
 describe('a search for a social security number', () => {
-  it('finds within reach, and stands on the audit trail without the number', async () => {
+  it('finds within reach, and is recorded in the audit trail without the number', async () => {
     await owner.patch(`/v1/employees/${ann}`, { ssn: '912-34-9999' });
     const search = async (ssn: string) =>
       (await owner.post('/v1/employees/search', { ssn })).json<EmployeeListItem[]>();
@@ -200,10 +200,10 @@ describe('a search for a social security number', () => {
   });
 });
 
-describe('somebody who is added or changed', () => {
+describe('a new or changed employee', () => {
   it("is checked by the server's clock", async () => {
     const added = { firstName: 'Far', lastName: 'Ahead', legacyClientId: north.id, employmentStatusId: 2 };
-    // A year after 3/2/2026, and not after the day on which this runs.
+    // A year after 3/2/2026, not after the day of this test run.
     const tooLate = { hireDate: 'The hire date cannot be more than one year from now' };
     const hireDate = '2027-03-03';
     expect((await owner.post('/v1/employees', { ...added, hireDate })).json().errors).toEqual(tooLate);
@@ -214,7 +214,7 @@ describe('somebody who is added or changed', () => {
 });
 
 describe('an export of the roster', () => {
-  it('stands on the audit trail with its format, its filter and how many rows left', async () => {
+  it('is recorded in the audit trail with its format, its filter and the number of rows', async () => {
     const filter = { sites: [north.id] };
     const answer = await owner.get(
       `/v1/clients/${root.id}/employees/export?format=csv&filter=${encodeURIComponent(JSON.stringify(filter))}`,

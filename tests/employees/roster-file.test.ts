@@ -127,13 +127,13 @@ describe('delimited text', () => {
     expect(noted).toMatchObject({ delimiter: ';', headerRow: 2, lines: [3], rows: [['1', 'a,b,c']] });
   });
 
-  test('lines are those of the file also after a value of several lines', async () => {
+  test('line numbers stay correct after a multi-line value', async () => {
     const file = await read('Emp No,Notes\n1,"one\ntwo"\n2,x\n');
     expect(file.lines).toEqual([2, 4]);
     expect(file.rows[0]?.[1]).toBe('one\ntwo');
   });
 
-  test('rows of uneven length, and more columns than the header names', async () => {
+  test('rows of different lengths, and more columns than headers', async () => {
     const file = await read('Emp No,Name\n1,Ann,extra\n2\n3,Bob\n');
     expect(file.header).toEqual(['Emp No', 'Name', 'Column 3']);
     expect(file.rows).toEqual([
@@ -143,19 +143,19 @@ describe('delimited text', () => {
     ]);
   });
 
-  test('without a line of names the columns are called by their number', async () => {
+  test('without a header row the columns are numbered', async () => {
     const file = await read('10001,900-11-0001,1/2/1980\n10002,900-11-0002,1/3/1980\n');
     expect(file).toMatchObject({ headerRow: null, header: ['Column 1', 'Column 2', 'Column 3'] });
     expect(file.rows).toHaveLength(2);
   });
 
-  test('an overlong cell is cut and counted, and costs nobody else', async () => {
+  test('a long cell is cut and counted, and other cells are not affected', async () => {
     const file = await read(`Emp No,Notes\n1,${'x'.repeat(5000)}\n2,short\n`);
     expect(file.truncated).toBe(1);
     expect(file.rows.map((row) => row[1]?.length)).toEqual([2000, 5]);
   });
 
-  test('a quotation mark inside a value does no harm, one that is never closed is found', async () => {
+  test('a quote inside a value is harmless, and an unclosed one is detected', async () => {
     expect((await read('Emp No,Name\n1,Ann "Annie" Lee\n')).rows[0]?.[1]).toBe('Ann "Annie" Lee');
     expect(await refusal('Emp No,Name\n1,Ann\n2,"Bob\n3,Eve\n')).toMatchObject({
       code: 'openQuote',
@@ -165,7 +165,7 @@ describe('delimited text', () => {
 });
 
 describe('workbooks', () => {
-  test('inline strings, shared strings, formulas by their saved value, numbers in full, and dates', async () => {
+  test('inline strings, shared strings, formulas by their saved value, full numbers, and dates', async () => {
     const rows =
       `<row r="1">${['Driver', 'Id', 'Hired', 'Sum', 'Active'].map((text, at) => cell(`${'ABCDE'[at]}1`, text)).join('')}</row>` +
       '<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3"><v>923667795</v></c><c r="C3" s="1"><v>46926</v></c><c r="D3"><f>1+1</f><v>2</v></c><c r="E3" t="b"><v>1</v></c></row>' +
@@ -186,7 +186,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('the first sheet with a table is taken, or the one that is asked for', async () => {
+  test('the first sheet with a table is used, or the requested one', async () => {
     const bytes = workbook({
       Cover: `<row r="1">${cell('A1', 'Hello')}</row>`,
       Drivers: DRIVERS,
@@ -199,12 +199,12 @@ describe('workbooks', () => {
     });
   });
 
-  test('the kind is told by content: the name says .csv, and it is read as a workbook', async () => {
+  test('the content decides the format: a workbook named .csv is read as a workbook', async () => {
     expect((await read(workbook({ Drivers: DRIVERS }))).format).toBe('xlsx');
   });
 });
 
-describe('what is refused, with words for what would be right', () => {
+describe('refused files, with texts for what would be valid', () => {
   const ole = (name: string) =>
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -273,7 +273,7 @@ describe('hostile files', () => {
   test('a zip bomb is stopped while it inflates, whatever its headers say', async () => {
     const bytes = Buffer.from(bomb(40));
     expect(bytes.length).toBeLessThan(200_000);
-    // Declared sizes are claims: here every header says that the parts are tiny.
+    // Declared sizes can lie: here every header says that the parts are tiny.
     for (let at = bytes.indexOf('PK\u0003\u0004'); at >= 0; at = bytes.indexOf('PK\u0003\u0004', at + 4)) {
       bytes.writeUInt32LE(10, at + 22);
     }
@@ -289,7 +289,7 @@ describe('hostile files', () => {
     expect(await refusal(bytes)).toMatchObject({ code: 'hostileWorkbook', status: 422 });
   });
 
-  test('more memory or time than allowed ends the thread, not the server', async () => {
+  test('exceeding memory or time limits ends the thread, not the server', async () => {
     const row = (at: number) =>
       `<row r="${at}">${cell(`A${at}`, `Ann ${at}`)}${cell(`B${at}`, 'x'.repeat(200))}</row>`;
     const bytes = workbook({ Drivers: Array.from({ length: 40_000 }, (_, at) => row(at + 1)).join('') });
@@ -303,7 +303,7 @@ describe('hostile files', () => {
     expect(await refusal(bomb(40))).toMatchObject({ code: 'inflatesTooFar', status: 413 });
   });
 
-  test('a cell far outside does not make a giant table', async () => {
+  test('a cell far outside does not create a giant table', async () => {
     const far = (at: string, row: number) =>
       workbook({ Drivers: `${DRIVERS}<row r="${row}">${cell(at, 'x')}</row>` });
     expect(await refusal(far('A1048576', 1_048_576))).toMatchObject({ code: 'tooManyRows', status: 413 });
@@ -313,9 +313,9 @@ describe('hostile files', () => {
   });
 });
 
-test('the worker runs from the bundled server as well', { timeout: 60_000 }, async () => {
+test('the worker also runs from the bundled server', { timeout: 60_000 }, async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  // Inside the project, so that packages are found from there.
+  // Inside the project, so that packages resolve.
   const out = join(root, 'test-results', `roster-worker-${process.pid}`);
   await mkdir(out, { recursive: true });
   try {

@@ -19,7 +19,7 @@ import {
 let test: TestApp;
 let world: RosterWorld;
 
-// Each of them starts several threads.
+// Each test starts several threads.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ jobs: true });
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 const HEADER = 'Employee #,Last Name,First Name,SSN,Birth Date,Terminal';
 const file = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
 
-/** What everything that can be asked of an import answers. */
+/** The responses of every request about an import. */
 async function answersOf(who: SignedIn, { importId, mapping }: RosterImport): Promise<number[]> {
   const at = `/v1/rosterImports/${importId}`;
   const answers = [
@@ -47,7 +47,7 @@ async function answersOf(who: SignedIn, { importId, mapping }: RosterImport): Pr
 const NOT_THERE = [404, 404, 404, 404, 404, 404];
 
 describe('row-level security of imports', () => {
-  it('shows those of several locations to who reaches all of them only, whatever the query says', async () => {
+  it('shows imports of several locations only to users with access to all of them, whatever the query says', async () => {
     const { clerk, norfolk, memphis } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, clerk, norfolk.id, file('9,Reed,Jo,,1/2/1980,Norfolk'));
     await previewFile(clerk, sent);
@@ -76,7 +76,7 @@ describe('row-level security of imports', () => {
 });
 
 describe('an import', () => {
-  it('is there for its own client and those above, not beside, below or elsewhere', async () => {
+  it('is visible to its own client and those above, not beside, below or elsewhere', async () => {
     const { owner, clerk, stranger, root, norfolk, memphis } = world;
     const whole = await uploadFile(test.app, owner, root.id, file('1,Miller,Ann,,1/2/1980,Roanoke'));
     await previewFile(owner, whole);
@@ -98,7 +98,7 @@ describe('an import', () => {
     );
   });
 
-  it('of two branches is not for somebody who reaches one of them', async () => {
+  it('of two branches is hidden from users with access to one of them', async () => {
     const { root, norfolk, memphis, clerk } = world;
     const manager = await signIn(test.app, await makeUser(test.app, { sites: [norfolk, memphis] }));
     const both = await uploadFile(test.app, manager, root.id, file('4,Lee,Wei,,1/2/1980,Memphis'));
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await answersOf(clerk, both)).toEqual(NOT_THERE);
   });
 
-  it('needs the permission to upload roster updates [PERM-client-23]', async () => {
+  it('requires the permission to upload roster updates [PERM-client-23]', async () => {
     const { root, owner } = world;
     const sent = await uploadFile(test.app, owner, root.id, file('5,Okafor,Olu,,1/2/1980,Roanoke'));
     const viewer = await signIn(
@@ -121,8 +121,8 @@ describe('an import', () => {
   });
 });
 
-describe('somebody who reaches one location', () => {
-  it('takes over his own people, and is refused others without being told who they are', async () => {
+describe('a user of one location', () => {
+  it('imports their own people, and others are rejected without being identified', async () => {
     const at = await makeRosterWorld(test.app);
     const hidden = await makeEmployee(test.app, {
       site: at.memphis,
@@ -165,7 +165,7 @@ describe('somebody who reaches one location', () => {
     ]);
   });
 
-  it('forgets nothing of what others have said about words beyond his reach', async () => {
+  it('keeps the word meanings that others chose for locations beyond reach', async () => {
     const at = await makeRosterWorld(test.app);
     const first = await uploadFile(test.app, at.owner, at.root.id, file('1,Miller,Ann,,1/2/1980,West 9'));
     await previewFile(at.owner, first, (mapping) => ({
@@ -194,7 +194,7 @@ describe('somebody who reaches one location', () => {
     expect(asked.json().errors).toEqual({ 'jobTitles.Hostler': expect.stringContaining('all locations') });
   });
 
-  it('without the right to see SSNs gets none back, not even the last digits', async () => {
+  it('gets no SSNs back without the permission, not even the last digits', async () => {
     const at = await makeRosterWorld(test.app);
     const sent = await uploadFile(
       test.app,

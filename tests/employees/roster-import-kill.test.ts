@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const ssnOf = (at: number) =>
   `9${String(10 + Math.floor(at / 9_000))}${String(11 + (at % 88))}${String(1_000 + (at % 9_000))}`;
 
-/** New people, one in fifty with a birth date that does not exist, and the first of them once more at the end. */
+/** New people, one in fifty with an invalid birth date, and the first of them again at the end. */
 function rosterFile(): string {
   const lines = Array.from({ length: ROWS }, (_, at) => {
     const day = at % 50 === 7 ? '2/30/1980' : `${1 + (at % 12)}/${1 + (at % 28)}/${1960 + (at % 40)}`;
@@ -46,7 +46,7 @@ async function call<T>(headers: Headers, path: string, method = 'GET', body?: ob
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks for a job until it has gone so far, or is done. */
+/** Polls a job until it has progressed this far, or is done. */
 async function reaches(headers: Headers, jobId: string, done: number): Promise<Job> {
   for (;;) {
     const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
@@ -56,10 +56,10 @@ async function reaches(headers: Headers, jobId: string, done: number): Promise<J
   }
 }
 
-/** How long a job may lie still after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
+/** How long a job may make no progress after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
 const MOST_STILL = 60_000;
 
-/** Lets the job go on a little and kills the server in the middle of it, several times. Answers how often. */
+/** Kills the server several times in the middle of a job. Returns how often. */
 async function killAgainAndAgain(jobId: string): Promise<number> {
   let kills = 0;
   let done = 0;
@@ -104,7 +104,7 @@ const storedPeople = async (database: Database) =>
       (select count(*)::int from audit_entries a where a.tenant_id = e.tenant_id and a.subject = 'employee/' || e.id) as entries
     from employees e where e.last_name like 'Killed%' order by e.id`)) as unknown as Stored[];
 
-/** SSNs of the file that are found in some file below the data folder. */
+/** SSNs of the file that appear in any file below the data folder. */
 function leaks(): string[] {
   const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -118,7 +118,7 @@ function leaks(): string[] {
 
 describe(`kill -9 while a roster is applied, ${ROUNDS} times`, () => {
   it(
-    'loses nothing, doubles nothing, and ends as if nothing had happened',
+    'loses nothing, duplicates nothing, and ends as if nothing had happened',
     { timeout: 120_000 * (ROUNDS + 2) },
     async () => {
       const first = await server.signIn('owner@blueridge.example');

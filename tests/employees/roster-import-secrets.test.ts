@@ -20,14 +20,14 @@ import {
 
 let now = new Date('2026-11-20T15:00:00Z');
 let test: TestApp;
-// Each of them starts several threads.
+// Each test starts several threads.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ now: () => now, jobs: true });
 });
 afterAll(() => test.close());
 
-/** Every file in the data folder of the server. */
+/** Every file in the server's data folder. */
 function storedFiles(): { path: string; bytes: Buffer }[] {
   const folder = join(test.config.dataDir, 'files');
   if (!existsSync(folder)) return [];
@@ -61,11 +61,11 @@ ${HEADER}
 `;
 
 describe('SSNs of a roster', () => {
-  it('lie nowhere in clear: not in the database, not on the disk, not in what is shown', async () => {
+  it('are never stored in the clear: not in the database, not on disk, not in responses', async () => {
     const { owner, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);
     const shown = [JSON.stringify(sent)];
-    // Taken for an employee number by mistake, as it happens while columns are being assigned.
+    // Mapped to employee number by mistake, as can happen while matching columns.
     const mistaken = await previewFile(owner, sent, (mapping) => ({
       ...mapping,
       columns: mapping.columns.map(({ header, field }) => ({
@@ -97,14 +97,14 @@ describe('SSNs of a roster', () => {
       expect(plain.filter((text) => text.includes(ssn.replaceAll('-', '')))).toEqual([]);
   });
 
-  it('of a file that is refused leave nothing on the disk', async () => {
+  it('of a refused file leave nothing on disk', async () => {
     const { owner, root } = await makeRosterWorld(test.app);
     const before = storedFiles().length;
     const { status } = await sendFile(await addressOf(test.app), owner, root.id, `%PDF-1.7 ${SSNS[0]}`);
     expect([status, storedFiles().length]).toEqual([415, before]);
   });
 
-  it('are removed with what was read of the file after 30 days; words and figures stay', async () => {
+  it("are deleted with the file's contents after 30 days; words and figures stay", async () => {
     const { owner, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);
     await previewFile(owner, sent);
@@ -129,7 +129,7 @@ describe('SSNs of a roster', () => {
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
   });
 
-  it('are removed as well where the work was given up, and kept while it goes on', async () => {
+  it('are deleted as well if the job failed for good, and kept while it continues', async () => {
     const { owner, ownerId, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);
     await previewFile(owner, sent);
@@ -152,7 +152,7 @@ describe('SSNs of a roster', () => {
     expect(await hasFile()).toBe(false);
   });
 
-  it('are said to be gone where the file is lost, not to be waited for', async () => {
+  it('are reported as gone if the file is lost, instead of waiting for it', async () => {
     const { owner, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);
     await previewFile(owner, sent);
@@ -167,7 +167,7 @@ describe('SSNs of a roster', () => {
   });
 });
 
-describe('a sealed file', () => {
+describe('an encrypted file', () => {
   const { rosterFile: key } = deriveKeys('a secret for tests that is long enough');
   const importId = '00000000-0000-4000-8000-000000000001';
   const rows = Array.from({ length: 1_203 }, (_, at) => [String(at), 'Miller']);
@@ -181,13 +181,13 @@ describe('a sealed file', () => {
     titleLines: [],
     header: ['Employee #', 'Last Name'],
     rows,
-    // Blank lines in between.
+    // With blank lines in between.
     lines: rows.map((_, at) => 2 + at * 2),
     truncated: 0,
     dateCells: [0, 0],
   };
 
-  it('gives back what was read, whole or by line', () => {
+  it('returns its contents, whole or by line', () => {
     const sealed = new SealedFile(key, importId, sealFile(key, importId, file));
     expect(sealed.file()).toEqual(file);
     expect([sealed.cells(2), sealed.cells(1_002), sealed.cells(2_406)]).toEqual([
@@ -200,7 +200,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('opens for its own import alone, and not once a bit of it has changed', () => {
+  it('opens only for its own import, and not after any bit has changed', () => {
     const bytes = sealFile(key, importId, file);
     const other = '00000000-0000-4000-8000-000000000002';
     expect(() => new SealedFile(key, other, bytes)).toThrow('authenticate');

@@ -7,14 +7,14 @@ import type { SignedIn } from '../support/factories';
 import { applyFile, makeRosterWorld, previewFile, resultOf, rowsOf, uploadFile } from './roster-import-world';
 
 let test: TestApp;
-// Each of them starts several threads.
+// Each test starts several threads.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ now: () => new Date('2026-11-20T15:00:00Z'), jobs: true });
 });
 afterAll(() => test.close());
 
-/** Each has its own first five digits, 91801 and on: found again in whatever grouping they are shown. */
+/** Each has its own first five digits, from 91801 on, to find it in any grouping. */
 const FORMS: readonly ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => `${a} ${b} ${c}`,
   (a, b, c) => `${a}.${b}.${c}`,
@@ -32,16 +32,16 @@ const FORMS: readonly ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => `${a}-${b}-${c}`.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
 ];
 
-/** The forms with first digits of their own, in the order of the lines. */
+/** The forms with their own first digits, in line order. */
 function ssns(area: string): string[] {
   return FORMS.map((write, at) => write(area, String(at + 11), String(4115 + at)));
 }
 
-/** Hashes, ids and instants hold any digits by chance. */
+/** Hashes, ids and instants contain any digits by chance. */
 const RANDOM_DIGITS =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?/g;
 
-/** What of a text could be read as one of these numbers: the first five digits, however they are grouped. */
+/** The parts of a text that may be one of these numbers: the first five digits, in any grouping. */
 function leaks(text: string, areas: readonly string[]): string[] {
   const plain = text
     .replace(RANDOM_DIGITS, '')
@@ -65,7 +65,7 @@ function cells(): string[][] {
     'Roanoke',
     known![at]!,
     open![at]!,
-    // Plain numbers of nine digits are what these columns are for; written as an SSN they are one.
+    // These columns are for plain nine-digit numbers; formatted as an SSN they are SSNs.
     [0, 1, 7, 8].includes(at) ? number![at]! : `10020030${at % 10}${at > 9 ? '1' : ''}`,
     [0, 1, 7, 8].includes(at) ? phone![at]! : '540-555-0123',
     [0, 1, 7, 8].includes(at) ? license![at]! : 'T12345678',
@@ -106,7 +106,7 @@ function workbook(rows: readonly (readonly string[])[]): Uint8Array {
   });
 }
 
-/** Everything that is kept of imports, people and what was done, as text. */
+/** Everything stored about imports, people and audit entries, as text. */
 async function stored(): Promise<string> {
   const texts: string[] = [];
   for (const table of [
@@ -150,7 +150,7 @@ const mapTo =
     }),
   });
 
-/** As proposed, and with the columns of SSNs taken for something else by mistake. */
+/** As proposed, and with the SSN columns mapped to something else by mistake. */
 const READINGS: readonly ((mapping: RosterMapping) => RosterMapping)[] = [
   (same) => same,
   mapTo(['SSN', 'workId'], ['Column X', 'ssn']),
@@ -162,11 +162,11 @@ const READINGS: readonly ((mapping: RosterMapping) => RosterMapping)[] = [
   mapTo(['SSN', 'workId']),
 ];
 
-/** What is left out with a warning, so that lines are written all the same. */
+/** Wrong values in these fields only warn, so that lines are written anyway. */
 const APPLIED = [mapTo(['SSN', 'notes'], ['Column X', 'phone']), mapTo(['SSN', 'ssn'])];
 
 it.each(['csv', 'xlsx'] as const)(
-  'SSNs of a %s file are shown, kept and written down by their last digits, however they are written and mapped',
+  'SSNs of a %s file are shown, stored and recorded by their last digits, in any form and mapping',
   async (format) => {
     const { owner, root } = await makeRosterWorld(test.app);
     const table = [HEADER.split(','), ...cells()];

@@ -10,7 +10,7 @@ import type {
 import { sql } from '../../server/platform/db';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
-/** A carrier with three terminals and two job titles; an owner, a clerk of Norfolk, and an owner elsewhere. */
+/** A carrier with three terminals and two job titles; an owner, a clerk of Norfolk, and the owner of another client. */
 export interface RosterWorld {
   root: TestClient;
   roanoke: TestClient;
@@ -68,7 +68,7 @@ export interface Refusal {
   errors?: Record<string, string>;
 }
 
-/** Sends a file as a browser does. */
+/** Sends a file like a browser. */
 export async function sendFile(
   address: string,
   who: Pick<SignedIn, 'headers'>,
@@ -88,7 +88,7 @@ export async function sendFile(
   return { status: answer.status, body: (await answer.json()) as RosterImport & Refusal };
 }
 
-/** Uploads a file that is taken. */
+/** Uploads a file that must be accepted. */
 export async function uploadFile(
   app: FastifyInstance,
   who: SignedIn,
@@ -101,7 +101,7 @@ export async function uploadFile(
   return body;
 }
 
-/** Plans a file by its own mapping, or one that is said to differ in these points. */
+/** Previews a file with its proposed mapping, or with changes to it. */
 export async function previewFile(
   who: SignedIn,
   { importId, mapping }: Pick<RosterImport, 'importId' | 'mapping'>,
@@ -164,7 +164,7 @@ export interface Person {
   updatedBy: string;
 }
 
-/** Everybody of a client as the database holds them. */
+/** All people of a client in the database. */
 export const peopleOf = (app: FastifyInstance, tenantId: number): Promise<Person[]> =>
   app.data.withoutReach('operator', (tx) =>
     tx.query<Person>(sql`

@@ -28,7 +28,7 @@ import {
 const NOW = new Date('2026-11-20T15:00:00Z');
 let test: TestApp;
 
-// Each of them starts several threads.
+// Each test starts several threads.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   test = await createApp({ now: () => NOW, jobs: true });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const HEADER = 'Employee #,Last Name,First Name,SSN,Birth Date,Terminal,Position,Status,Notes';
-/** A title line, a BOM, a repetition, a formula, a day that does not exist, an unknown place, a place by its code. */
+/** A title line, a BOM, a duplicate, a formula, an invalid date, an unknown location, a location by its code. */
 const HR_EXPORT = `\ufeffBlue Ridge - Active roster,,,Printed 11/20/2026
 
 ${HEADER}
@@ -64,7 +64,7 @@ async function takeOver(
 }
 
 describe('an uploaded roster', () => {
-  it('is read with its title, header and encoding, and understood by the names of the client', async () => {
+  it("is read with its title, header and encoding, and matched to the client's names", async () => {
     const { owner, root, memphis } = await world();
     const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT, { name: '../HR export.csv' });
     expect(sent).toMatchObject({
@@ -92,7 +92,7 @@ describe('an uploaded roster', () => {
     expect(entry).toMatchObject({ type: 'rosterImport.uploaded', fileName: 'HR export.csv', rows: 7 });
   });
 
-  it('is read in Windows-1252 with semicolons and whole names, with dates of the year first', async () => {
+  it('is read in Windows-1252 with semicolons and whole names, and dates with the year first', async () => {
     const { owner, root } = await world();
     const text =
       'emp_no;full_name;dob;cost_center\n1;"Côté, Zoé";1982-03-01;BRF-01\n2;Ann Miller;1980-01-02;BRF-02\n';
@@ -126,7 +126,7 @@ describe('an uploaded roster', () => {
     });
   });
 
-  it('is refused with words where it is no roster, and leaves nothing behind', async () => {
+  it('is refused with a text if it is not a roster, and leaves nothing behind', async () => {
     const { owner, root } = await world();
     const address = await addressOf(test.app);
     const refused = await sendFile(address, owner, root.id, '%PDF-1.7 not a roster', { name: 'a.csv' });
@@ -211,7 +211,7 @@ describe('a preview', () => {
     });
   });
 
-  it('remembers the mapping for files of this shape, and proposes words that are new', async () => {
+  it('remembers the mapping for files of this shape, and proposes meanings of new words', async () => {
     const { owner, root, memphis } = await world();
     const first = await uploadFile(test.app, owner, root.id, HR_EXPORT);
     const corrected = await previewFile(owner, first, (mapping) => ({
@@ -237,7 +237,7 @@ describe('a preview', () => {
     expect(second.proposal.jobTitles.find(({ word }) => word === 'Yard Hostler')?.target).toBeNull();
   });
 
-  it('refuses a mapping to titles, places and statuses that are not there, by their words', async () => {
+  it('refuses a mapping to unknown titles, locations and statuses, by their words', async () => {
     const { owner, root, stranger, norfolk } = await world();
     const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);
     const put = (mapping: RosterMapping) =>
@@ -263,7 +263,7 @@ describe('a preview', () => {
 });
 
 describe('applying', () => {
-  it('writes people with their evaluation, sealed SSN, search keys and an entry each', async () => {
+  it('writes people with their evaluation, encrypted SSN, search keys and an audit entry each', async () => {
     const at = await world();
     const done = await takeOver(at, HR_EXPORT);
     expect(done.result).toEqual({
@@ -293,7 +293,7 @@ describe('applying', () => {
     );
     expect(openSsn(test.app.keys, stored.cipher)).toBe('900110001');
     expect(stored.gaps).toBeGreaterThan(0);
-    // Judged again there is nothing to change: people are written as an evaluation leaves them.
+    // Another evaluation changes nothing: people are written with a complete evaluation.
     const standing = () =>
       test.app.data.withoutReach('operator', (tx) =>
         tx.query(sql`select e.id, e.qualification, e.gap_count, e.gaps, e.next_change_on, (select json_agg(g order by g.doc_type_id)
@@ -317,7 +317,7 @@ describe('applying', () => {
     expect(found.json()).toMatchObject([{ employeeId: ann!.id }]);
   });
 
-  it('changes only what differs: another place, the end of employment, a new number', async () => {
+  it('changes only what differs: another location, the end of employment, a new number', async () => {
     const at = await world();
     const add = (workId: string, lastName: string, dob: string) =>
       makeEmployee(test.app, { site: at.roanoke, workId, firstName: 'Ann', lastName, dob });
@@ -336,7 +336,7 @@ describe('applying', () => {
     });
     const done = await takeOver(at, file);
     expect(done.result).toMatchObject({ added: 0, updated: 1, ended: 1, unchanged: 1, refused: 0, total: 3 });
-    // Roanoke has lost somebody, Norfolk has one more.
+    // Roanoke has one person less, Norfolk one more.
     await expect.poll(() => [at.roanoke.id, at.norfolk.id].every((id) => told.has(id))).toBe(true);
     const people = new Map((await peopleOf(test.app, at.root.tenantId)).map((one) => [one.id, one]));
     expect(people.get(moved.employeeId)).toMatchObject({
@@ -359,7 +359,7 @@ describe('applying', () => {
     });
   });
 
-  it('adds a new job title once, with the program that was chosen', async () => {
+  it('adds a new job title once, with the chosen program', async () => {
     const at = await world();
     const file = csv(
       '1,Miller,Ann,,1/2/1980,Roanoke,Yard Hostler,Active,',
@@ -380,7 +380,7 @@ describe('applying', () => {
     expect(count).toBe(1);
   });
 
-  it('leaves out what was left out by line or by outcome', async () => {
+  it('skips rows by line or by outcome', async () => {
     const at = await world();
     await makeEmployee(test.app, {
       site: at.roanoke,
@@ -405,7 +405,7 @@ describe('applying', () => {
     expect((await patch({ choice: 'leave' })).statusCode).toBe(400);
     expect((await patch({ lines: [3, 5], choice: 'leave' })).json()).toEqual({ changed: 1 });
     expect((await patch({ outcome: 'update', choice: 'leave' })).json()).toEqual({ changed: 1 });
-    // Looked at once more by the same mapping, what was left out stays so.
+    // Previewed again with the same mapping, skipped rows stay skipped.
     await previewFile(at.owner, sent);
     expect((await rowsOf(at.owner, sent.importId, { state: 'left' })).map(({ line }) => line)).toEqual([
       3, 4,
@@ -418,7 +418,7 @@ describe('applying', () => {
     expect((await patch({ lines: [3], choice: 'apply' })).statusCode).toBe(409);
   });
 
-  it('ends who is not in the file only where that was chosen, and shows them before', async () => {
+  it('ends people who are not in the file only if chosen, and shows them before', async () => {
     const at = await world();
     const gone = await makeEmployee(test.app, { site: at.roanoke, firstName: 'Jo', lastName: 'Reed' });
     const elsewhere = await makeEmployee(test.app, { site: at.memphis });
@@ -486,7 +486,7 @@ describe('applying', () => {
     );
   });
 
-  it('makes no double of somebody who is entered by hand meanwhile', async () => {
+  it('creates no duplicate of someone who is added by hand in the meantime', async () => {
     const at = await world();
     const last = 1_999;
     const rows = Array.from({ length: last + 1 }, (_, row) => `,Miller${row},Ann,,1/2/1980,Roanoke,,Active,`);
@@ -516,7 +516,7 @@ describe('applying', () => {
     expect(people).toHaveLength(last + 1);
   });
 
-  it('takes a number that only accents tell from another for what it is: taken', async () => {
+  it('treats numbers that differ only by accents as the same number', async () => {
     const at = await world();
     const done = await takeOver(
       at,
@@ -527,7 +527,7 @@ describe('applying', () => {
     expect(row).toMatchObject({ line: 3, failure: { problem: 'Another employee has this work ID' } });
   });
 
-  it('happens once: not before a preview, not twice, and not while another is under way', async () => {
+  it('happens once: not before a preview, not twice, and not while another is running', async () => {
     const at = await world();
     const sent = await uploadFile(
       test.app,
@@ -567,8 +567,8 @@ describe('applying', () => {
   });
 });
 
-describe('many previews at once', () => {
-  it('wait for each other, and are told to come back where too many wait already', async () => {
+describe('many simultaneous previews', () => {
+  it('wait for each other, and are refused with a retry hint if too many wait already', async () => {
     const at = await world();
     const sent = await uploadFile(
       test.app,
@@ -580,7 +580,7 @@ describe('many previews at once', () => {
       at.owner.put(`/v1/rosterImports/${sent.importId}/mapping`, { mapping: sent.mapping });
     const answers = await Promise.all(Array.from({ length: 14 }, preview));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    // Two are at work and eight wait; of the last some may find a place, should the first be done already.
+    // Two run and eight wait. Some of the rest may fit if the first are already done.
     expect(refused.length).toBeGreaterThan(0);
     for (const { statusCode, headers, body } of refused) {
       expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
@@ -590,8 +590,8 @@ describe('many previews at once', () => {
   });
 });
 
-describe('two files of a client', () => {
-  it('are not both applied when they are ordered at the same moment, by whomever', async () => {
+describe('two files of one client', () => {
+  it('are not both applied if started at the same moment, by anyone', async () => {
     const at = await world();
     const ready = async (who: SignedIn, siteId: number, line: string) => {
       const sent = await uploadFile(test.app, who, siteId, csv(line));
@@ -599,7 +599,7 @@ describe('two files of a client', () => {
       return sent.importId;
     };
     const first = await ready(at.owner, at.root.id, '1,Miller,Ann,,1/2/1980,Roanoke,,Active,');
-    // The clerk's reach does not hold the import of the owner.
+    // The clerk's access does not include the owner's import.
     const second = await ready(at.clerk, at.norfolk.id, '2,Hill,Al,,1/2/1981,Norfolk,,Active,');
     const answers = await Promise.all([
       at.owner.post(`/v1/rosterImports/${first}/application`),
@@ -613,7 +613,7 @@ describe('two files of a client', () => {
 });
 
 describe('a result', () => {
-  it('is repaired and sent again: the mapping is known, the columns in front are passed over', async () => {
+  it('can be corrected and uploaded again: the mapping is known, the added columns are ignored', async () => {
     const at = await world();
     const first = await takeOver(at, HR_EXPORT);
     const file = await resultOf(at.owner, first.importId, '&ssn=full');
@@ -635,7 +635,7 @@ describe('a result', () => {
     expect(names).toEqual(['Miller', 'Lee', 'Gray', 'Côté', 'Okafor']);
   });
 
-  it('masks SSNs unless the refused lines are taken with them, which stands on the trail as such', async () => {
+  it('masks SSNs unless requested with the rejected rows, which the audit trail records', async () => {
     const at = await world();
     const { importId } = await takeOver(at, HR_EXPORT);
     const entries = async () =>
@@ -654,7 +654,7 @@ describe('a result', () => {
     expect(whole.json().errors).toHaveProperty('ssn');
     expect(await resultOf(at.owner, importId, '&ssn=full')).toContain('900-11-0002');
     expect(await entries()).toMatchObject([{ rows: 5, actor: { name: 'Olga Owner' } }]);
-    // A masked file is read again as one that says nothing of SSNs: nothing on the roster is lost by it.
+    // A masked file uploaded again has no SSNs, so the roster loses none.
     const again = await uploadFile(
       test.app,
       at.owner,
@@ -664,7 +664,7 @@ describe('a result', () => {
     expect((await previewFile(at.owner, again)).counts).toMatchObject({ add: 0, update: 0, unchanged: 2 });
   });
 
-  it('lists every line with what became of it, as CSV and XLSX, and that it was taken is on record', async () => {
+  it('lists every line with its result, as CSV and XLSX, and the download is recorded', async () => {
     const at = await world();
     const done = await takeOver(at, HR_EXPORT);
     const all = await resultOf(at.owner, done.importId, '&outcome=all');
@@ -692,7 +692,7 @@ describe('a result', () => {
     expect(entries.filter(({ type }) => type === 'list.exported')).toHaveLength(2);
   });
 
-  it('of the same file sent again is that nothing changes', async () => {
+  it('of the same file uploaded again changes nothing', async () => {
     const at = await world();
     const first = await takeOver(at, HR_EXPORT);
     const before = await peopleOf(test.app, at.root.tenantId);

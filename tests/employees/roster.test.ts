@@ -63,7 +63,7 @@ describe('roster', () => {
     expect(answer.headers['content-range']).toBeUndefined();
   });
 
-  it('answers Content-Range to requests that carry Range', async () => {
+  it('answers Range requests with Content-Range', async () => {
     const answer = await test.app.inject({
       url: `/v1/clients/${employer.id}/employees?range=[0,1]`,
       headers: { ...owner.headers, range: 'employees=0-1' },
@@ -72,12 +72,12 @@ describe('roster', () => {
     expect(answer.json()).toHaveLength(2);
   });
 
-  it('takes active=true with sites [API-CLI-48]', async () => {
+  it('accepts active=true with sites [API-CLI-48]', async () => {
     const answer = await owner.get(`/v1/clients/${employer.id}/employees?active=true&sites=${south.id}`);
     expect(names(answer)).toEqual(["O'Brien"]);
   });
 
-  it('holds everybody in the view of all employees for the randoms pool who may be drawn [STORE-04]', async () => {
+  it('contains everyone eligible in the view of all employees for the randoms pool [STORE-04]', async () => {
     await makeEmployee(test.app, {
       site: south,
       firstName: 'Di',
@@ -90,7 +90,7 @@ describe('roster', () => {
     expect(names(await list(owner, south, { view: 'all' }))).toEqual(['Cole', 'Desk', "O'Brien"]);
   });
 
-  it('holds those who are selected in the view of randoms-selected employees', async () => {
+  it('contains the selected people in the view of randoms-selected employees', async () => {
     await makeEmployee(test.app, {
       site: north,
       lastName: 'Selected',
@@ -106,7 +106,7 @@ describe('roster', () => {
     ["o'b", ["O'Brien"]],
     ['n-2', ['Adams']],
     ['nobody', []],
-  ])('finds %j whatever the accents and the case', async (q, expected) => {
+  ])('finds %j regardless of accents and case', async (q, expected) => {
     expect(names(await list(owner, employer, { q }))).toEqual(expected);
   });
 
@@ -132,13 +132,13 @@ describe('roster', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['sort', 'filter.shoeSize']);
   });
 
-  it('shows a clerk his terminal alone', async () => {
+  it('shows a clerk only their terminal', async () => {
     expect(names(await list(clerk, employer)).sort()).toEqual(['Adams', 'Müller', 'Person', 'Selected']);
     expect((await list(clerk, south)).statusCode).toBe(404);
     expect(names(await list(clerk, employer, { sites: [south.id, north.id] }))).not.toContain("O'Brien");
   });
 
-  it('masks the SSN, and shows none to those who may not view PII', async () => {
+  it('masks the SSN, and hides it from users who may not view PII', async () => {
     const added = await owner.post('/v1/employees', {
       firstName: 'Sam',
       lastName: 'Secret',
@@ -156,8 +156,8 @@ describe('roster', () => {
   });
 });
 
-describe('parts of the record that are closed to the reader', () => {
-  it('shows no gap of drug and alcohol records to a clerk, nor lets him ask for them', async () => {
+describe('private records of the roster', () => {
+  it('does not show a clerk gaps of drug and alcohol records, or let them filter by these', async () => {
     const { employeeId } = await withoutPapers('Withheld');
     const seen = async (user: SignedIn): Promise<number[]> =>
       (await list(user, employer, { q: 'withheld' }))
@@ -173,7 +173,7 @@ describe('parts of the record that are closed to the reader', () => {
     await forget(employeeId);
   });
 
-  it('puts the next gaps in the place of those a reader may not see, worst first, and tells all in the file', async () => {
+  it('replaces gaps that a reader may not see with the next ones, worst first, and lists all in the file', async () => {
     const { employeeId, gaps } = await withoutPapers('Replaced');
     const typesOf = (found: { docTypeId: number }[]) => found.map(({ docTypeId }) => docTypeId);
     const row = async (user: SignedIn) => (await list(user, employer, { q: 'replaced' })).json()[0].gaps;
@@ -191,7 +191,7 @@ describe('parts of the record that are closed to the reader', () => {
   });
 });
 
-/** A CDL driver of the north with an empty file, judged, and his gaps as the evaluation orders them. */
+/** A CDL driver of the north with an empty file, evaluated, and their gaps in evaluation order. */
 async function withoutPapers(lastName: string) {
   const { employeeId } = await makeEmployee(test.app, { site: north, lastName, licenseClassId: 1 });
   const gaps = await test.app.data.withoutReach('operator', async (tx) => {
@@ -207,7 +207,7 @@ async function withoutPapers(lastName: string) {
   };
 }
 
-/** Takes somebody out of the roster again, so that the tests do not depend on their order. */
+/** Removes someone from the roster, so that the tests do not depend on their order. */
 const forget = (employeeId: number) =>
   test.app.data.withoutReach('operator', async (tx) => {
     await tx.query(sql`delete from gaps where tenant_id = ${employer.id} and employee_id = ${employeeId}`);
@@ -216,7 +216,7 @@ const forget = (employeeId: number) =>
   });
 
 describe('roster export', () => {
-  it('streams exactly the matching rows as CSV, formulas harmless', async () => {
+  it('streams exactly the matching rows as CSV, with formulas escaped', async () => {
     await makeEmployee(test.app, { site: north, firstName: '=1+1', lastName: 'Formula', workId: 'N-99' });
     const filter = encodeURIComponent(JSON.stringify({ q: 'formula' }));
     const answer = await owner.get(
@@ -234,7 +234,7 @@ describe('roster export', () => {
     expect(answer.json().errors.columns).toContain('shoe');
   });
 
-  it('makes a workbook that opens', async () => {
+  it('creates a workbook that opens', async () => {
     const { default: readXlsx } = await import('read-excel-file/node');
     const answer = await owner.get(
       `/v1/clients/${south.id}/employees/export?format=xlsx&columns=lastName,workId`,
@@ -245,7 +245,7 @@ describe('roster export', () => {
 });
 
 describe('employees', () => {
-  it('refuses every wrong field at once and keeps nothing', async () => {
+  it('refuses every wrong field at once and stores nothing', async () => {
     const answer = await owner.post('/v1/employees', {
       firstName: '',
       lastName: 'X',
@@ -259,7 +259,7 @@ describe('employees', () => {
     expect(Object.keys(answer.json().errors).sort()).toEqual(['dob', 'email', 'firstName', 'ssn']);
   });
 
-  it('refuses a social security number that somebody else of the employer has, without saying who', async () => {
+  it('refuses a social security number that another employee of the client has, without saying who', async () => {
     const taken = 'Another employee of this employer has this Social Security number';
     const add = (by: SignedIn, site: TestClient, ssn: string) =>
       by.post('/v1/employees', {
@@ -272,7 +272,7 @@ describe('employees', () => {
     const south1 = await add(owner, south, '987-65-4321');
     expect(south1.statusCode, south1.body).toBe(201);
     const { employeeId } = south1.json();
-    // At the north terminal nobody sees the south: the answer is the same, and names nobody.
+    // Users of the north terminal have no access to the south: the response is the same, and names nobody.
     const hand = await signIn(
       test.app,
       await makeUser(test.app, {
@@ -293,19 +293,19 @@ describe('employees', () => {
     const other = await makeEmployee(test.app, { site: north });
     const changed = await hand.patch(`/v1/employees/${other.employeeId}`, { ssn: '987-65-4321' });
     expect(changed.json().errors).toEqual({ ssn: taken });
-    // His own number is no other's, and another employer's people are none of this one's.
+    // Their own number doesn't conflict, and another employer's people don't count.
     expect(
       (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 9' })).statusCode,
     ).toBe(200);
     const elsewhere = await makeClient(test.app);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [elsewhere] }));
     expect((await add(boss, elsewhere, '987-65-4321')).statusCode).toBe(201);
-    // Two at the same moment: one is kept.
+    // Two at the same moment: one is stored.
     const both = await Promise.all([add(hand, north, '987-65-4322'), add(owner, south, '987-65-4322')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
   });
 
-  it('answers a stale edit with what is stored and who changed it', async () => {
+  it('answers a stale edit with the stored record and who changed it', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json();
     expect((await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 1', version })).statusCode).toBe(
@@ -329,7 +329,7 @@ describe('employees', () => {
     expect((await transfer(south.id)).statusCode).toBe(409);
   });
 
-  it('tells both locations of a transfer: the count changes where somebody leaves, too', async () => {
+  it('notifies both locations of a transfer, because the count of the old one changes too', async () => {
     const heard: Notice[] = [];
     await test.database.listen(NOTICE_CHANNEL, (payload) => heard.push(JSON.parse(payload) as Notice));
     const { employeeId } = await makeEmployee(test.app, { site: north });
@@ -347,13 +347,13 @@ describe('employees', () => {
     expect(answer.json().errors).toHaveProperty('addedBy');
   });
 
-  it('tells who has a work id already', async () => {
+  it('says who already has a work ID', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const answer = await owner.patch(`/v1/employees/${employeeId}`, { workId: 'N-1' });
     expect(answer.json().errors).toEqual({ workId: 'Another employee has this work ID' });
   });
 
-  it('is unknown to another employer, whatever is typed', async () => {
+  it('does not exist for another employer, whatever the request', async () => {
     const other = await makeClient(test.app);
     const stranger = await signIn(test.app, await makeUser(test.app, { sites: [other] }));
     const { employeeId } = await makeEmployee(test.app, { site: north });

@@ -37,7 +37,7 @@ afterAll(() => test.close());
 describe.each(['employees', 'alerts'])('the whole list of %s', (list) => {
   const ask = (query = '') => owner.get(`/v1/clients/${client.id}/${list}?${query}`);
 
-  it('is answered up to 5,000 rows, and refused by the name of the parameter beyond them', async () => {
+  it('is returned up to 5,000 rows, and beyond them refused by the name of the parameter', async () => {
     const whole = await ask();
     expect(whole.statusCode).toBe(200);
     expect(whole.json()).toHaveLength(5000);

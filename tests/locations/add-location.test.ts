@@ -72,7 +72,7 @@ describe('POST /v1/clients/{id}/children', () => {
     ]);
   });
 
-  it('is among the locations that have DOT numbers [API-CLI-06, API-CLI-07]', async () => {
+  it('appears among the locations with DOT numbers [API-CLI-06, API-CLI-07]', async () => {
     const { east, owner } = world;
     await add(owner, east, { name: 'Emporia', DOTNumber: '991' });
     const children = await owner.get(`/v1/clients/${east.id}/children?source=legacy&includeParent=true`);
@@ -84,7 +84,7 @@ describe('POST /v1/clients/{id}/children', () => {
     );
   });
 
-  it('takes zone and file setup of its parent, unless it is to begin with its own', async () => {
+  it('uses time zone and file setup of its parent, unless it starts with its own', async () => {
     const { root, owner } = world;
     const parent = (await add(owner, root, { name: 'North', timeZone: 'America/Denver' })).json<Client>();
     const below = { id: parent.legacyClientId, wireId: parent._id } as TestClient;
@@ -101,10 +101,10 @@ describe('POST /v1/clients/{id}/children', () => {
     expect(await setup(own.legacyClientId)).toEqual({});
   });
 
-  it('is reached by everybody who reaches its parent, from the next request on', async () => {
+  it('is accessible to everyone with access to its parent, from the next request on', async () => {
     const { root, norfolk, memphis, manager, clerk } = world;
     const rep = await signIn(test.app, await makeUser(test.app), norfolk);
-    // Both are remembered by now, with the locations they reached before.
+    // Both users are cached, with their previous locations.
     await namesSeenBy(manager, root);
     await namesSeenBy(rep, root);
     const answer = await add(clerk, norfolk, { name: 'Norfolk Yard' });
@@ -119,14 +119,14 @@ describe('POST /v1/clients/{id}/children', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('adding a location refuses', () => {
   const refused = async (who: SignedIn, parent: TestClient, body: object) => {
     const answer = await add(who, parent, body);
     expect(answer.statusCode, answer.body).toBe(400);
     return answer.json<{ errors: Record<string, string> }>().errors;
   };
 
-  it('a parent out of reach, of another client, or none at all', async () => {
+  it('a parent that is beyond reach, of another client, or nonexistent', async () => {
     const { east, west, other, otherSite, clerk, owner } = world;
     for (const [who, parent] of [
       [clerk, east],
@@ -139,7 +139,7 @@ describe('what is refused', () => {
     expect(await namesSeenBy(world.staff, other)).not.toContain('Nowhere');
   });
 
-  it('who may not add any', async () => {
+  it('users without the permission', async () => {
     const { root } = world;
     const viewer = await signIn(
       test.app,
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     expect((await add(viewer, root, { name: 'Mine' })).statusCode).toBe(403);
   });
 
-  it('a name that is there already, whatever its case, beside the field', async () => {
+  it('an existing name, whatever its case, beside the field', async () => {
     const { east, west, owner } = world;
     const problem = { name: 'Another location there has this name' };
     expect(await refused(owner, east, { name: ' norfolk' })).toEqual(problem);
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     expect((await add(owner, west, { name: 'Norfolk' })).statusCode).toBe(201);
   });
 
-  it('a rename to such a name', async () => {
+  it('a rename to an existing name', async () => {
     const { norfolk, owner } = world;
     const rename = (name: string) => owner.patch(`/v1/clients/${norfolk.id}`, { name });
     const refusal = await rename('ROANOKE');
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect((await rename('Norfolk')).statusCode).toBe(201);
   });
 
-  it('the second of two who give the same name at the same moment', async () => {
+  it('the second of two simultaneous requests with the same name', async () => {
     const { west, owner } = world;
     const answers = await Promise.all([1, 2, 3].map(() => add(owner, west, { name: 'Race' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
@@ -191,7 +191,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a location below one that is deactivated', async () => {
+  it('a location below a deactivated one', async () => {
     expect(await refused(world.owner, world.roanoke, { name: 'Below' })).toEqual({
       parent: 'This location is deactivated',
     });

@@ -27,7 +27,7 @@ async function added(who: SignedIn, site: TestClient, body: object = ACCOUNT): P
 }
 
 describe('lab accounts of a location', () => {
-  it('are added, changed and removed, each on the audit trail', async () => {
+  it('are added, changed and deleted, each recorded in the audit trail', async () => {
     const { root, norfolk, owner } = world;
     const account = await added(owner, norfolk);
     expect(account).toMatchObject({
@@ -56,7 +56,7 @@ describe('lab accounts of a location', () => {
     ]);
   });
 
-  it('have all their problems said at once', async () => {
+  it('report all problems at once', async () => {
     const { norfolk, owner } = world;
     const refused = await owner.post(url(norfolk), {
       ...ACCOUNT,
@@ -77,7 +77,7 @@ describe('lab accounts of a location', () => {
     });
   });
 
-  it('take no hair or blood under a DOT panel (49 CFR 40.210)', async () => {
+  it('accept no hair or blood under a DOT panel (49 CFR 40.210)', async () => {
     const { norfolk, owner } = world;
     for (const specimenId of [2, 4]) {
       const refused = await owner.post(url(norfolk), { ...ACCOUNT, specimenIds: [1, specimenId] });
@@ -91,7 +91,7 @@ describe('lab accounts of a location', () => {
     expect((await owner.post(url(norfolk), { ...ACCOUNT, panel: 'DOT6' })).statusCode).toBe(400);
   });
 
-  it('are not there twice, and an older edit does not undo a newer one', async () => {
+  it('cannot be duplicated, and an older edit does not undo a newer one', async () => {
     const { norfolk, memphis, owner } = world;
     const account = await added(owner, norfolk);
     const twin = await owner.post(url(norfolk), { ...ACCOUNT, lab: 'PIEDMONT LABS' });
@@ -110,7 +110,7 @@ describe('lab accounts of a location', () => {
     });
   });
 
-  it('are those of that location only, and of nobody who does not reach it', async () => {
+  it('belong to that location only, and require access to it', async () => {
     const { norfolk, memphis, otherSite, owner, clerk } = world;
     const account = await added(owner, memphis);
     for (const site of [memphis, otherSite]) {

@@ -27,7 +27,7 @@ const within = async <T>(who: SignedIn, work: (tx: ScopedTx) => Promise<T>) =>
   test.app.data.withReach(await callerOf(test.app, who), work);
 
 const DRIVERS = { enabled: true, licenseClassIds: [2, 1], employmentStatusIds: [2] };
-/** Sends a monitoring, based on what is stored where no version is named. */
+/** Sends a monitoring setting, based on the stored version by default. */
 const put = async (who: SignedIn, site: TestClient, body: object = DRIVERS) => {
   const [own] = await test.app.data.withoutReach('operator', (tx) =>
     tx.query<{ version: number }>(sql`select version from driver_monitorings where site_id = ${site.id}`),
@@ -37,7 +37,7 @@ const put = async (who: SignedIn, site: TestClient, body: object = DRIVERS) => {
 };
 
 describe('MedCard submission', () => {
-  it('is added for one location, or with all below it, and taken back [API-CLI-78, API-CLI-79]', async () => {
+  it('is set for one location, or with everything below, and removed again [API-CLI-78, API-CLI-79]', async () => {
     const { east, norfolk, roanoke, west, owner } = world;
     const post = async (body: object) => {
       const answer = await owner.post('/v1/clients/medCards', body);
@@ -68,7 +68,7 @@ describe('MedCard submission', () => {
     ).toEqual([{ submits: true }, { submits: false }]);
   });
 
-  it('takes along of what is below only what the caller reaches, and refuses what he does not', async () => {
+  it('includes only locations below within reach, and refuses others by name', async () => {
     const { root, east, norfolk, memphis, other, clerk } = world;
     for (const clientId of [root.id, east.id, memphis.id, other.wireId, 99_999_999, 'none'])
       expect(
@@ -125,7 +125,7 @@ describe('MedCard submission', () => {
 describe('driver monitoring', () => {
   const monitoring = async (who: SignedIn, site: TestClient) => (await settings(who, site)).driverMonitoring;
 
-  it('is that of the nearest client above until a location has its own, and again when it gives that up', async () => {
+  it('is inherited from the nearest client above until a location has its own, and again when that is removed', async () => {
     const { root, east, norfolk, memphis, owner, clerk } = world;
     expect(await monitoring(owner, norfolk)).toEqual({
       enabled: false,
@@ -142,7 +142,7 @@ describe('driver monitoring', () => {
       from: { legacyClientId: root.id, name: root.name },
       version: null,
     });
-    // Who does not reach the one above has what it says, and does not learn whose it is.
+    // Users without access to the client above see its setting, but not its name.
     expect(await monitoring(clerk, norfolk)).toMatchObject({ enabled: true, own: false, from: null });
     await put(owner, east, { enabled: false, licenseClassIds: [], employmentStatusIds: [] });
     expect(await monitoring(owner, norfolk)).toMatchObject({ enabled: false, from: { name: 'East' } });
@@ -155,7 +155,7 @@ describe('driver monitoring', () => {
     ]);
   });
 
-  it('says whom it is about where it is on, and refuses what there is not', async () => {
+  it('must say which drivers it covers if it is on, and refuses unknown values', async () => {
     const { root, owner } = world;
     const empty = await put(owner, root, { enabled: true, licenseClassIds: [], employmentStatusIds: [] });
     expect(empty.statusCode).toBe(400);
@@ -165,7 +165,7 @@ describe('driver monitoring', () => {
     expect((await put(owner, root, { ...DRIVERS, licenseClassIds: [9] })).statusCode).toBe(400);
   });
 
-  it('refuses what was based on an older version, with what is stored', async () => {
+  it('refuses an older version, with the stored setting', async () => {
     const { root, owner } = world;
     const { version } = (await put(owner, root)).json<DriverMonitoring>();
     await put(owner, root, { ...DRIVERS, licenseClassIds: [4] });
@@ -181,11 +181,11 @@ describe('driver monitoring', () => {
     expect([given.statusCode, given.json().current]).toEqual([409, expect.objectContaining({ version: 2 })]);
     const unsaid = await owner.put(`/v1/clients/${root.id}/driverMonitoring`, DRIVERS);
     expect(unsaid.json().errors).toEqual({ version: 'is required' });
-    // Somebody gave it an own one since it was looked at.
+    // Someone has set an own value since it was read.
     expect((await put(owner, root, { ...DRIVERS, version: null })).statusCode).toBe(409);
   });
 
-  it('is changed by nobody who does not reach the location', async () => {
+  it('cannot be changed by users without access to the location', async () => {
     const { east, memphis, other, clerk } = world;
     for (const site of [east, memphis, other]) {
       expect((await put(clerk, site)).statusCode).toBe(404);
@@ -194,7 +194,7 @@ describe('driver monitoring', () => {
     }
   });
 
-  it('is copied as it holds, and is then the location’s own', async () => {
+  it('is copied as the effective setting, and then belongs to the location', async () => {
     const { root, norfolk, memphis, owner } = world;
     await put(owner, root);
     await put(owner, memphis, { enabled: false, licenseClassIds: [], employmentStatusIds: [] });
@@ -221,7 +221,7 @@ describe('driver monitoring', () => {
 });
 
 describe('GET /v1/clients/{id}/children/counts', () => {
-  it('counts the active employees of each location in reach', async () => {
+  it('counts the active employees of each location within reach', async () => {
     const { root, norfolk, memphis, other, owner, clerk } = world;
     const people = [
       [norfolk, 2],

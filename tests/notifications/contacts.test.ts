@@ -28,7 +28,7 @@ const list = async (url: string, query = 'range=[0,24]') => {
 const emails = (rows: NotificationContact[]) => rows.map((row) => row.email);
 
 describe('contacts', () => {
-  it('are added at several locations, in lower case, and told of documents unless said otherwise [SCOPE-25, ENT-30]', async () => {
+  it('are added at several locations, in lowercase, with document notifications by default [SCOPE-25, ENT-30]', async () => {
     const added = await addContact(world.owner, world.root, {
       email: ` ${email.toUpperCase()} `,
       name: ' Ida ',
@@ -55,7 +55,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('read in the language of the user with that address', async () => {
+  it('get mail in the language of the user with that address', async () => {
     const user = await makeUser(test.app, { sites: [world.norfolk] });
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update users set locale = 'fr' where id = ${user.id}`),
@@ -64,7 +64,7 @@ describe('contacts', () => {
     expect(added?.locale).toBe('fr');
   });
 
-  it('are listed by page, searched and filtered', async () => {
+  it('are paged, searched and filtered', async () => {
     await addContact(world.owner, world.root, { email: `b-${email}`, clientIds: [world.norfolk.id] });
     await addContact(world.owner, world.root, {
       email: `a-${email}`,
@@ -90,7 +90,7 @@ describe('contacts', () => {
     expect(emails((await list(contactsOf(world.norfolk))).rows)).toEqual([`b-${email}`]);
   });
 
-  it('are taken as a file as they are filtered, and that is on the audit trail', async () => {
+  it('are exported as filtered, and the export is recorded', async () => {
     await addContact(world.owner, world.root, {
       email: `b-${email}`,
       name: '=1+1',
@@ -113,7 +113,7 @@ describe('contacts', () => {
     expect(last).toMatchObject({ type: 'list.exported', format: 'csv', rows: 2, filter: {} });
   });
 
-  it('have a proper address and a name without markup, said at once', async () => {
+  it('require a valid address and a name without markup, with all problems reported at once', async () => {
     const answer = await world.owner.post(contactsOf(world.root), {
       email: 'not an address',
       name: '<img src=x onerror=alert(1)>',
@@ -125,7 +125,7 @@ describe('contacts', () => {
     });
   });
 
-  it('are no contacts of the same location twice, whatever else is asked with it', async () => {
+  it('cannot be added twice at a location, whatever else the request contains', async () => {
     await addContact(world.owner, world.root, { email, clientIds: [world.norfolk.id] });
     const again = await world.owner.post(contactsOf(world.root), {
       email: email.toUpperCase(),
@@ -138,7 +138,7 @@ describe('contacts', () => {
     expect((await list(contactsOf(world.root))).total).toBe('1');
   });
 
-  it('are added once, though it is asked for at the same time', async () => {
+  it('are added once by simultaneous requests', async () => {
     const asked = await Promise.all(
       Array.from({ length: 4 }, () => world.owner.post(contactsOf(world.root), { email })),
     );
@@ -154,7 +154,7 @@ describe('contacts', () => {
   });
 });
 
-describe('what a contact is notified of', () => {
+describe('a contact’s notifications', () => {
   const url = (named: string) => `/v1/clients/0/notifications/${encodeURIComponent(named)}`;
   const patch = (forUser: string, changes: object[]) =>
     world.owner.patch(`/v1/clients/0/notifications?forUser=${encodeURIComponent(forUser)}`, { changes });
@@ -163,7 +163,7 @@ describe('what a contact is notified of', () => {
     return [{ typeId: 3, ...off, ...flags }];
   };
 
-  it('is read by UID, by user and by address [API-CLI-15, ENT-35, ENT-36, CONST-47, CONST-48, CONST-49]', async () => {
+  it('are found by UID, by user and by address [API-CLI-15, ENT-35, ENT-36, CONST-47, CONST-48, CONST-49]', async () => {
     const user = await makeUser(test.app, { sites: [world.norfolk] });
     const [contact] = await addContact(world.owner, world.root, { email: user.email });
     for (const named of [contact!.UID, user.wireId, user.email]) {
@@ -183,7 +183,7 @@ describe('what a contact is notified of', () => {
     });
   });
 
-  it('is changed at one location, with the version it was read in [API-CLI-16, NOTIF-03, NOTIF-04]', async () => {
+  it('change at one location, based on the version that was read [API-CLI-16, NOTIF-03, NOTIF-04]', async () => {
     const [memphis, norfolk] = await addContact(world.owner, world.root, {
       email,
       clientIds: [world.norfolk.id, world.memphis.id],
@@ -212,7 +212,7 @@ describe('what a contact is notified of', () => {
     expect((await world.owner.get(url(email))).json()).toEqual([changed, norfolk]);
   });
 
-  it('is changed of everybody in reach at once, and of nobody beyond', async () => {
+  it('change for everyone within reach at once, and for nobody beyond', async () => {
     await addContact(world.owner, world.root, { email: `a-${email}`, clientIds: [world.norfolk.id] });
     const [beyond] = await addContact(world.owner, world.root, {
       email: `b-${email}`,
@@ -227,7 +227,7 @@ describe('what a contact is notified of', () => {
     expect((await world.owner.get(url(`b-${email}`))).json()).toEqual([beyond]);
   });
 
-  it('is changed at hundreds of locations in one request', async () => {
+  it('change at hundreds of locations in one request', async () => {
     const { root } = world;
     const sites = 700;
     await test.app.data.withoutReach('operator', (tx) =>
@@ -246,7 +246,7 @@ describe('what a contact is notified of', () => {
     expect(names).toEqual(Array.from({ length: sites }, () => 'Ida'));
   });
 
-  it('is summed up of everybody in reach, and changed of everybody only where it is named', async () => {
+  it('are summarized for everyone within reach, and change for everyone only in named flags', async () => {
     const summary = async (user = world.owner) => (await user.get('/v1/clients/0/csaDetails')).json();
     const nothing = [2, 3, 4].map((typeId) => expect.objectContaining({ typeId, HM: false, Crash: false }));
     expect(await summary()).toEqual({ contacts: 0, types: nothing });
@@ -271,7 +271,7 @@ describe('what a contact is notified of', () => {
     expect((await summary()).types[1]).toMatchObject({ Unsafe: true, HM: false, Crash: null });
   });
 
-  it('is refused as stale with what it is now and who changed it', async () => {
+  it('are refused as stale with the current state and who changed it', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     const change = { contactId: contact!.contactId, version: 1 };
     await patch(email, [{ ...change, frequency: 'weekly' }]);
@@ -284,7 +284,7 @@ describe('what a contact is notified of', () => {
     });
   });
 
-  it('is changed once in a request, and once for all, whose own change goes before', async () => {
+  it('change once per contact in a request, and once for all, with the own change first', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     const own = { contactId: contact!.contactId, frequency: 'weekly' };
     const general = { frequency: 'daily', csaScores: true };
@@ -303,7 +303,7 @@ describe('what a contact is notified of', () => {
     ]);
   });
 
-  it('changes all or nothing', async () => {
+  it('change all or nothing', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     const [other] = await addContact(world.owner, world.root, { email: `x-${email}` });
     const answer = await patch(email, [
@@ -321,13 +321,13 @@ describe('what a contact is notified of', () => {
     [{ frequency: 'hourly' }],
     [{ name: '<b>Ida</b>' }],
     [{ email: 'other@example.test' }],
-  ])('is not made %j', async (change) => {
+  ])('refuse %j', async (change) => {
     await addContact(world.owner, world.root, { email });
     const answer = await patch(email, [change]);
     expect(answer.statusCode).toBe(400);
   });
 
-  it('is on the audit trail with before and after', async () => {
+  it('are recorded with before and after', async () => {
     const [contact] = await addContact(world.owner, world.root, { email });
     await patch(email, [{ csaScores: true, csaDetails: details({ HM: true }) }]);
     await patch(email, [{ csaScores: true }]);
@@ -346,7 +346,7 @@ describe('what a contact is notified of', () => {
   });
 });
 
-describe('the locations somebody is notified of', () => {
+describe('the locations of a contact', () => {
   it('are found by UID, user and address, within reach [API-CLI-08]', async () => {
     const [contact] = await addContact(world.owner, world.root, {
       email,
@@ -363,8 +363,8 @@ describe('the locations somebody is notified of', () => {
   });
 });
 
-describe('who may', () => {
-  it('only with the permission to configure notifications', async () => {
+describe('access to notifications', () => {
+  it('requires the permission to configure notifications', async () => {
     await addContact(world.owner, world.root, { email });
     const user = await makeUser(test.app, { sites: [world.root], permissions: ['client.viewRoster'] });
     const clerk = await signIn(test.app, user);
@@ -380,7 +380,7 @@ describe('who may', () => {
     for (const answer of await Promise.all(asked)) expect(answer.statusCode).toBe(403);
   });
 
-  it('within reach: what is beyond is not there', async () => {
+  it('is limited to reach: anything beyond is not found', async () => {
     const [memphis] = await addContact(world.owner, world.root, { email, clientIds: [world.memphis.id] });
     const { manager } = world;
     const asked = [
@@ -398,7 +398,7 @@ describe('who may', () => {
     expect((await list(contactsOf(world.root))).rows).toEqual([memphis]);
   });
 
-  it('staff only for a client they have chosen', async () => {
+  it('requires staff to choose a client', async () => {
     const staff = await signIn(test.app, await makeUser(test.app));
     const answer = await staff.get(`/v1/clients/0/notifications/${email}`);
     expect(answer.statusCode).toBe(403);
@@ -407,7 +407,7 @@ describe('who may', () => {
 });
 
 describe('copying contacts to another location', () => {
-  it('brings them with their settings, over those of the same address, and leaves the others', async () => {
+  it('copies their settings, over those of the same address, and keeps the others', async () => {
     const { owner, root, norfolk, memphis } = world;
     await addContact(owner, root, { email: `a-${email}`, clientIds: [norfolk.id], frequency: 'weekly' });
     await addContact(owner, root, { email: `b-${email}`, clientIds: [norfolk.id], name: 'New' });
@@ -427,7 +427,7 @@ describe('copying contacts to another location', () => {
     expect(entries).toMatchObject([{ type: 'notification.copied', from: 'Norfolk', contacts: 2 }]);
   });
 
-  it('is nothing to or from where the caller does not reach, or to another client', async () => {
+  it('is refused from or to locations beyond reach, or to another client', async () => {
     const { owner, manager, root, norfolk, memphis, stranger } = world;
     await addContact(owner, root, { email, clientIds: [norfolk.id, memphis.id] });
     const by = await callerOf(test.app, manager);

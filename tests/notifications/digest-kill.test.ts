@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The database that outlives its processes; a folder is opened by one at a time. */
+/** A database that outlives its processes. A folder can be opened by one process at a time. */
 async function withDatabase(work: (shared: TestDatabase) => Promise<void>, template?: string): Promise<void> {
   if (cluster) return work(cluster);
   const database = await openPglite({ dataDir, template });
@@ -35,7 +35,7 @@ async function withDatabase(work: (shared: TestDatabase) => Promise<void>, templ
   await work({ database, url: null, close }).finally(close);
 }
 
-/** Two clients whose files were judged today, each with a driver who lacks a document and many to be told of it. */
+/** Two clients whose files were evaluated today, each with a driver who lacks a document and many contacts. */
 async function fill(shared: TestDatabase): Promise<void> {
   const { app, close } = await createApp({ shared });
   for (const name of ['First', 'Second']) {
@@ -55,7 +55,7 @@ async function fill(shared: TestDatabase): Promise<void> {
   await close();
 }
 
-/** Another server process on that database, until it is killed. Answers the signal that ended it. */
+/** Another server process on that database, until it is killed. Returns the signal that ended it. */
 async function runUntilKilled(): Promise<unknown> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/notifications/digest-process.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -73,7 +73,7 @@ async function runUntilKilled(): Promise<unknown> {
 }
 
 describe('kill -9 in the middle of the digests', () => {
-  it('leaves nobody without his mail, and nobody with two', { timeout: 120_000 }, async () => {
+  it('sends everyone exactly one mail', { timeout: 120_000 }, async () => {
     await withDatabase(fill, process.env.TEST_PGLITE_TEMPLATE);
     expect(await runUntilKilled()).toBe('SIGKILL');
     await withDatabase(async (shared) => {
@@ -86,7 +86,7 @@ describe('kill -9 in the middle of the digests', () => {
       const before = (await written()).length;
       expect(before).toBeGreaterThanOrEqual(KILL_AT);
       expect(before).toBeLessThan(everybody.length);
-      // The queue notices a dead server by its silence: here it has been silent for long, and nothing is waited for.
+      // The queue detects a dead server by its missing heartbeat. Set that back instead of waiting.
       await database.execute(`update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0,
         retry_backoff = false where state = 'active'`);
       await app.jobs.start();

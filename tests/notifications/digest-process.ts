@@ -1,6 +1,6 @@
 /**
- * A server process in the middle of whose digests the power goes: kills itself, as the machine would, once so many mails
- * (KILL_AT) have been written. Reads the database and the time from its environment.
+ * A server process that kills itself in the middle of the digests, after writing this many mails (KILL_AT). Reads the database
+ * and the time from its environment.
  */
 import { build } from '../../server/app';
 import { orderDigests } from '../../server/notifications';

@@ -56,7 +56,7 @@ async function gap(site: TestClient, status: keyof typeof STATUS, since: string)
       ${JSON.stringify({ key: 'expired', values: { name: lastName } })}::jsonb)`);
 }
 
-/** The files of the world have been judged for the day. */
+/** Marks all files as evaluated for the day. */
 const judged = () =>
   run(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
     values (${world.root.id}, ${world.root.id}, ${todayOf()}::date, 0, 0, 0, 0) on conflict do nothing`);
@@ -70,7 +70,7 @@ const jobOf = (app = test.app) =>
     progress: async () => undefined,
   });
 
-/** Runs the job and sends what it has put into the outbox. */
+/** Runs the job and sends the mails in the outbox. */
 async function tell(): Promise<ReceivedMail[]> {
   await judged();
   await jobOf();
@@ -82,7 +82,7 @@ const linkIn = ({ text }: ReceivedMail) =>
   /https:\/\/files\.example(\/v1\/notifications\/stop\/[\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a digest', () => {
-  it('tells through SMTP what expires and has expired, by location, why, and how to stop it, as a reminder [CONST-77]', async () => {
+  it('sends a reminder by SMTP with what is expiring and expired, by location, why, and how to unsubscribe [CONST-77]', async () => {
     const { owner, root, norfolk, yard, memphis } = world;
     await gap(norfolk, 'expired', '2026-11-02');
     await gap(yard, 'expiring', '2026-11-02');
@@ -128,7 +128,7 @@ describe('a digest', () => {
     expect(sendings).toEqual([{ id: 5 }]);
   });
 
-  it('names no driver, license, birth date or social security number', async () => {
+  it('contains no driver, license, birth date or social security number', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
     const [mail] = await tell();
@@ -141,7 +141,7 @@ describe('a digest', () => {
   it.each([
     ['es', 'Documentos vencidos: 1', 'Recibe este correo porque'],
     ['fr', 'Documents expirés: 1', 'Vous recevez cet e-mail parce que'],
-  ] as const)('is written in the language of its reader: %s', async (locale, line, reason) => {
+  ] as const)("is in the reader's language: %s", async (locale, line, reason) => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email, locale });
     const [mail] = await tell();
@@ -149,7 +149,7 @@ describe('a digest', () => {
     expect(mail?.text).toContain(reason);
   });
 
-  it('is not sent where there is nothing to tell, or nothing of what was asked for', async () => {
+  it('is not sent if there is nothing to report, or nothing the contact subscribed to', async () => {
     await gap(world.norfolk, 'expiring', '2026-11-02');
     const { owner, root } = world;
     await addContact(owner, root, { email, notices: ['documentsExpired', 'newAlerts', 'randomSelections'] });
@@ -158,7 +158,7 @@ describe('a digest', () => {
     expect(box.to(`x-${email}`)).toEqual([]);
   });
 
-  it('goes to nobody whose account was deactivated, and is about no location that was', async () => {
+  it('is not sent to deactivated users, or about deactivated locations', async () => {
     const user = await makeUser(test.app, { sites: [world.root], email });
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
@@ -172,7 +172,7 @@ describe('a digest', () => {
     expect(box.to(`x-${email}`)).toHaveLength(1);
   });
 
-  it('is about nothing below a deactivated location, and goes to no contact there', async () => {
+  it('contains nothing below a deactivated location, and is not sent to contacts there', async () => {
     const { owner, root, norfolk, yard, memphis } = world;
     await gap(yard, 'expired', '2026-11-02');
     await gap(memphis, 'expired', '2026-11-02');
@@ -184,7 +184,7 @@ describe('a digest', () => {
     expect(mail?.text).toContain('Documents expired: 1\n  Memphis: 1\n');
   });
 
-  it('tells a user only of what he reaches, and nothing when that is shut or was withdrawn', async () => {
+  it('reports to a user only locations within reach, and nothing once access is removed', async () => {
     const { owner, root, norfolk, yard, memphis } = world;
     for (const site of [root, yard, memphis]) await gap(site, 'expired', '2026-11-02');
     const names = ['local', 'shut', 'moved'] as const;
@@ -207,7 +207,7 @@ describe('a digest', () => {
     expect(told('local')).toContain('Documents expired: 1\n  Memphis: 1\n');
   });
 
-  it('that a mail server refuses keeps nobody else from his', async () => {
+  it('refused by the mail server does not block other mails', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email: `nobody-${email}` });
     await addContact(world.owner, world.root, { email });
@@ -218,7 +218,7 @@ describe('a digest', () => {
     expect(kept).toEqual([{ error: expect.stringContaining('No such mailbox') }]);
   });
 
-  it('of a week leaves on Monday, and the others in between', async () => {
+  it('of a week is sent on Monday, and the daily ones in between', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email, frequency: 'weekly' });
     await addContact(world.owner, world.root, { email: `d-${email}` });
@@ -233,13 +233,13 @@ describe('a digest', () => {
   });
 });
 
-describe('a day', () => {
+describe('the digests of a day', () => {
   const mailsInOutbox = async () =>
     (await run<{ to: string }>(sql`select recipient as to from outbox order by recipient`)).map(
       ({ to }) => to,
     );
 
-  it('is told once, though two servers do it and it is done again', async () => {
+  it('are sent once, although two servers send them and the job runs again', async () => {
     const other = await createApp({ shared, now: () => now });
     try {
       await gap(world.norfolk, 'expired', '2026-11-02');
@@ -257,7 +257,7 @@ describe('a day', () => {
     }
   });
 
-  it('that broke off in the middle is told to the end, to nobody twice', async () => {
+  it('that were interrupted are completed, without sending any twice', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     for (const name of ['a', 'b', 'c'])
       await addContact(world.owner, world.root, { email: `${name}-${email}` });
@@ -272,7 +272,7 @@ describe('a day', () => {
     expect(await mailsInOutbox()).toEqual(['a', 'b', 'c'].map((name) => `${name}-${email}`));
   });
 
-  it('is not told before its morning, and not before the files have been judged for it', async () => {
+  it('are not sent before the morning, and not before the files have been evaluated for the day', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
     expect(await orderDigests(test.app)).toBeNull();
@@ -288,7 +288,7 @@ describe('a day', () => {
     await run(sql`delete from jobs`);
   });
 
-  it('is ordered by the watch and told by the worker', async () => {
+  it('are ordered by the watch and sent by the worker', async () => {
     const other = await createApp({ shared, now: () => now, jobs: true });
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
@@ -307,7 +307,7 @@ describe('a day', () => {
   });
 });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link', () => {
   const told = async (locale: 'en' | 'fr' = 'en') => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email, locale });
@@ -321,7 +321,7 @@ describe('the link in a mail', () => {
     return (answer.json() as { stoppedAt: string | null }[])[0]?.stoppedAt !== null;
   };
 
-  it('leads to a page that asks, and changes nothing by itself', async () => {
+  it('leads to a confirmation page, and changes nothing by itself', async () => {
     const link = await told('fr');
     const page = await test.app.inject(link);
     expect(page.statusCode).toBe(200);
@@ -340,7 +340,7 @@ describe('the link in a mail', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('stops the mails %s, also at locations added later', async (_how, type, body) => {
+  ])('stops the mails %s, also for locations added later', async (_how, type, body) => {
     const link = await told();
     expect((await post(link, body, type)).statusCode).toBe(200);
     expect(await stopped()).toBe(true);
@@ -349,7 +349,7 @@ describe('the link in a mail', () => {
     expect(await tell()).toHaveLength(1);
   });
 
-  it('starts them again, and both are on the audit trail, once each', async () => {
+  it('starts them again, and both are recorded once', async () => {
     const link = await told();
     await post(link, 'answer=stop');
     await post(link, 'answer=stop');
@@ -368,7 +368,7 @@ describe('the link in a mail', () => {
     expect(await tell()).toHaveLength(2);
   });
 
-  it('is not kept once the mail is sent', async () => {
+  it('is not stored after the mail was sent', async () => {
     const link = await told();
     const [kept] = await run(sql`select body, headers from outbox where recipient = ${email}`);
     expect(kept).toEqual({ body: '', headers: {} });
@@ -380,7 +380,7 @@ describe('the link in a mail', () => {
   });
 
   it.each(['unknown-token-unknown-token', '%3Cscript%3Ealert(%22unknown%22)%3C'])(
-    'that is unknown answers 404 and says so: %s',
+    'answers 404 with a text if it is unknown: %s',
     async (token) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await test.app.inject({ method, url: `/v1/notifications/stop/${token}` });
@@ -391,14 +391,14 @@ describe('the link in a mail', () => {
     },
   );
 
-  it('is worthless after its time', async () => {
+  it('stops working after its lifetime', async () => {
     const link = await told();
     await run(sql`update capability_tokens set expires_at = now() - interval '1 second'`);
     expect((await post(link, 'answer=stop')).statusCode).toBe(404);
     expect(await stopped()).toBe(false);
   });
 
-  it('shows what a client calls itself as text, whatever it is', async () => {
+  it("shows the client's name as plain text, whatever it is", async () => {
     await run(sql`update clients set name = '<img src=x onerror=alert(1)>' where id = ${world.root.id}`);
     const page = await test.app.inject(await told());
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -406,8 +406,8 @@ describe('the link in a mail', () => {
   });
 });
 
-describe('what is kept of sending', () => {
-  it('is out of everybody else’s reach', async () => {
+describe('stored data about sending', () => {
+  it('is not accessible to anyone else', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
     await tell();

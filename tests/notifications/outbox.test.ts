@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect((await list(filter({ q: '%' }))).rows).toEqual([]);
   });
 
-  it('gives a text away with an entry on the audit trail', async () => {
+  it('returns a text and records that in the audit trail', async () => {
     const mailId = await idOf('second');
     const answer = await admin.post('/v1/outbox/text', { mailId });
     expect(answer.json()).toEqual({ mailId, text: 'A secret link' });
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect((await admin.post('/v1/outbox/text', { mailId: 99_999_999 })).statusCode).toBe(404);
   });
 
-  it('gives no text away where a mail server sends it', async () => {
+  it('returns no text if a mail server sends the mails', async () => {
     const mailId = await idOf('first');
     const sending = await createApp({ shared, environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('is taken as a file as it is filtered, without the texts, with an entry on the audit trail', async () => {
+  it('is exported as filtered, without the texts, and records the export', async () => {
     const answer = await admin.get(`/v1/outbox/export?format=csv&${filter({ q: 'first' })}`);
     expect(answer.statusCode).toBe(200);
     const [, mail, ...more] = answer.body.trim().split('\n');
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('is for Super Admins alone', async () => {
+  it('is for Super Admins only', async () => {
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
     expect((await list('', rep)).status).toBe(403);
     expect((await rep.get('/v1/outbox/export?format=csv')).statusCode).toBe(403);

@@ -48,7 +48,7 @@ function parse(raw: string, to: string): ReceivedMail {
   return { to, headers, text: text.replaceAll('\r\n', '\n') };
 }
 
-/** A mail server that keeps what it gets, and knows nobody whose address begins with `nobody`. */
+/** A mail server that stores mails, and rejects addresses that begin with `nobody`. */
 export class Postbox {
   readonly mails: ReceivedMail[] = [];
   private readonly server = new SMTPServer({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
-/** A client with two locations, one of them with a yard below it, and a stranger. */
+/** A client with two locations, one of them with a yard below it, and another client. */
 export interface World {
   root: TestClient;
   norfolk: TestClient;
@@ -26,7 +26,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
 
 export const contactsOf = (site: TestClient) => `/v1/clients/${site.id}/notificationContacts`;
 
-/** Adds a contact; answers its rows, one for each location. */
+/** Adds a contact and returns its rows, one per location. */
 export async function addContact(
   user: SignedIn,
   site: TestClient,

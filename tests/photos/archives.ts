@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file of an archive; what is not true of it is said here. */
+/** A file of an archive, with the lies in its headers. */
 export interface ArchiveEntry {
   name: string;
   data: Uint8Array;
-  /** Packed as it is; what is packed otherwise is deflated. */
+  /** Stored; otherwise deflated. */
   stored?: boolean;
   crc?: number;
   declaredSize?: number;
   flags?: number;
-  /** Unix mode, as in symbolic links. */
+  /** Unix mode, for symbolic links. */
   mode?: number;
 }
 
@@ -32,11 +32,11 @@ function centralOf(entry: ArchiveEntry, header: Buffer, offset: number): Buffer 
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6);
   rest.writeUInt32LE(offset, 10);
-  // Made on Unix (3), as the mode says.
+  // Made on Unix (3), so that the mode applies.
   return Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), header, rest, Buffer.from(entry.name)]);
 }
 
-/** A ZIP archive, written field by field so that any of them may lie. */
+/** A ZIP archive, written field by field so that any of them can lie. */
 export function makeArchive(entries: readonly ArchiveEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -71,7 +71,7 @@ export interface PictureOptions {
   format?: 'jpeg' | 'png';
 }
 
-/** A photo of one colour. */
+/** A photo in one color. */
 export function makePicture(options: PictureOptions = {}): Promise<Buffer> {
   const { width = 640, height = 800, color = '#7799bb', format = 'jpeg' } = options;
   return sharp({ create: { width, height, channels: 3, background: color } })
@@ -79,7 +79,7 @@ export function makePicture(options: PictureOptions = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo as phones take them: turned by its metadata, with the place where it was taken. */
+/** A photo as phones take it: rotated by metadata, with a GPS position. */
 export const makePhonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#99bb77' } })
     .jpeg()

@@ -28,7 +28,7 @@ const send = (archive: Uint8Array) => admin.post('/v1/photoImports', formOf(arch
 const good = (): ArchiveEntry => ({ name: '10001.jpg', data: photo, stored: true });
 const noise = (size: number) => randomFillSync(Buffer.alloc(size));
 
-/** Nothing of what was refused is left on the disk. */
+/** Files left on disk; none of them may be from a refused archive. */
 function storedFiles(): string[] {
   try {
     return readdirSync(join(test.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ function storedFiles(): string[] {
   }
 }
 
-describe('an archive that was made to do harm', () => {
+describe('a malicious archive', () => {
   const bomb = (size: number): ArchiveEntry => ({ name: 'bomb.jpg', data: Buffer.alloc(size) });
   const CASES: [name: string, archive: () => Uint8Array, status: number, words: RegExp][] = [
     ['is no archive', () => noise(5_000), 415, /not a ZIP/],
@@ -130,7 +130,7 @@ describe('an archive that was made to do harm', () => {
     expect(imports).toEqual([]);
   });
 
-  it('is refused where it takes too long, or too much memory', async () => {
+  it('is refused if it takes too long, or too much memory', async () => {
     const { key } = await test.app.files.write(
       (async function* () {
         yield makeArchive([good()]);
@@ -197,7 +197,7 @@ describe('a file that is not a photo', () => {
     ],
   ];
 
-  it.each(CASES)('is refused by itself, with the reason: %s', async (_name, entry, reason) => {
+  it.each(CASES)('is refused alone, with the reason: %s', async (_name, entry, reason) => {
     const archive = makeArchive([await entry(), { ...good(), name: 'fine.jpg' }]);
     const answer = await send(archive);
     expect(answer.statusCode).toBe(201);
@@ -211,7 +211,7 @@ describe('a file that is not a photo', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('is refused where its name is taken, and passed over where systems left it behind', async () => {
+  it('is refused if its name is a duplicate, and ignored if operating systems left it there', async () => {
     const answer = await send(
       makeArchive([
         { ...good(), name: '__MACOSX/._10001.jpg' },

@@ -46,7 +46,7 @@ const rowsOf = async ({ importId }: PhotoImport) =>
 const read = async ({ importId }: PhotoImport) =>
   (await admin.get(`/v1/photoImports/${importId}`)).json<PhotoImport>();
 
-/** Orders the application and does its work, as the queue would; `progress` is told how far it is. */
+/** Starts the application and runs its work like the queue; `progress` is reported. */
 async function apply(
   sent: PhotoImport,
   progress: JobRun['progress'] = () => Promise.resolve(),
@@ -64,7 +64,7 @@ async function run(jobId: string, progress: JobRun['progress'] = () => Promise.r
 }
 
 describe('the preview', () => {
-  it('says whose photo each file is, and why not, and changes nothing [ROUTE-090]', async () => {
+  it('says whose photo each file is, or why it is not used, and changes nothing [ROUTE-090]', async () => {
     const byNumber = await person();
     const byWorkId = await person({ workId: 'W123' });
     const byName = await person({ lastName: 'Réyes', firstName: 'Ana', dob: '1984-03-14' });
@@ -96,14 +96,14 @@ describe('the preview', () => {
     expect(await db(sql`select 1 from employee_photos`)).toEqual([]);
   });
 
-  it('finds nobody of another client', async () => {
+  it('matches nobody of another client', async () => {
     const other = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: other, workId: 'FOREIGN' });
     const sent = await upload(file(`${employeeId}.jpg`), file('FOREIGN.jpg'));
     expect(sent.counts).toMatchObject({ matched: 0, unmatched: 2 });
   });
 
-  it('can be thrown away, with the archive', async () => {
+  it('can be discarded, with the archive', async () => {
     const sent = await upload(file('nobody.jpg'));
     const [stored] = await db<{ key: string }>(
       sql`select storage_key as key from photo_imports where id = ${sent.importId}::uuid`,
@@ -116,7 +116,7 @@ describe('the preview', () => {
 });
 
 describe('applying', () => {
-  it('puts photos into files: upright, small, without what was hidden in them', async () => {
+  it('adds photos to files: upright, small, without hidden data', async () => {
     const employeeId = await person();
     const sent = await upload(file(`${employeeId}.jpg`, await makePhonePicture()), file('nobody.jpg'));
     expect(await apply(sent)).toEqual({ applied: 1, failed: 0, left: 1 });
@@ -130,11 +130,11 @@ describe('applying', () => {
       'cache-control': 'private, no-store',
     });
     const picture = await sharp(answer.rawPayload).metadata();
-    // It was taken lying on its side.
+    // It was taken sideways.
     expect([picture.width, picture.height]).toEqual([341, 512]);
     expect(picture.exif).toBeUndefined();
     expect(answer.rawPayload.includes('Camera of Ana Reyes')).toBe(false);
-    // The archive has done its work.
+    // The archive is no longer needed.
     expect(
       await db(
         sql`select 1 from photo_imports where id = ${sent.importId}::uuid and storage_key is not null`,
@@ -142,7 +142,7 @@ describe('applying', () => {
     ).toEqual([]);
   });
 
-  it('keeps the photo that was replaced out of visibility, and says so on the audit trail', async () => {
+  it('keeps the replaced photo, no longer shown, and records it in the audit trail', async () => {
     const employeeId = await person();
     await apply(await upload(file(`${employeeId}.jpg`)));
     const first = (await admin.get(`/v1/employees/${employeeId}/photo`)).headers['etag'];
@@ -167,7 +167,7 @@ describe('applying', () => {
     expect(two?.replaced).toBe(one?.photo);
   });
 
-  it('goes on where it was interrupted, and does nothing twice', async () => {
+  it('continues after an interruption, and does nothing twice', async () => {
     const people = [];
     for (let count = 0; count < 12; count += 1) people.push(await person());
     const sent = await upload(...people.map((id) => file(`${id}.jpg`)));
@@ -178,7 +178,7 @@ describe('applying', () => {
     expect((await rowsOf(sent)).filter(({ applied }) => applied)).toHaveLength(10);
     const { jobId } = await read(sent);
     expect(await run(jobId ?? '')).toEqual({ applied: 12, failed: 0, left: 0 });
-    // Told once more by a queue that has not heard of the end.
+    // Run again by a queue that missed the end.
     expect(await run(jobId ?? '')).toEqual({ applied: 12, failed: 0, left: 0 });
     const photos = await db<{ count: number }>(sql`select count(*)::int as count from employee_photos
       where employee_id = any(${sql.param(people)}::int[])`);
@@ -188,7 +188,7 @@ describe('applying', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('says of a picture that cannot be drawn that it failed, and goes on with the others', async () => {
+  it('reports a photo that cannot be drawn as failed, and continues with the others', async () => {
     const [broken, fine] = [await person(), await person()];
     const whole = await sharp({
       create: {
@@ -209,7 +209,7 @@ describe('applying', () => {
     expect((await rowsOf(sent))[0]).toMatchObject({ applied: false, failure: 'broken' });
   });
 
-  it('is ordered once, and only of what was not applied', async () => {
+  it('can be started once, and only with what was not applied', async () => {
     const sent = await upload(file('nobody.jpg'));
     const path = `/v1/photoImports/${sent.importId}`;
     const orders = await Promise.all([admin.post(`${path}/application`), admin.post(`${path}/application`)]);
@@ -218,8 +218,8 @@ describe('applying', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('is shown to those who reach the employee and may see the file', async () => {
+describe('access to photos', () => {
+  it('requires access to the employee and the permission to view the file', async () => {
     const employeeId = await person();
     await apply(await upload(file(`${employeeId}.jpg`)));
     const url = `/v1/employees/${employeeId}/photo`;
@@ -239,7 +239,7 @@ describe('whose it is', () => {
     expect((await withoutFile.get(url)).statusCode).toBe(403);
   });
 
-  it('is imported by Super Admins alone, for the client they have chosen [ROUTE-091, ROUTE-092]', async () => {
+  it('to import them is for Super Admins only, for the client they have chosen [ROUTE-091, ROUTE-092]', async () => {
     const sent = await upload(file('nobody.jpg'));
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const internalAdmin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }), client);
@@ -260,7 +260,7 @@ describe('whose it is', () => {
   });
 });
 
-it('removes archives that nobody has applied for a week', async () => {
+it('archives that nobody has applied for a week are deleted', async () => {
   const [old, young] = [await upload(file('nobody.jpg')), await upload(file('nobody.jpg'))];
   await db(
     sql`update photo_imports set created_at = now() - interval '8 days' where id = ${old.importId}::uuid`,

@@ -31,7 +31,7 @@ const contents = async () =>
   )[0];
 
 describe('the demo world', () => {
-  it('leaves nothing behind when its filling is interrupted, and is whole the next time', async () => {
+  it('leaves nothing behind if creating it is interrupted, and is complete the next time', async () => {
     const stop = (line: string) => {
       throw new Error(`Interrupted: ${line}`);
     };
@@ -42,7 +42,7 @@ describe('the demo world', () => {
     expect(await fill()).toBeNull();
   });
 
-  it('is filled once by servers that start at the same time', async () => {
+  it('is created once by servers that start at the same time', async () => {
     const filled = await Promise.all([fill(), fill()]);
     const [employees] = filled.filter((one) => one !== null);
     expect(filled).toContain(null);

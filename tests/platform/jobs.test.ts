@@ -69,7 +69,7 @@ const settled = (jobId: string, state: string) =>
   );
 
 describe('background jobs', () => {
-  it('runs an order once it is committed, with progress that its owner hears of', async () => {
+  it('run once the order is committed, with progress for their owner', async () => {
     const jobId = await order('test.count', 'counted');
     expect(await settled(jobId, 'done')).toMatchObject({
       done: 2,
@@ -78,7 +78,7 @@ describe('background jobs', () => {
       error: null,
     });
     const ofThis = () => heard.filter((notice) => notice.event === 'jobs:progress' && notice.jobId === jobId);
-    // Notices leave after the commit: the job may be seen as done before its last one is heard.
+    // Notices are sent after the commit, so the job may be done before its last one arrives.
     await vi.waitFor(() =>
       expect(ofThis().map((notice) => notice.event === 'jobs:progress' && notice.done)).toEqual(
         expect.arrayContaining([1, 2]),
@@ -88,7 +88,7 @@ describe('background jobs', () => {
     expect(mine.every((notice) => notice.event === 'jobs:progress' && notice.userId === ownerId)).toBe(true);
   });
 
-  it('runs nothing of a transaction that fails', async () => {
+  it('do not run if the transaction fails', async () => {
     const failing = test.app.data.withoutReach('job', async (tx) => {
       await jobs.order(tx, {
         type: 'test.count',
@@ -103,20 +103,20 @@ describe('background jobs', () => {
     expect(runs).not.toContain('rolled back');
   });
 
-  it('tries again after a failure', async () => {
+  it('are retried after a failure', async () => {
     const jobId = await order('test.secondTime', 'twice');
     await settled(jobId, 'done');
     expect(runs.filter((name) => name === 'twice')).toHaveLength(2);
   });
 
-  it('parks what keeps failing, without telling the inside', async () => {
+  it('are parked after repeated failures, without internal details', async () => {
     const jobId = await order('test.never', 'never');
     const job = await settled(jobId, 'parked');
     expect(job.error).toContain(jobId);
     expect(JSON.stringify(job)).not.toContain('secret');
   });
 
-  it('parks what was interrupted so often that the queue has given it up', async () => {
+  it('are parked if interrupted so often that the queue has given up', async () => {
     const { id } = await test.app.data.withoutReach('job', (tx) =>
       tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, created_by, state, updated_at)
         values (${client.tenantId}, 'test.count', '{}', ${ownerId}, 'running', now() - interval '2 minutes') returning id`),
@@ -125,7 +125,7 @@ describe('background jobs', () => {
     expect(job.error).toContain('interrupted too often');
   });
 
-  it('shows a job to nobody but its owner', async () => {
+  it('are visible to nobody but their owner', async () => {
     const jobId = await order('test.count', 'private');
     const colleague = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const stranger = await signIn(

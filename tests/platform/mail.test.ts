@@ -7,7 +7,7 @@ import { createMailSender, queueMail } from '../../server/platform/mail/mail';
 import { rows } from '../support/accounts';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 
-/** A mail server that takes mails to everybody but `nobody@…`. */
+/** A mail server that rejects only `nobody@…`. */
 class Postbox {
   readonly received: string[] = [];
   private readonly server = new SMTPServer({
@@ -21,7 +21,7 @@ class Postbox {
       });
     },
   });
-  /** Of itself, or where it listened before. */
+  /** On any port, or the previous one. */
   async listen(port = 0): Promise<number> {
     const listener = this.server.listen(port, '127.0.0.1');
     await once(listener, 'listening');
@@ -30,7 +30,7 @@ class Postbox {
   close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
 }
 
-/** Any clock of the client may be the first: they run out together. */
+/** Any of the client's timeouts may be first: they end together. */
 const SILENT = /Greeting never received|timeout/i;
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -62,7 +62,7 @@ async function postbox(): Promise<{ box: Postbox; port: number }> {
   return { box, port };
 }
 
-/** A server that takes connections and says nothing. */
+/** A server that accepts connections and stays silent. */
 async function silentServer(): Promise<number> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => open.add(socket.on('error', () => undefined)));
@@ -95,7 +95,7 @@ const outbox = (test: TestApp) =>
 const makeDue = (test: TestApp) => rows(test.app, sql`update outbox set next_try_at = now()`);
 
 describe('the outbox', () => {
-  it('sends what the others wait for although one mail is refused, and keeps the reason', async () => {
+  it('sends the remaining mails if one is refused, and keeps the reason', async () => {
     const { box, port } = await postbox();
     const test = await appWith(port);
     for (const name of ['nobody', 'a', 'b']) await queue(test, `${name}@example.test`);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }]);
   });
 
-  it('keeps no link of a mail that was sent, and that of one that was not', async () => {
+  it('deletes the links of sent mails, and keeps those of others', async () => {
     const { port } = await postbox();
     const test = await appWith(port);
     for (const name of ['nobody', 'a']) await queue(test, `${name}@example.test`);
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(kept.map(({ body }) => body)).toEqual(['A link: https://roadfile.example/x', '']);
   });
 
-  it('tries again after 1, 5, 15, then every 60 minutes, for a day', async () => {
+  it('retries after 1, 5, 15, then every 60 minutes, for a day', async () => {
     const { port } = await postbox();
     const test = await appWith(port);
     await queue(test, 'nobody@example.test');
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     await queue(test, 'a@example.test');
     await queue(test, 'b@example.test');
     expect(await test.app.mail.flush()).toBe(0);
-    // Of a server that is away one mail has to find out.
+    // One mail is enough to detect an unreachable server.
     expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
     expect((await outbox(test))[0]?.error).toContain('ECONNREFUSED');
     const back = new Postbox();
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(back.received).toEqual(['a@example.test', 'b@example.test']), 5_000);
   });
 
-  it('lets everybody else use the database while a mail server says nothing, and gives it up', async () => {
+  it('lets others use the database while a mail server is silent, and gives up', async () => {
     const test = await appWith(await silentServer());
     await queue(test, 'a@example.test');
     let over = false;
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect((await outbox(test))[0]).toMatchObject({ sent: false, error: expect.stringMatching(SILENT) });
   });
 
-  it('goes out once, though two servers send it and it is asked for while one does', async () => {
+  it('sends each mail once, although two servers send and more sends are requested', async () => {
     const { box, port } = await postbox();
     const [one, other] = [await appWith(port), await appWith(port)];
     const names = Array.from({ length: 12 }, (_, at) => `m${at}@example.test`);
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect(box.received.toSorted()).toEqual(names.toSorted());
   });
 
-  it('waits for no mail server longer than ten seconds', async () => {
+  it('waits at most ten seconds for a mail server', async () => {
     const test = await createApp({ shared: database });
     closing.push(() => test.close());
     const port = await silentServer();

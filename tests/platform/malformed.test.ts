@@ -12,8 +12,8 @@ import {
 import { sampleOf } from '../support/sample-body';
 
 /**
- * Requests made from the OpenAPI document and then spoilt: wrong types, edges of numbers, broken JSON, texts that
- * databases and parsers choke on. Whatever is sent, the answer is never a 5xx and tells nothing of the inside.
+ * Requests made from the OpenAPI document and then corrupted: wrong types, boundary numbers, broken JSON, texts that break
+ * databases and parsers. No response is a 5xx or reveals internals.
  */
 const REQUESTS = process.env.TEST_ENGINE === 'postgres' ? 20_000 : 4_000;
 const SEED = 20_261_120;
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Half of the paths are right, so that what lies behind them is reached. */
+/** Half of the paths are valid, so that requests get past the routing. */
 function url(operation: Operation, spoil: boolean, texts: string[]): string {
   let at = 0;
   const path = operation.path.replace(/\{(\w+)\}/g, () => {
@@ -126,7 +126,7 @@ function url(operation: Operation, spoil: boolean, texts: string[]): string {
 /** encodeURIComponent throws on half a surrogate pair. */
 const safe = (text: string) => text.slice(0, 3_000).replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** One member of a body replaced, added or removed; or no JSON at all. */
+/** Replaces, adds or removes one member of a body, or sends no JSON at all. */
 function spoilBody(body: object | undefined, value: unknown, how: number): string {
   if (how === 0) return '{"a":';
   if (how === 1) return JSON.stringify(value) ?? 'undefined';
@@ -153,7 +153,7 @@ const request = fc.record({
 });
 
 describe('malformed requests', () => {
-  it(`never fail the server: ${REQUESTS} of them, whatever they hold`, { timeout: 600_000 }, async () => {
+  it(`never fail the server: ${REQUESTS} of them, whatever they contain`, { timeout: 600_000 }, async () => {
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(
@@ -181,7 +181,7 @@ describe('malformed requests', () => {
       ),
       { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
     );
-    // A test that only ever met closed doors would show nothing.
+    // If every request were refused, the test would show nothing.
     expect([...statuses.keys()].filter((status) => status < 300).length).toBeGreaterThan(0);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
   });

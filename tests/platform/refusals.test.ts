@@ -33,7 +33,7 @@ interface Body {
 
 const bodyOf = (answer: { json: () => unknown }) => answer.json() as Body;
 
-/** Programs read codes, people the English text; both say the same. */
+/** Programs read the code and people the English text; both must match. */
 function expectRefusal(body: Body, error: string, refusal: Refusal): void {
   expect(body).toMatchObject({ error, ...refusal, message: refusalText(refusal) });
   expect(body.requestId).not.toBe('');
@@ -48,18 +48,18 @@ function expectFields(body: Body, fields: Record<string, Refusal>): void {
 }
 
 describe('a refusal has a code and params beside the English text', () => {
-  it('of what is not there, and of an address that is none', async () => {
+  it('for a missing record and an unknown URL', async () => {
     expectRefusal(bodyOf(await owner.get('/v1/employees/999999999')), 'notFound', refuse('error.notFound'));
     expectRefusal(bodyOf(await owner.get('/v1/nothing')), 'notFound', refuse('error.notFound'));
   });
 
-  it('of someone who is not signed in, or may not', async () => {
+  it('for signed-out users and missing permissions', async () => {
     const stranger = await test.app.inject('/v1/employees');
     expectRefusal(bodyOf(stranger), 'unauthenticated', refuse('error.unauthenticated'));
     expectRefusal(bodyOf(await owner.get('/v1/internalUsers')), 'forbidden', refuse('error.forbidden'));
   });
 
-  it('of a form: each field has its own', async () => {
+  it('for a form: each field has its own', async () => {
     const answer = await owner.post('/v1/employees', {
       firstName: '=1+1',
       lastName: 'Moore',
@@ -77,7 +77,7 @@ describe('a refusal has a code and params beside the English text', () => {
     });
   });
 
-  it('of a body that its schema does not allow', async () => {
+  it('for a body that its schema does not allow', async () => {
     const answer = await owner.post('/v1/employees', { firstName: 7, unheard: true });
     expectFields(bodyOf(answer), {
       firstName: refuse('request.wrongType', { type: 'string' }),
@@ -88,7 +88,7 @@ describe('a refusal has a code and params beside the English text', () => {
     expectFields(bodyOf(bare), { password: refuse('request.required') });
   });
 
-  it('of the parameters of a list', async () => {
+  it('for the parameters of a list', async () => {
     const query = new URLSearchParams({ sort: '["lastName","up"]', range: '[0,9]', filter: '{"q":7}' });
     expectFields(bodyOf(await owner.get(`/v1/employees?${query}`)), {
       sort: refuse('list.sortOrder'),
@@ -96,7 +96,7 @@ describe('a refusal has a code and params beside the English text', () => {
     });
   });
 
-  it('of an edit that someone else was faster with', async () => {
+  it('for a stale edit', async () => {
     const employee = await makeEmployee(test.app, { site: client });
     const url = `/v1/employees/${employee.employeeId}`;
     expect((await owner.patch(url, { firstName: 'Ann', version: 1 })).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('a refusal has a code and params beside the English text', () => {
     expect(body).toMatchObject({ current: { firstName: 'Ann' }, changedAt: expect.any(String) });
   });
 
-  it('of a sign-in', async () => {
+  it('for a sign-in', async () => {
     const payload = { email: 'nobody@example.test', password: 'a wrong password' };
     const answer = await test.app.inject({ method: 'POST', url: '/v1/auth/login', payload });
     expectRefusal(bodyOf(answer), 'badCredentials', refuse('error.badCredentials'));

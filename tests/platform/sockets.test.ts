@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-/** A browser of a user, and what it has heard. */
+/** A user's browser and the events it has received. */
 async function listen(user: TestUser, client?: TestClient, askingFor?: number) {
   const session = await signIn(test.app, user, client);
   const socket = io(base, {
@@ -49,7 +49,7 @@ const changed = (site: TestClient) =>
   test.app.data.withoutReach('job', async (tx) =>
     tx.notify({ event: 'alerts:changed', tenantId: site.tenantId, clientId: site.id, type: 'documents' }),
   );
-/** Sent to everybody after the others: whoever has heard it would have heard them. */
+/** Sent to everyone last: a browser that has received it would have received the others. */
 const mark = (text: string) =>
   test.app.data.withoutReach('job', async (tx) =>
     tx.notify({ event: 'notice', permission: null, level: 'info', text }),
@@ -64,7 +64,7 @@ const heardOf = async ({ heard }: { heard: [string, unknown][] }, text: string) 
 };
 
 describe('sockets', () => {
-  it('refuses who is not signed in', async () => {
+  it('refuse signed-out browsers', async () => {
     const socket = io(base, {
       path: '/socket',
       auth: { token: 'forged' },
@@ -76,7 +76,7 @@ describe('sockets', () => {
     expect(error.message).toBe('unauthenticated');
   });
 
-  it('tells each of what he reaches, and nobody else', async () => {
+  it('notify users of changes within reach, and nobody else', async () => {
     const other = await makeClient(test.app);
     const owner = await listen(await makeUser(test.app, { sites: [employer] }));
     const clerk = await listen(await makeUser(test.app, { sites: [north], role: 'siteClerk' }));
@@ -95,7 +95,7 @@ describe('sockets', () => {
     expect(await heardOf(blind, 'all told')).toEqual([]);
   });
 
-  it('tells a page what has changed since it began to ask, of what he reaches, and no other page', async () => {
+  it('replay to a page what has changed since its requests began, within reach, and to no other page', async () => {
     const group = await makeClient(test.app);
     const [east, west] = [
       await makeClient(test.app, { parent: group }),
@@ -104,7 +104,7 @@ describe('sockets', () => {
     const user = await makeUser(test.app, { sites: [group] });
     const clerk = await makeUser(test.app, { sites: [west], role: 'siteClerk' });
     const stranger = await makeUser(test.app, { sites: [await makeClient(test.app)] });
-    // Whoever has heard of it was there; the others come after it.
+    // Browsers that have received it were connected; the others connect later.
     const early = await listen(user);
     await changed(west);
     await changed(east);
@@ -119,16 +119,16 @@ describe('sockets', () => {
     ]);
     await mark('all there');
     const heard = await Promise.all(pages.map((page) => heardOf(page, 'all there')));
-    // A page asks for all that an event concerns: of each it is told once, the last.
+    // A page reloads everything an event affects, so only the last event of each place is replayed.
     expect(heard).toEqual([[east.id], [west.id], [], [], []]);
-    // A text is for those who are there.
+    // Texts are only for connected browsers.
     const texts = pages.flatMap((page) => page.heard.filter(([event]) => event === 'notice'));
     expect(texts.map(([, payload]) => (payload as { text: string }).text)).toEqual(
       pages.map(() => 'all there'),
     );
   });
 
-  it('tells nothing of a transaction that is rolled back', async () => {
+  it('send nothing about a transaction that is rolled back', async () => {
     const owner = await listen(await makeUser(test.app, { sites: [employer] }));
     const failing = test.app.data.withoutReach('job', async (tx) => {
       tx.notify({ event: 'alerts:changed', tenantId: employer.id, clientId: north.id, type: 'documents' });
@@ -139,7 +139,7 @@ describe('sockets', () => {
     expect(await heardOf(owner, 'after the rollback')).toEqual([]);
   });
 
-  it('stops telling once a permission is taken away', async () => {
+  it('stop notifying once a permission is removed', async () => {
     const user = await makeUser(test.app, { sites: [employer] });
     const owner = await listen(user);
     await test.app.data.withoutReach('session', async (tx) => {
@@ -160,7 +160,7 @@ describe('sockets', () => {
     );
   });
 
-  it('tells what the one hears in whose place somebody acts, and his own again', async () => {
+  it('send an impersonating user the notices of the other user, and their own again afterwards', async () => {
     const rep = await makeUser(test.app, { role: 'customerCareRep' });
     const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
     const browser = await listen(rep);
@@ -184,7 +184,7 @@ describe('sockets', () => {
     await hears([]);
   });
 
-  it('cuts off a session that ends', async () => {
+  it('disconnect a session that ends', async () => {
     const user = await makeUser(test.app, { sites: [employer] });
     const { socket } = await listen(user);
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A reader who takes the first rows and then stops. */
+/** A reader who reads the first rows and then stops. */
 async function stoppedReader(): Promise<AsyncIterator<Row[]>> {
   const statement = { text: 'select generate_series(1, 2000) as n', values: [] };
   const reader = test.database.stream({ preamble: [], statement, batch: 100 })[Symbol.asyncIterator]();
@@ -23,10 +23,10 @@ async function stoppedReader(): Promise<AsyncIterator<Row[]>> {
   return reader;
 }
 
-it('readers who stop reading take no connection from the rest, and who comes then is told to come again', async () => {
+it('readers who stop reading take no connection from the rest, and further readers are asked to retry', async () => {
   const readers = await Promise.allSettled(Array.from({ length: 8 }, stoppedReader));
   const open = readers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // The embedded database keeps the rows of a stream in a table, and no connection.
+  // The embedded database buffers the rows of a stream in a table, not in a connection.
   const limited = test.database.engine === 'postgres';
   expect(open).toHaveLength(limited ? 4 : 8);
   expect((await test.app.inject('/readyz')).statusCode).toBe(200);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is listed with a call of the specification; all other calls answer 200, or as the OpenAPI document says. */
-it('success is told by the status that is listed with each call [API-GEN-01, API-CLI-36, API-USER-10]', async () => {
+/** The statuses listed in the specification. All other operations answer 200, or as the OpenAPI document says. */
+it('operations succeed with their listed status [API-GEN-01, API-CLI-36, API-USER-10]', async () => {
   const client = await makeClient(test.app);
   const user = await makeUser(test.app, { sites: [client] });
   const owner = await signIn(test.app, user);
@@ -30,7 +30,7 @@ it('success is told by the status that is listed with each call [API-GEN-01, API
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 201, 204, 200, 200, 200, 200]);
 });
 
-it('every reading call declares 200 and nothing else [API-GEN-01]', () => {
+it('every read declares 200 and nothing else [API-GEN-01]', () => {
   const { paths } = test.app.swagger() as unknown as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
   };

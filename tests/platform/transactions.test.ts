@@ -31,7 +31,7 @@ const entries = () =>
   test.database.execute('select seq from audit_entries where tenant_id = $1', [client.id]);
 
 describe('a transaction', () => {
-  it('hands out what leaves with the commit, once it is committed', async () => {
+  it('returns its result after the commit', async () => {
     const shown = await test.app.data.withReach(caller, async (tx) => {
       tx.audit({ type: 'employee.created', subject: 'employee/900001', after: {} });
       return new WithCommit(tx.query<{ id: number }>(add(900_001)));
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(await isThere(900_001)).toBe(true);
   });
 
-  it('keeps nothing, and says why, where that fails', async () => {
+  it('stores nothing, and reports why, if the commit fails', async () => {
     const before = (await entries()).length;
     const twice = test.app.data.withReach(caller, async (tx) => {
       tx.audit({ type: 'employee.created', subject: 'employee/900002', after: {} });
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(await entries()).toHaveLength(before);
   });
 
-  it('refuses an entry that comes after the entries have left', async () => {
+  it('refuses an audit entry after the entries were sent', async () => {
     const late = test.app.data.withReach(caller, async (tx) => {
       const added = tx.query(add(900_003));
       return new WithCommit(
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     await expect(late).rejects.toThrow('comes too late');
   });
 
-  it('changes nothing and reads nothing for a session that has ended meanwhile, and the connection is free again', async () => {
+  it('changes and reads nothing for a session that has ended in the meantime, and frees the connection', async () => {
     const gone = { ...caller, accessVersion: caller.accessVersion + 1 };
     let read: unknown;
     const refused = test.app.data.withReach(gone, async (tx) => {

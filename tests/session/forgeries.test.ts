@@ -27,7 +27,7 @@ interface Shape {
   subject?: string | null;
 }
 
-/** A token as the server makes it, but for what is said. */
+/** A token like the server's, except for the given changes. */
 function make(shape: Shape = {}): Promise<string> {
   const token = new SignJWT({ sid, ...shape.claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...shape.header })
@@ -97,7 +97,7 @@ const ask = (token: string) =>
   test.app.inject({ url: `/v1/users/${user.wireId}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('an access token', () => {
-  it('opens when it is as the server makes it', async () => {
+  it('opens if the server made it', async () => {
     expect((await ask(await make())).statusCode).toBe(200);
   });
 

@@ -42,12 +42,12 @@ describe('impersonation', () => {
       impersonatingDisplayName: 'Tom Target',
     });
     expect(user.permissions.toSorted()).toEqual([...role('employerAdmin').permissions].toSorted());
-    // The token names who signed in; a page that is loaded anew asks by that id.
+    // The token contains the signed-in user; a reloaded page requests that id.
     expect((await session.get(own(rep))).json()).toEqual(user);
     expect((await session.get(own(target))).json()).toEqual(user);
   });
 
-  it('gives the true identity back [IMPERS-05]', async () => {
+  it('restores the true identity [IMPERS-05]', async () => {
     const { rep, target, session } = await world();
     const before = (await session.get(own(rep))).json();
     await session.post(seat(target));
@@ -59,7 +59,7 @@ describe('impersonation', () => {
     expect((await session.delete(seat(rep))).statusCode).toBe(409);
   });
 
-  it("stands in the client's chain under both names, and so does what is done meanwhile", async () => {
+  it("is recorded in the client's chain under both names, with everything done meanwhile", async () => {
     const { rep, target, client, session } = await world();
     await session.post(seat(target));
     await session.patch(own(target), { locale: 'es', version: 1 });
@@ -74,7 +74,7 @@ describe('impersonation', () => {
     expect(await entriesOf(test.app, 0, `user/${target.wireId}`)).toEqual([]);
   });
 
-  it('reaches what the user reaches, whatever client was chosen before', async () => {
+  it('has the access of the user, whatever client was chosen before', async () => {
     const { rep, target, session } = await world();
     const other = await makeClient(test.app);
     await session.post(seat(target));
@@ -83,7 +83,7 @@ describe('impersonation', () => {
     expect(answer.json()).toMatchObject({ _id: target.wireId, isInternalUser: false });
   });
 
-  it('lasts through a refresh and ends with the session', async () => {
+  it('survives a refresh and ends with the session', async () => {
     const rep = await makeAccount(test.app, { role: 'customerCareRep' });
     const { target } = await world();
     const first = await tokensOf(test.app, rep);
@@ -103,7 +103,7 @@ describe('impersonation', () => {
 });
 
 describe('impersonation is refused', () => {
-  it('without the permission, and to users of clients whatever they hold', async () => {
+  it('without the permission, and to client users whatever they hold', async () => {
     const { target, client } = await world();
     const reviewer = await signIn(test.app, await makeUser(test.app, { role: 'dqReviewer' }));
     const keys = role('superAdmin').permissions;
@@ -113,7 +113,7 @@ describe('impersonation is refused', () => {
     expect((await test.app.inject({ method: 'POST', url: seat(target) })).statusCode).toBe(401);
   });
 
-  it('upward: of one who may do what the rep may not', async () => {
+  it('for users with permissions that the rep does not have', async () => {
     const { client, session } = await world();
     const extra = [...role('employerAdmin').permissions, 'admin.addClient' as const];
     const higher = await makeUser(test.app, { sites: [client], permissions: extra });
@@ -121,7 +121,7 @@ describe('impersonation is refused', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: 'forbidden' }]);
   });
 
-  it("of the provider's own staff, of oneself, of the deactivated and the unknown", async () => {
+  it("for the provider's own staff, oneself, deactivated and unknown users", async () => {
     const { rep, target, session } = await world();
     const staff = await makeUser(test.app, { permissions: ['cme.worklists'] });
     expect((await session.post(seat(staff))).statusCode).toBe(403);
@@ -132,7 +132,7 @@ describe('impersonation is refused', () => {
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: rep.wireId });
   });
 
-  it('within another, even where the impersonated could', async () => {
+  it('during another impersonation, even if the impersonated user could', async () => {
     const { client, session, rep, target } = await world();
     const holder = await makeUser(test.app, {
       sites: [client],
@@ -143,7 +143,7 @@ describe('impersonation is refused', () => {
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: holder.wireId });
   });
 
-  it('twice at the same moment: one wins', async () => {
+  it('once of two simultaneous requests', async () => {
     const { client, session, target } = await world();
     const other = await makeUser(test.app, { sites: [client] });
     const answers = await Promise.all([session.post(seat(target)), session.post(seat(other))]);
@@ -160,7 +160,7 @@ describe('impersonation is refused', () => {
 });
 
 describe('while impersonating', () => {
-  it("one's true self is named in vain: nothing is done to anybody", async () => {
+  it("the rep's own account cannot be named: nothing happens to anybody", async () => {
     const { rep, target, site, session } = await world();
     const before = (await session.post(seat(target))).json<SessionUser>();
     const { employeeId } = await makeEmployee(test.app, { site });
@@ -189,14 +189,14 @@ describe('a change of permissions during an impersonation', () => {
       await accessChanged(tx, user.id);
     });
 
-  it('holds at the next request', async () => {
+  it('applies at the next request', async () => {
     const { rep, target, session } = await world();
     await session.post(seat(target));
     await give(target, ['client.viewRoster']);
     expect((await session.get(own(rep))).json()).toMatchObject({ permissions: ['client.viewRoster'] });
   });
 
-  it('ends it where the rep loses the right, or the user gains one that the rep lacks', async () => {
+  it('ends it if the rep loses the permission, or the user gains one that the rep lacks', async () => {
     const losing = await world();
     await losing.session.post(seat(losing.target));
     await give(losing.rep, ['customerCare.viewClients']);

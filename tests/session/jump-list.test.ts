@@ -31,7 +31,7 @@ const driver = (at: TestClient = site, names = { firstName: 'Dana', lastName: 'R
   makeEmployee(test.app, { site: at, ...names });
 
 describe('the jump list', () => {
-  it('remembers employees, the last opened first, and answers the list [API-USER-06, API-USER-07, API-USER-08]', async () => {
+  it('remembers employees, the last opened first, and returns the list [API-USER-06, API-USER-07, API-USER-08]', async () => {
     const { open } = await clerk();
     const [first, second] = [await driver(), await driver(site, { firstName: 'Lee', lastName: 'Ochoa' })];
     await open(first.employeeId);
@@ -45,7 +45,7 @@ describe('the jump list', () => {
     expect(again.map(({ employeeId }) => employeeId)).toEqual([first.employeeId, second.employeeId]);
   });
 
-  it('is answered with 200, and comes with the user [API-USER-02, API-USER-03]', async () => {
+  it('is returned with 200, and with the user [API-USER-02, API-USER-03]', async () => {
     const { user, session, url, open } = await clerk();
     const { employeeId } = await driver();
     await open(employeeId);
@@ -56,7 +56,7 @@ describe('the jump list', () => {
     expect(jumpList).toEqual(answer.json());
   });
 
-  it('is emptied with 204 [API-USER-04, API-USER-05]', async () => {
+  it('is cleared with 204 [API-USER-04, API-USER-05]', async () => {
     const { session, url, open, list } = await clerk();
     await open((await driver()).employeeId);
     const answer = await session.delete(url);
@@ -64,7 +64,7 @@ describe('the jump list', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('loses one entry with 201 and answers what is left [API-USER-09, API-USER-10, API-USER-11]', async () => {
+  it('loses one entry with 201 and returns the rest [API-USER-09, API-USER-10, API-USER-11]', async () => {
     const { session, url, open } = await clerk();
     const [first, second] = [await driver(), await driver()];
     await open(first.employeeId);
@@ -84,7 +84,7 @@ describe('the jump list', () => {
     expect(await rows(test.app, sql`select 1 from jump_list where user_id = ${user.id}`)).toHaveLength(10);
   });
 
-  it('takes names from the roster, not from the request, and no field that is not declared', async () => {
+  it('takes names from the roster, not from the request, and refuses undeclared fields', async () => {
     const { open } = await clerk();
     const { employeeId } = await driver();
     const claimed = await open(employeeId, { firstName: 'Mallory', lastName: 'Forged' });
@@ -92,7 +92,7 @@ describe('the jump list', () => {
     expect((await open(employeeId, { userId: 1 })).statusCode).toBe(400);
   });
 
-  it('takes nobody beyond reach: sibling location, other client, unknown', async () => {
+  it('refuses people beyond reach: sibling location, other client, unknown', async () => {
     const { open, list } = await clerk();
     const strangers = [
       (await driver(sibling)).employeeId,
@@ -106,7 +106,7 @@ describe('the jump list', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('no longer shows who was transferred beyond reach, and can take him again when he is back', async () => {
+  it('hides people transferred beyond reach, and accepts them again when they are back', async () => {
     const { open, list } = await clerk();
     const { employeeId } = await driver();
     await open(employeeId);
@@ -121,7 +121,7 @@ describe('the jump list', () => {
     expect((await open(employeeId)).json()).toMatchObject([{ employeeId }]);
   });
 
-  it('survives an entry of a time when the reach was another', async () => {
+  it('keeps entries from a time with other access', async () => {
     const { open, list, user } = await clerk();
     const { employeeId } = await driver();
     await rows(
@@ -133,7 +133,7 @@ describe('the jump list', () => {
     expect(await list()).toEqual([]);
   });
 
-  it("is one's own", async () => {
+  it('belongs to its user alone', async () => {
     const [mine, other] = [await clerk(), await clerk()];
     const { employeeId } = await driver();
     await mine.open(employeeId);
@@ -148,7 +148,7 @@ describe('the jump list', () => {
     expect(await mine.list()).toHaveLength(1);
   });
 
-  it('of staff is that of the client they have chosen', async () => {
+  it('is separate for each client that staff choose', async () => {
     const user = await makeUser(test.app, { role: 'customerCareRep' });
     const url = `/v1/users/${user.wireId}/jumplist`;
     const { employeeId } = await driver();

@@ -11,13 +11,13 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   test = await createApp({ environment: { LOG_LEVEL: 'trace' } });
-  // The logger of every request is made from this one and writes where it writes.
+  // The logger of every request derives from this one and writes to its stream.
   Object.assign(test.app.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
 });
 afterAll(() => test.close());
 
 describe('the log', () => {
-  it('holds no password, no token and no address of a mailbox, whatever becomes of the requests', async () => {
+  it('contains no password, no token and no email address, whatever happens to the requests', async () => {
     const user = await makeAccount(test.app, { sites: [await makeClient(test.app)] });
     const guess = 'canary-guess-5813213455';
     const next = 'canary-next-8914423337761';
@@ -51,10 +51,10 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('says where a statement was refused, and nothing of the row', async () => {
+  it('says where a statement failed, and nothing about the row', async () => {
     const user = await makeAccount(test.app, { sites: [await makeClient(test.app)] });
     const before = lines.length;
-    // As a defect of ours would: a row that the database refuses, and shows in its answer.
+    // Simulates a defect: a row that the database refuses, and shows in its error.
     await test.database.execute("alter table outbox add constraint canary check (subject = '') not valid");
     const refused = await test.app.inject({
       method: 'POST',
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect([user.email, 'resetPassword/'].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  /** A failure of our own, whose error is logged with all that it carries. */
+  /** A failure of ours, with an error that is logged completely. */
   async function breakTheDatabase(email: string, password: string): Promise<void> {
     await test.database.execute('alter table sign_in_failures rename to elsewhere');
     const answer = await login(test.app, email, password);

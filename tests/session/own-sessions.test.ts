@@ -35,8 +35,8 @@ async function signIn(user: TestUser, userAgent: string) {
 
 const someone = async () => makeAccount(test.app, { sites: [await makeClient(test.app)] });
 
-describe('where one is signed in', () => {
-  it('is listed by device, address and time, the browser that asks first', async () => {
+describe('own sessions', () => {
+  it('are listed by device, address and time, the current browser first', async () => {
     const user = await someone();
     const phone = await signIn(user, SAFARI);
     const desk = await signIn(user, FIREFOX);
@@ -48,7 +48,7 @@ describe('where one is signed in', () => {
     expect(Date.parse(sessions[0]?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is ended for one of them from its next request on, access and refresh token alike', async () => {
+  it('can be ended one by one from the next request on, access and refresh token alike', async () => {
     const user = await someone();
     const [phone, desk] = [await signIn(user, SAFARI), await signIn(user, FIREFOX)];
     const [, other] = (await phone.get('')).json<OwnSession[]>();
@@ -61,7 +61,7 @@ describe('where one is signed in', () => {
     expect(entries.at(-1)).toMatchObject({ type: 'session.ended', because: 'endedByUser' });
   });
 
-  it('is ended for all others at once', async () => {
+  it('can be ended for all other browsers at once', async () => {
     const user = await someone();
     const one = await signIn(user, SAFARI);
     const others = [await signIn(user, FIREFOX), await signIn(user, FIREFOX)];
@@ -70,7 +70,7 @@ describe('where one is signed in', () => {
     expect((await one.get('')).json<OwnSession[]>()).toHaveLength(1);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are not visible to anyone else', async () => {
     const [user, other] = [await someone(), await someone()];
     const [mine, theirs] = [await signIn(user, SAFARI), await signIn(other, FIREFOX)];
     const [session] = (await theirs.get('')).json<OwnSession[]>();

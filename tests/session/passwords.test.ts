@@ -60,7 +60,7 @@ const look = (token: string) =>
   test.app.inject({ url: `/v1/auth/resetPassword/${token}`, headers: ownAddress() });
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address, and mailed to accounts alone', async () => {
+  it('is answered the same for every address, and only accounts get mail', async () => {
     const user = await account();
     const invited = await makeAccount(test.app, { passwordHash: undefined });
     const deactivated = await account();
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(addresses.map((address) => recipients.includes(address))).toEqual([true, false, false, false]);
   });
 
-  it('does not tell by the time either', async () => {
+  it('does not reveal accounts by response time either', async () => {
     const { email } = await account();
     for (const address of [email, `${unique()}@example.test`]) {
       const started = performance.now();
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('sends the mail in the language of the user, at most five an hour', async () => {
+  it("sends the mail in the user's language, at most five an hour", async () => {
     const user = await account();
     await rows(test.app, sql`update users set locale = 'fr' where id = ${user.id}`);
     for (let time = 1; time <= 7; time += 1) await forgot(user.email);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is not sent any more once its link is worthless, and old links are removed', async () => {
+  it('is not mailed after its link expired, and old links are deleted', async () => {
     const [user, other] = [await account(), await account()];
     await forgot(user.email);
     const [mail] = await rows<{ minutes: number }>(
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores no token, only its hash', async () => {
     const user = await account();
     const token = await linkOf(user);
     const stored = await rows<{ text: string }>(
@@ -127,8 +127,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link of a forgotten password', () => {
-  it('says for whom it is, sets a password once, and ends all sessions [NOTE-063]', async () => {
+describe('a password reset link', () => {
+  it('says whose it is, sets a password once, and ends all sessions [NOTE-063]', async () => {
     const user = await account();
     const { token: access, refreshToken } = await tokensOf(test.app, user);
     const token = await linkOf(user);
@@ -147,13 +147,13 @@ describe('the link of a forgotten password', () => {
     ]);
   });
 
-  it('works once when it is used twice at the same time', async () => {
+  it('works once if used twice at the same time', async () => {
     const token = await linkOf(await account());
     const answers = await Promise.all([reset(token), reset(token, `${NEXT}, or two`)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     const user = await account();
     const token = await linkOf(user);
     const [left] = await rows<{ minutes: number }>(
@@ -169,7 +169,7 @@ describe('the link of a forgotten password', () => {
     expect([(await look(token)).statusCode, (await reset(token)).statusCode]).toEqual([410, 410]);
   });
 
-  it('is good for this purpose alone', async () => {
+  it('is valid for this purpose only', async () => {
     const user = await account();
     const token = await linkOf(user);
     await rows(
@@ -180,7 +180,7 @@ describe('the link of a forgotten password', () => {
     expect((await reset('nothing')).statusCode).toBe(410);
   });
 
-  it('stays good when the password is refused, with the reason beside the field', async () => {
+  it('stays valid if the password is refused, with the reason beside the field', async () => {
     const user = await account();
     const token = await linkOf(user);
     const reasons = await Promise.all(
@@ -196,7 +196,7 @@ describe('the link of a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  it('makes other links worthless and lifts a lock', async () => {
+  it('invalidates other links and unlocks the account', async () => {
     const user = await account();
     const [first, second] = [await linkOf(user), await linkOf(user)];
     for (let failure = 1; failure <= 5; failure += 1) await login(test.app, user.email, 'not the password');
@@ -225,7 +225,7 @@ describe("changing one's password", () => {
     expect(entries.slice(0, 2).map(({ type }) => type)).toEqual(['user.passwordChanged', 'session.ended']);
   });
 
-  it('needs the current one, which cannot be guessed here either', async () => {
+  it('requires the current one, which cannot be guessed here either', async () => {
     const user = await account();
     const here = await signIn(test.app, user);
     for (let failure = 1; failure <= 5; failure += 1) {
@@ -239,8 +239,8 @@ describe("changing one's password", () => {
     expect((await login(test.app, user.email)).statusCode).toBe(423);
   });
 
-  it('looks at five of many guesses at the same time, and not at the right one behind them', async () => {
-    // So slow to look at that those in front are counted long before the last one is through.
+  it('checks five of many simultaneous guesses, and not the correct one after them', async () => {
+    // A slow hash, so that the first guesses are counted long before the last one is checked.
     const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 20 });
     const user = await makeAccount(test.app, { sites: [await makeClient(test.app)], passwordHash });
     const { headers } = await signIn(test.app, user);
@@ -257,7 +257,7 @@ describe("changing one's password", () => {
     expect(entries.map(({ type }) => type)).toEqual(Array(5).fill('session.failed'));
   });
 
-  it('refuses a weak one, undeclared fields, and the password of another', async () => {
+  it("refuses a weak one, undeclared fields, and another user's password", async () => {
     const user = await account();
     const here = await signIn(test.app, user);
     const weak = await here.put(url(user), { current: PASSWORD, next: 'short' });

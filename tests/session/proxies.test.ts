@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A sign-in that reaches the server from `via` and says that it comes from `from`. */
+/** A sign-in that reaches the server from `via` and claims to come from `from`. */
 const login = (email: string, password: string, via: string, from: string) =>
   test.app.inject({
     method: 'POST',
@@ -25,8 +25,8 @@ async function failOften(via: string, from: string): Promise<void> {
     expect((await login(`${unique()}@example.test`, 'wrong', via, from)).statusCode).toBe(401);
 }
 
-describe('behind a balancer', () => {
-  it('counts failures by the address that a trusted one names, and records it', async () => {
+describe('behind a load balancer', () => {
+  it('counts failures by the address that a trusted proxy names, and records it', async () => {
     const { email, id } = await makeAccount(test.app, { sites: [await makeClient(test.app)] });
     await failOften('192.0.2.1', '198.51.100.1');
     expect((await login(email, PASSWORD, '192.0.2.2', '198.51.100.1')).statusCode).toBe(423);
@@ -35,7 +35,7 @@ describe('behind a balancer', () => {
     expect(sessions).toEqual([{ address: '198.51.100.2' }]);
   });
 
-  it('does not believe anybody else', async () => {
+  it('ignores addresses from anyone else', async () => {
     const { email } = await makeAccount(test.app, { sites: [await makeClient(test.app)] });
     await failOften('203.0.113.9', '198.51.100.3');
     expect((await login(email, PASSWORD, '203.0.113.9', '198.51.100.4')).statusCode).toBe(423);

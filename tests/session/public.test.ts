@@ -17,14 +17,14 @@ afterAll(async () => {
   await plain.close();
 });
 
-describe('what anybody may know', () => {
+describe('public information', () => {
   it('answers GET /v1 with the version [API-SESSION-01, API-SESSION-02]', async () => {
     const answer = await plain.app.inject('/v1');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ version: '5.30.0' });
   });
 
-  it('names the provider and no account outside demo mode', async () => {
+  it('includes the provider, but no account outside demo mode', async () => {
     expect((await plain.app.inject('/v1/public')).json()).toEqual({
       providerName: 'Northway Files',
       demoAccounts: [],
@@ -32,7 +32,7 @@ describe('what anybody may know', () => {
     });
   });
 
-  it('lists the accounts of the demo world in demo mode, without their inner role names', async () => {
+  it('lists the demo accounts in demo mode, without internal role names', async () => {
     const { demoAccounts } = (await demo.app.inject('/v1/public')).json<PublicInfo>();
     expect(demoAccounts).toHaveLength(10);
     expect(demoAccounts[0]).toEqual({

@@ -6,7 +6,7 @@ import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser } from '../support/factories';
 import { startTwoServers, type RunningServer } from '../support/two-servers';
 
-// Each run of the tests makes a few; REFRESH_ROUNDS=200 looks longer.
+// Each test run makes a few; REFRESH_ROUNDS=200 makes more.
 const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 10);
 const AT_ONCE = 100;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** So many requests at the same moment, every other one to the other server. */
+/** This many simultaneous requests, alternating between the servers. */
 async function refreshEverywhere(token: string): Promise<{ status: number; body: TokenPair }[]> {
   const headers = { ...ownAddress(), authorization: `Bearer ${token}` };
   return Promise.all(
@@ -43,7 +43,7 @@ const unusedLinks = (token: string) =>
 
 describe('parallel refreshes', () => {
   it(
-    'on two servers leave exactly one living chain, round after round',
+    'on two servers leave exactly one valid chain, round after round',
     { timeout: 30_000 + ROUNDS * 2_000 },
     async () => {
       const user = await makeAccount(test.app);
@@ -59,7 +59,7 @@ describe('parallel refreshes', () => {
     },
   );
 
-  it('of a stolen token on two servers end the session once, for everybody', async () => {
+  it('of a stolen token on two servers end the session once, for everyone', async () => {
     const user = await makeAccount(test.app);
     const first = await tokensOf(test.app, user);
     const second = (await refresh(test.app, first.refreshToken)).json<TokenPair>();
@@ -82,7 +82,7 @@ describe('parallel refreshes', () => {
     }
   });
 
-  it('of one process answer the same successor, 20 rounds of 10', async () => {
+  it('of one process return the same successor, 20 rounds of 10', async () => {
     const user = await makeAccount(test.app);
     let { refreshToken } = await tokensOf(test.app, user);
     for (let round = 1; round <= 20; round += 1) {
@@ -97,7 +97,7 @@ describe('parallel refreshes', () => {
   });
 });
 
-describe('a change that another server has made', () => {
+describe('a change made by another server', () => {
   async function signedInOnBoth() {
     const rep = await makeAccount(test.app, { role: 'customerCareRep' });
     const { token, refreshToken } = await tokensOf(test.app, rep);
@@ -108,16 +108,16 @@ describe('a change that another server has made', () => {
     return { rep, refreshToken, ask };
   }
 
-  it('holds at the next request of one that remembers the session from before', async () => {
+  it('applies at the next request to a server that has cached the session', async () => {
     const [one, other] = servers;
     const { rep, refreshToken, ask } = await signedInOnBoth();
     expect((await fetch(`${one.url}/v1/auth/logout/${refreshToken}`, { method: 'POST' })).status).toBe(204);
-    // Refusals too: what is not there for him is no longer for this session to ask.
+    // Refusals too: the session may no longer ask, even about what it could not see.
     expect((await ask(other, '0'.repeat(24))).status).toBe(401);
     expect([(await ask(one, rep.wireId)).status, (await ask(other, rep.wireId)).status]).toEqual([401, 401]);
   });
 
-  it('holds for who the session acts as', async () => {
+  it('applies to the impersonated user of the session', async () => {
     const [one, other] = servers;
     const { rep, ask } = await signedInOnBoth();
     const target = await makeUser(test.app, { sites: [await makeClient(test.app)] });

@@ -36,7 +36,7 @@ const sessionOf = (token: string) => token.split('.')[2] ?? '';
 const status = async (user: TestUser, token: string) =>
   (await test.app.inject({ url: `/v1/users/${user.wireId}`, headers: { authorization: `Bearer ${token}` } }))
     .statusCode;
-/** As if so many seconds had passed since every use of the session's tokens. */
+/** As if this many seconds had passed since every use of the session's tokens. */
 const age = (token: string, seconds: number) =>
   rows(
     test.app,
@@ -45,7 +45,7 @@ const age = (token: string, seconds: number) =>
   );
 
 describe('GET /v1/auth/token', () => {
-  it('takes the refresh token in an authorization header and answers both tokens [API-SESSION-03, API-SESSION-04, API-SESSION-05]', async () => {
+  it('accepts the refresh token in an authorization header and returns both tokens [API-SESSION-03, API-SESSION-04, API-SESSION-05]', async () => {
     const user = await account();
     const first = await tokensOf(test.app, user);
     const answer = await refresh(test.app, first.refreshToken);
@@ -57,7 +57,7 @@ describe('GET /v1/auth/token', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses what is no refresh token of ours', async () => {
+  it('refuses anything but our refresh tokens', async () => {
     const user = await account();
     const { token, refreshToken } = await tokensOf(test.app, user);
     const [mac = '', place, session] = refreshToken.split('.');
@@ -94,7 +94,7 @@ describe('GET /v1/auth/token', () => {
     expect(await status(user, next.token)).toBe(401);
   });
 
-  it('refuses the token of somebody who was deactivated', async () => {
+  it('refuses the token of a deactivated user', async () => {
     const user = await account();
     const { refreshToken } = await tokensOf(test.app, user);
     await rows(test.app, sql`update users set deactivated = true where id = ${user.id}`);
@@ -102,8 +102,8 @@ describe('GET /v1/auth/token', () => {
   });
 });
 
-describe('a refresh token that is used again', () => {
-  it('answers the same successor for ten seconds', async () => {
+describe('a reused refresh token', () => {
+  it('returns the same successor for ten seconds', async () => {
     const user = await account();
     const { refreshToken } = await tokensOf(test.app, user);
     const successor = (await refresh(test.app, refreshToken)).json<TokenPair>().refreshToken;
@@ -127,7 +127,7 @@ describe('a refresh token that is used again', () => {
     await expect.poll(() => notices).toContain(notice);
   });
 
-  it('leaves the other sessions of the user alone', async () => {
+  it("does not affect the user's other sessions", async () => {
     const user = await account();
     const stolen = await tokensOf(test.app, user);
     const other = await tokensOf(test.app, user);
@@ -141,7 +141,7 @@ describe('a refresh token that is used again', () => {
 const cookieOf = (cookies: unknown[], name: string) => (cookies as Cookie[]).find((one) => one.name === name);
 
 describe('the cookies', () => {
-  it('hold the access token for scripts and the refresh token for the server alone [API-SESSION-06, API-SESSION-07]', async () => {
+  it('contain the access token for scripts and the refresh token for the server alone [API-SESSION-06, API-SESSION-07]', async () => {
     const user = await account();
     const signedIn = await login(test.app, user.email);
     const refreshed = await refresh(test.app, signedIn.json<TokenPair>().refreshToken);
@@ -160,7 +160,7 @@ describe('the cookies', () => {
     }
   });
 
-  it('are Secure wherever it is not the own machine', async () => {
+  it('are Secure except on localhost', async () => {
     const user = await account();
     const answer = await login(secure.app, user.email);
     expect(answer.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
@@ -179,7 +179,7 @@ describe('the cookies', () => {
   };
   const script = { 'x-requested-with': 'roadfile' };
 
-  it('refresh a session where a script of the same origin asks [API-SESSION-07]', async () => {
+  it('refresh a session for a script of the same origin [API-SESSION-07]', async () => {
     const asked: Record<string, string>[] = [
       {},
       { 'sec-fetch-site': 'same-origin' },
@@ -189,7 +189,7 @@ describe('the cookies', () => {
     for (const headers of asked) expect((await byCookie({ ...script, ...headers })).statusCode).toBe(200);
   });
 
-  it('refresh nothing for a link or a form', async () => {
+  it('do not refresh for a link or a form', async () => {
     expect((await byCookie({})).statusCode).toBe(401);
   });
 
@@ -200,7 +200,7 @@ describe('the cookies', () => {
     ['origin', 'nonsense'],
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
-  ])('refresh nothing for a foreign origin: %s %s', async (name, value) => {
+  ])('do not refresh for a foreign origin: %s %s', async (name, value) => {
     const headers = { [name]: value };
     const answer = await byCookie({ ...script, ...headers });
     expect(answer.statusCode).toBe(403);
@@ -220,7 +220,7 @@ describe('signing out', () => {
       cookies,
     });
 
-  it('ends the session of the refresh token in the path and takes the cookies [API-SESSION-09]', async () => {
+  it('ends the session of the refresh token in the path and deletes the cookies [API-SESSION-09]', async () => {
     const user = await account();
     const { token, refreshToken } = await tokensOf(test.app, user);
     const answer = await out(refreshToken);
@@ -235,7 +235,7 @@ describe('signing out', () => {
     expect(entry).toMatchObject({ type: 'session.signedOut', actor: { id: user.wireId } });
   });
 
-  it("ends the cookie's session for the word current, where our own page asks", async () => {
+  it("ends the cookie's session for the word current, if our own page asks", async () => {
     const user = await account();
     const { token, refreshToken } = await tokensOf(test.app, user);
     expect((await out('current', {}, { refreshToken })).statusCode).toBe(204);
@@ -245,7 +245,7 @@ describe('signing out', () => {
     expect(await status(user, token)).toBe(401);
   });
 
-  it('does nothing, and tells nothing, for an unknown token or a second time', async () => {
+  it('does nothing, and reveals nothing, for an unknown token or a second time', async () => {
     const user = await account();
     const { refreshToken } = await tokensOf(test.app, user);
     const answers = [

@@ -44,7 +44,7 @@ async function enrol(user: TestUser, session: SignedIn) {
   return { secret, recoveryCodes: confirmed.json<RecoveryCodes>().recoveryCodes };
 }
 
-/** Somebody who has set up his second factor; the code of this moment is used. */
+/** A user who has set up two-factor authentication, with the current code already used. */
 async function enrolled(): Promise<Enrolled> {
   const client = await makeClient(test.app);
   const user = await makeAccount(test.app, { sites: [client] });
@@ -61,8 +61,8 @@ const logIn = ({ email }: TestUser, more: object = {}, headers = ownAddress()) =
   });
 const refusalOf = (answer: { json: () => { error: string } }) => answer.json().error;
 
-describe('setting up a second factor', () => {
-  it('asks for the password, and for nothing at sign-in until a code has confirmed it', async () => {
+describe('setting up two-factor authentication', () => {
+  it('requires the password, and does not affect sign-in until a code has confirmed it', async () => {
     const user = await makeAccount(test.app, { sites: [await makeClient(test.app)] });
     const session = await signIn(test.app, user);
     const wrong = await session.post(of(user), { password: 'not my password' });
@@ -89,7 +89,7 @@ describe('setting up a second factor', () => {
     expect(types).toContain('secondFactor.enabled');
   });
 
-  it('keeps neither the secret nor a recovery code in clear, and writes none down', async () => {
+  it('stores neither the secret nor a recovery code in the clear, and records none', async () => {
     const { user, secret, recoveryCodes } = await enrolled();
     const stored = await rows<{ text: string }>(
       test.app,
@@ -104,7 +104,7 @@ describe('setting up a second factor', () => {
       expect(all).not.toContain(clear);
   });
 
-  it('is for oneself alone, and for nobody in the place of another', async () => {
+  it('works only for oneself, not during impersonation', async () => {
     const { user, client } = await enrolled();
     const colleague = await signIn(test.app, await makeAccount(test.app, { sites: [client] }));
     expect((await colleague.get(of(user))).statusCode).toBe(404);
@@ -116,8 +116,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('signing in with a second factor', () => {
-  it('asks for the code once the password was right, and only then', async () => {
+describe('signing in with two-factor authentication', () => {
+  it('asks for the code only after the correct password', async () => {
     const { user, secret } = await enrolled();
     const asked = await logIn(user);
     expect([asked.statusCode, refusalOf(asked)]).toEqual([401, 'secondFactorRequired']);
@@ -131,7 +131,7 @@ describe('signing in with a second factor', () => {
     expect(signedIn.json<LoginResult>().user._id).toBe(user.wireId);
   });
 
-  it('takes no code twice, nor an older one than was taken', async () => {
+  it('accepts no code twice, and none older than the last', async () => {
     const { user, secret } = await enrolled();
     expect(refusalOf(await logIn(user, { code: codeOf(secret) }))).toBe('secondFactorWrong');
     later(2);
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
     expect(refusalOf(await logIn(user, { code: codeOf(secret, -1) }))).toBe('secondFactorWrong');
   });
 
-  it('lets one of several tries with the same code in', async () => {
+  it('accepts one of several simultaneous attempts with the same code', async () => {
     const { user, secret } = await enrolled();
     later(1);
     const code = codeOf(secret);
@@ -154,7 +154,7 @@ describe('signing in with a second factor', () => {
     [1, 200],
     [-2, 401],
     [2, 401],
-  ])('takes a clock that is %i steps off with %i', async (steps, status) => {
+  ])('answers a code that is %i steps off with %i', async (steps, status) => {
     const { user, secret } = await enrolled();
     later(4);
     expect((await logIn(user, { code: codeOf(secret, steps) })).statusCode).toBe(status);
@@ -171,7 +171,7 @@ describe('signing in with a second factor', () => {
     expect(types).toContain('session.locked');
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { user, session, recoveryCodes } = await enrolled();
     const [code = ''] = recoveryCodes;
     expect((await logIn(user, { code: code.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
@@ -181,14 +181,14 @@ describe('signing in with a second factor', () => {
     expect(entries.find(({ type }) => type === 'secondFactor.recoveryCodeUsed')).toMatchObject({ left: 9 });
   });
 
-  it('takes no recovery code of another user', async () => {
+  it('refuses recovery codes of another user', async () => {
     const [one, two] = [await enrolled(), await enrolled()];
     expect(refusalOf(await logIn(one.user, { code: two.recoveryCodes[0] }))).toBe('secondFactorWrong');
   });
 });
 
-describe('removing a second factor', () => {
-  it('takes password and code', async () => {
+describe('turning off two-factor authentication', () => {
+  it('requires password and code', async () => {
     const { user, session, secret, recoveryCodes } = await enrolled();
     later(1);
     const wrong = await session.delete(of(user), { password: 'not my password', code: codeOf(secret) });
@@ -203,7 +203,7 @@ describe('removing a second factor', () => {
     expect(refusalOf(await logIn(user, { code: recoveryCodes[1] }))).toBe('secondFactorWrong');
   });
 
-  it('gives new recovery codes in the place of the old ones', async () => {
+  it('can create new recovery codes that replace the old ones', async () => {
     const { user, session, recoveryCodes } = await enrolled();
     const renewed = await session.post(of(user, '/recoveryCodes'), {
       password: PASSWORD,
@@ -214,7 +214,7 @@ describe('removing a second factor', () => {
     expect((await logIn(user, { code: fresh })).statusCode).toBe(200);
   });
 
-  it('is done for somebody who has lost it by who configures users, and ends his sessions', async () => {
+  it('can be done by user administrators for someone who lost it, and ends their sessions', async () => {
     const { user, session, client } = await enrolled();
     const admin = await signIn(test.app, await makeAccount(test.app, { sites: [client] }));
     const clerk = await signIn(test.app, await makeAccount(test.app, { sites: [client], role: 'siteClerk' }));
@@ -232,7 +232,7 @@ describe('removing a second factor', () => {
     expect((await stranger.post(of(user, '/reset'))).statusCode).toBe(404);
     expect((await local.post(of(user, '/reset'))).statusCode).toBe(404);
     expect((await lesser.post(of(user, '/reset'))).statusCode).toBe(403);
-    // Who reaches more than the one who helps is not his to help either.
+    // Users with more locations than the administrator can't be reset by them.
     const beside = await makeClient(test.app, { parent: client });
     const wider = await makeAccount(test.app, { sites: [below, beside] });
     await enrol(wider, await signIn(test.app, wider));
@@ -246,10 +246,10 @@ describe('removing a second factor', () => {
   });
 });
 
-describe('a client that asks for a second factor', () => {
+describe('a client that requires two-factor authentication', () => {
   const rule = ({ id }: TestClient) => `/v1/clients/${id}/secondFactorRule`;
 
-  it('is decided by who configures users and has one himself', async () => {
+  it('is set up by user administrators who have it themselves', async () => {
     const { session, client } = await enrolled();
     const other = await signIn(test.app, await makeAccount(test.app, { sites: [client] }));
     const refused = await other.put(rule(client), { required: true });
@@ -274,7 +274,7 @@ describe('a client that asks for a second factor', () => {
     });
   });
 
-  it('lets users without one set it up and do nothing else, from the next request on', async () => {
+  it('lets users without it set it up and do nothing else, from the next request on', async () => {
     const { session, client } = await enrolled();
     const user = await makeAccount(test.app, { sites: [client] });
     const colleague = await signIn(test.app, user);
@@ -294,7 +294,7 @@ describe('a client that asks for a second factor', () => {
     expect(own.json()).not.toHaveProperty('secondFactorMissing');
   });
 
-  it('does not keep the provider’s staff from acting in the place of its users', async () => {
+  it('still lets the provider’s staff impersonate its users', async () => {
     const { session, client } = await enrolled();
     await session.put(rule(client), { required: true });
     const user = await makeAccount(test.app, { sites: [client] });

@@ -15,7 +15,7 @@ const clientUser = async () => makeAccount(test.app, { sites: [await makeClient(
 const WRONG = 'not the password at all';
 
 describe('signing in', () => {
-  it('answers tokens and the user, and leaves an entry in the chain of the client [NOTE-063]', async () => {
+  it("returns tokens and the user, and leaves an entry in the client's chain [NOTE-063]", async () => {
     const user = await clientUser();
     const answer = await login(test.app, user.email.toUpperCase());
     expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(types).toEqual(['session.signedIn']);
   });
 
-  it('takes a code of the second factor from one who has none, and ignores it', async () => {
+  it('accepts and ignores a two-factor code from users without it', async () => {
     const { email } = await clientUser();
     const payload = { email, password: PASSWORD, code: '123456' };
     const answer = await test.app.inject({
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('keeps no refresh token, only its hash', async () => {
+  it('stores no refresh token, only its hash', async () => {
     const user = await clientUser();
     const { refreshToken } = (await login(test.app, user.email)).json<LoginResult>();
     const stored = await rows<{ text: string }>(
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(stored.some(({ text }) => text.includes(refreshToken.slice(0, 43)))).toBe(false);
   });
 
-  it('says what is wrong with an address that is none', async () => {
+  it('reports an invalid email address', async () => {
     const answer = await login(test.app, 'not an address');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses fields that are not declared instead of dropping them', async () => {
+  it('refuses undeclared fields instead of dropping them', async () => {
     const { email } = await clientUser();
     for (const extra of [{ addedBy: 'admin' }, { isInternalUser: true }, { userEmail: 'a@b.example' }]) {
       const payload = { email, password: PASSWORD, ...extra };
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  it('lets nobody of another site sign a browser in', async () => {
+  it("refuses sign-ins from another site's page", async () => {
     const { email } = await clientUser();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('is the same for a wrong password and for accounts that are unknown, deactivated or without a password', async () => {
+  it('is the same for a wrong password and for unknown, deactivated and password-less accounts', async () => {
     const known = await clientUser();
     const deactivated = await clientUser();
     await rows(test.app, sql`update users set deactivated = true where id = ${deactivated.id}`);
@@ -138,12 +138,12 @@ describe('a refused sign-in', () => {
       }
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    // Without the hash of nobody, an unknown account would be answered in a fraction of the time.
+    // Without the dummy hash, an unknown account would be answered in a fraction of the time.
     expect(median(times.unknown)).toBeGreaterThan(0.5 * median(times.known));
     expect(median(times.unknown)).toBeLessThan(2 * median(times.known));
   });
 
-  it('leaves an entry without what was typed', async () => {
+  it('leaves an entry without the typed values', async () => {
     const typed = `${unique()}@example.test`;
     await login(test.app, typed, WRONG);
     const entries = await entriesOf(test.app, 0, 'user/unknown');
@@ -153,9 +153,9 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('the lock', () => {
+describe('the account lock', () => {
   it.each(['known', 'unknown'])(
-    'closes after five failures, of an account that is %s alike',
+    'starts after five failures, equally for an account that is %s',
     async (kind) => {
       const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
       for (let failure = 1; failure <= 5; failure += 1)
@@ -169,7 +169,7 @@ describe('the lock', () => {
     },
   );
 
-  it('opens by itself, and a sign-in starts the count again', async () => {
+  it('ends by itself, and a sign-in resets the count', async () => {
     const { email, wireId, tenantId } = await clientUser();
     for (let failure = 1; failure <= 5; failure += 1) await login(test.app, email, WRONG);
     await rows(
@@ -185,7 +185,7 @@ describe('the lock', () => {
     expect(types.filter((type) => type === 'session.locked')).toHaveLength(1);
   });
 
-  it('looks at five of many guesses at the same time, and not at the right one behind them', async () => {
+  it('checks five of many simultaneous guesses, and not the correct one after them', async () => {
     const { email } = await clientUser();
     const wrong = Array.from({ length: 30 }, () => login(test.app, email, WRONG));
     const right = login(test.app, email);
@@ -195,7 +195,7 @@ describe('the lock', () => {
     expect((await right).statusCode).toBe(423);
   });
 
-  it('closes for an address that tries many accounts, and only for that address', async () => {
+  it('applies to an address that tries many accounts, and only to that address', async () => {
     const here = ownAddress();
     const { email } = await clientUser();
     for (let failure = 1; failure <= 30; failure += 1)
@@ -204,7 +204,7 @@ describe('the lock', () => {
     expect((await login(test.app, email)).statusCode).toBe(200);
   });
 
-  it('is not closed for an address where people mistype and then sign in', async () => {
+  it('does not apply to an address where people mistype and then sign in', async () => {
     const here = ownAddress();
     const people = await Promise.all(Array.from({ length: 11 }, clientUser));
     for (const { email } of people) {
@@ -214,7 +214,7 @@ describe('the lock', () => {
     }
   });
 
-  it('forgets failures of days ago as others fail', async () => {
+  it('drops failures from days ago when others fail', async () => {
     const old = `account:${unique()}@example.test`;
     await rows(
       test.app,
@@ -224,7 +224,7 @@ describe('the lock', () => {
     expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${old}`)).toEqual([]);
   });
 
-  it('opens for an address as its failures grow older than 15 minutes', async () => {
+  it('ends for an address as its failures get older than 15 minutes', async () => {
     const here = ownAddress();
     const { email } = await clientUser();
     for (let failure = 1; failure <= 30; failure += 1)

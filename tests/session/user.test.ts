@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const own = (user: TestUser) => `/v1/users/${user.wireId}`;
 
 describe('GET /v1/users/{id}', () => {
-  it('answers all that the console knows of a client user [API-USER-01, ENT-27, ENT-28, CONST-07, CONST-08]', async () => {
+  it('returns everything the console needs to know about a client user [API-USER-01, ENT-27, ENT-28, CONST-07, CONST-08]', async () => {
     const root = await makeClient(test.app, { services: ['Roadfile', 'Client'] });
     const site = await makeClient(test.app, { parent: root });
     const user = await makeUser(test.app, {
@@ -58,7 +58,7 @@ describe('GET /v1/users/{id}', () => {
     });
   });
 
-  it("answers the provider's staff without a client, and with no permission that there is not", async () => {
+  it("returns the provider's staff without a client, and only existing permissions", async () => {
     const user = await makeUser(test.app, { role: 'dqReviewer' });
     await rows(
       test.app,
@@ -71,7 +71,7 @@ describe('GET /v1/users/{id}', () => {
     expect(body.permissions).not.toContain('dq.ofYesterday');
   });
 
-  it('knows the users of the internal company, the client 78 [CONST-03]', async () => {
+  it('recognizes users of the internal company, client 78 [CONST-03]', async () => {
     await rows(
       test.app,
       sql`insert into clients (tenant_id, id, path, level, name) values (78, 78, '/78/', 0, 'Own')
@@ -86,7 +86,7 @@ describe('GET /v1/users/{id}', () => {
     expect(body).toMatchObject({ isInternalUser: false, isInternalCompany: true });
   });
 
-  it('knows nobody but oneself, and no id that is none', async () => {
+  it('is limited to oneself, and refuses invalid ids', async () => {
     const root = await makeClient(test.app);
     const [user, colleague] = [
       await makeUser(test.app, { sites: [root] }),
@@ -102,14 +102,14 @@ describe('GET /v1/users/{id}', () => {
   });
 });
 
-describe('a change of what a session may do', () => {
+describe("a change of a session's permissions", () => {
   const change = (user: TestUser, permissions: string) =>
     test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`update users set permissions = ${permissions}::text[] where id = ${user.id}`);
       await accessChanged(tx, user.id);
     });
 
-  it('holds at the next request: a permission that is gone opens nothing', async () => {
+  it('applies at the next request: a removed permission is refused', async () => {
     const rep = await makeUser(test.app, { role: 'customerCareRep' });
     const target = await makeUser(test.app, { sites: [await makeClient(test.app)] });
     const session = await signIn(test.app, rep);
@@ -123,7 +123,7 @@ describe('a change of what a session may do', () => {
     ]);
   });
 
-  it('ends the sessions of somebody who is deactivated', async () => {
+  it('ends the sessions of a deactivated user', async () => {
     const user = await makeUser(test.app, { sites: [await makeClient(test.app)] });
     const session = await signIn(test.app, user);
     expect((await session.get(own(user))).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('a change of what a session may do', () => {
   });
 });
 
-describe('a reach that is none', () => {
+describe('a session without reach', () => {
   const give = (user: TestUser, change: ReturnType<typeof sql>) =>
     test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(change);
@@ -146,7 +146,7 @@ describe('a reach that is none', () => {
     return [answer.statusCode, answer.json<{ error?: string }>().error];
   };
 
-  it('is refused in the words of its cause, until a client is chosen and Assume Client given', async () => {
+  it('is refused with the reason, until a client is chosen and Assume Client granted', async () => {
     const client = await makeClient(test.app);
     const rep = await makeUser(test.app, { permissions: ['client.viewRoster'] });
     expect(await answerTo(await signIn(test.app, rep), client)).toEqual([403, 'clientNotChosen']);
@@ -159,7 +159,7 @@ describe('a reach that is none', () => {
     expect(await answerTo(session, client)).toEqual([200, undefined]);
   });
 
-  it('ends for a user without a location with the first one', async () => {
+  it('is refused for a user without locations, until they get one', async () => {
     const client = await makeClient(test.app);
     const user = await makeUser(test.app, { sites: [client] });
     await rows(test.app, sql`delete from user_sites where user_id = ${user.id}`);
@@ -196,7 +196,7 @@ describe('PATCH /v1/users/{id}', () => {
     expect(next?.actor).toEqual({ id: user.wireId, name: 'Anna Old' });
   });
 
-  it('refuses a stale version with what is stored now', async () => {
+  it('refuses a stale version with the stored record', async () => {
     const user = await makeUser(test.app, { firstName: 'Ana' });
     const session = await signIn(test.app, user);
     await session.patch(own(user), { firstName: 'Eva', version: 1 });
@@ -225,7 +225,7 @@ describe('PATCH /v1/users/{id}', () => {
     expect((await session.get(own(user))).json()).toMatchObject({ firstName: 'Ana', version: 1 });
   });
 
-  it('refuses to change another, and to change nothing', async () => {
+  it('refuses other users, and an empty change', async () => {
     const [user, other] = [await makeUser(test.app), await makeUser(test.app)];
     const session = await signIn(test.app, user);
     expect((await session.patch(own(other), { firstName: 'X', version: 1 })).statusCode).toBe(404);
@@ -238,7 +238,7 @@ describe('saved views', () => {
   const views = (user: TestUser) => `${own(user)}/views`;
   const view = { filter: { statuses: [2] }, columns: ['lastName', 'dob'] };
 
-  it('are kept, listed by resource, replaced by name and deleted', async () => {
+  it('can be saved, listed by resource, replaced by name and deleted', async () => {
     const user = await makeUser(test.app);
     const session = await signIn(test.app, user);
     const saved = await session.post(views(user), { resource: 'manage/employees', name: ' Mine ', view });
@@ -260,7 +260,7 @@ describe('saved views', () => {
     expect((await session.get(views(user))).json()).toHaveLength(1);
   });
 
-  it("are nobody else's to see, replace or delete", async () => {
+  it('cannot be seen, replaced or deleted by others', async () => {
     const root = await makeClient(test.app);
     const [user, other] = [
       await makeUser(test.app, { sites: [root] }),
@@ -280,7 +280,7 @@ describe('saved views', () => {
     expect((await session.get(views(user))).json()).toMatchObject([{ id, view }]);
   });
 
-  it('have a name and bounds', async () => {
+  it('have a name and limits', async () => {
     const user = await makeUser(test.app);
     const session = await signIn(test.app, user);
     const good = { resource: 'manage/employees', name: 'Mine', view };

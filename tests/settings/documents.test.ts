@@ -20,17 +20,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /v1/settings/documents/{id}', () => {
-  it('gives the verification as HTML in the field contents [API-SET-08, API-SET-09]', async () => {
+  it('returns the verification as HTML in the field contents [API-SET-08, API-SET-09]', async () => {
     const answer = await owner.get(path('verification'));
     expect(answer.statusCode).toBe(200);
     const { contents, version } = answer.json<SettingDocument>();
     expect(contents).toMatch(/^<h2>.*<ol>\s*<li>/s);
-    // The name of the employer cannot add markup.
+    // The employer's name can't add markup.
     expect(contents).toContain('A&#38;B &#60;Freight&#62;');
     expect(version).toBe(1);
   });
 
-  it.each(['terms', 'privacy'])('gives the %s to people who are not signed in [API-SET-25]', async (id) => {
+  it.each(['terms', 'privacy'])('returns the %s to signed-out users [API-SET-25]', async (id) => {
     const answer = await test.app.inject(path(id));
     expect(answer.statusCode).toBe(200);
     expect(answer.json<SettingDocument>().contents).toContain('North &#38; Way');
@@ -39,14 +39,17 @@ describe('GET /v1/settings/documents/{id}', () => {
     ).toContain('{provider}');
   });
 
-  it.each(['other', '0', '-1', 'abc', '%00', '999999999999', '__proto__'])('knows no text %s', async (id) => {
-    expect((await admin.get(path(id))).statusCode).toBe(404);
-    expect((await admin.patch(path(id), { contents: 'x' })).statusCode).toBe(404);
-  });
+  it.each(['other', '0', '-1', 'abc', '%00', '999999999999', '__proto__'])(
+    'answers 404 for %s',
+    async (id) => {
+      expect((await admin.get(path(id))).statusCode).toBe(404);
+      expect((await admin.patch(path(id), { contents: 'x' })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('PATCH /v1/settings/documents/{id}', () => {
-  it('stores a new version, keeps the earlier one, and says so on the audit trail [API-SET-26]', async () => {
+  it('stores a new version, keeps the earlier one, and records it in the audit trail [API-SET-26]', async () => {
     const before = await read('terms');
     const answer = await admin.patch(path('terms'), {
       contents: '# Rules\n\nBe kind & careful: a > b',
@@ -78,7 +81,7 @@ describe('PATCH /v1/settings/documents/{id}', () => {
     });
   });
 
-  it('refuses a stale version with what holds now, and changes nothing', async () => {
+  it('refuses a stale version with the current one, and changes nothing', async () => {
     await admin.patch(path('privacy'), { contents: 'First', version: 1 });
     const answer = await admin.patch(path('privacy'), { contents: 'Second', version: 1 });
     expect(answer.statusCode).toBe(409);
@@ -86,7 +89,7 @@ describe('PATCH /v1/settings/documents/{id}', () => {
     expect(await read('privacy')).toMatchObject({ contents: 'First', version: 2 });
   });
 
-  it('gives each of two at once a version of its own', async () => {
+  it('gives two simultaneous changes different versions', async () => {
     const before = await read('verification');
     const answers = await Promise.all(
       ['<p>One</p>', '<p>Two</p>'].map((contents) => admin.patch(path('verification'), { contents })),
@@ -97,13 +100,13 @@ describe('PATCH /v1/settings/documents/{id}', () => {
     ]);
   });
 
-  it('changes nothing where the text is the same', async () => {
+  it('changes nothing if the text is the same', async () => {
     const { contents, version } = await read('privacy');
     const answer = await admin.patch(path('privacy'), { contents });
     expect(answer.json<SettingDocument>().version).toBe(version);
   });
 
-  it('is for super admins alone', async () => {
+  it('is for super admins only', async () => {
     const internalAdmin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }));
     for (const who of [owner, internalAdmin])
       expect((await who.patch(path('terms'), { contents: 'Mine now' })).statusCode).toBe(403);
@@ -112,7 +115,7 @@ describe('PATCH /v1/settings/documents/{id}', () => {
     ).toBe(401);
   });
 
-  it('ends with the session, however well the caller is remembered', async () => {
+  it('is refused after the session ends, even if the caller is cached', async () => {
     const leaving = await signIn(test.app, await makeUser(test.app));
     expect((await leaving.get(path('verification'))).statusCode).toBe(200);
     await test.app.data.withoutReach('operator', (tx) =>
@@ -133,14 +136,14 @@ describe('PATCH /v1/settings/documents/{id}', () => {
     expect(answer.json<{ errors: object }>().errors).toHaveProperty(field);
   });
 
-  it('refuses a text that the database cannot hold', async () => {
+  it("refuses a text that the database can't store", async () => {
     const { version } = await read('terms');
     expect((await admin.patch(path('terms'), { contents: 'a\u0000b' })).statusCode).toBe(400);
     expect((await read('terms')).version).toBe(version);
   });
 });
 
-describe('what acts in a page', () => {
+describe('active content', () => {
   const HOSTILE =
     '<p onclick="x()">Text <b>bold</b></p><script>alert(1)</script><img src=x onerror=alert(1)>' +
     '<a href="javascript:alert(1)">link</a><a href="https://example.test">fine</a><iframe src="//x"></iframe><style>p{}</style>';
@@ -152,7 +155,7 @@ describe('what acts in a page', () => {
       ),
     );
 
-  it('is refused in HTML on the way in, by its name, and nothing is stored', async () => {
+  it('is refused in HTML when saved, by its name, and nothing is stored', async () => {
     const before = await read('verification');
     const answer = await admin.patch(path('verification'), { contents: HOSTILE });
     expect(answer.statusCode).toBe(400);
@@ -168,7 +171,7 @@ describe('what acts in a page', () => {
     });
   });
 
-  it('is taken out on the way out, of whatever is stored', async () => {
+  it('is removed from stored texts when read', async () => {
     await store('verification', 900, HOSTILE);
     await store('terms', 900, '[x](javascript:a) <script>b</script>c');
     expect((await owner.get(path('verification'))).json<SettingDocument>().contents).not.toMatch(
@@ -183,7 +186,7 @@ describe('what acts in a page', () => {
     { text: '[x]( DATA:text/html,abc)', expected: '[x]( #)' },
     { text: '[x]: vbscript:abc', expected: '[x]: #' },
     { text: '<img src=x onerror=alert(1)>Hi', expected: 'Hi' },
-  ])('is refused in Markdown, and does nothing if it is there: $text', async ({ text, expected }) => {
+  ])('is refused in Markdown, and harmless if stored: $text', async ({ text, expected }) => {
     const { version } = await read('privacy');
     const answer = await admin.patch(path('privacy'), { contents: text });
     expect(answer.statusCode).toBe(400);
@@ -201,12 +204,12 @@ describe('what acts in a page', () => {
       expected: '> [Law](https://www.ecfr.gov/x), [us](/contact) & you, 5 > 4',
     },
     { text: 'Note: [1] see (below): yes', expected: 'Note: [1] see (below): yes' },
-  ])('is nothing of this: $text', async ({ text, expected }) => {
+  ])('keeps harmless text: $text', async ({ text, expected }) => {
     const { contents, version } = (
       await admin.patch(path('privacy'), { contents: text })
     ).json<SettingDocument>();
     expect(contents).toBe(expected);
-    // What has been made harmless stays as it is.
+    // Sanitized text stays the same.
     const again = await admin.patch(path('privacy'), { contents });
     expect(again.json()).toMatchObject({ contents, version });
   });

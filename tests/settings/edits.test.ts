@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('PUT /v1/settings/texts/{collection}', () => {
-  it('adds, changes, reorders and removes, and says so on the audit trail [ENT-47]', async () => {
+  it('adds, changes, reorders and deletes, and records it [ENT-47]', async () => {
     const before = await texts('CMENotes');
     expect(before).toMatchObject({ version: 1, changedBy: null });
     const [first, second] = before.texts;
@@ -79,12 +79,12 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     });
   });
 
-  it('leaves a collection empty that somebody has emptied', async () => {
+  it('keeps a collection empty after someone emptied it', async () => {
     await admin.put('/v1/settings/texts/Broadcast', { version: 1, texts: [] });
     expect(await ticker()).toEqual([]);
   });
 
-  it('refuses a stale version with what holds now, and changes nothing', async () => {
+  it('refuses a stale version with the current one, and changes nothing', async () => {
     await admin.put('/v1/settings/texts/Broadcast', { version: 1, texts: [text('First')] });
     const stale = await admin.put('/v1/settings/texts/Broadcast', { version: 1, texts: [text('Second')] });
     expect(stale.statusCode).toBe(409);
@@ -96,7 +96,7 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     expect(await ticker()).toEqual(['First']);
   });
 
-  it('lets one of two at once win', async () => {
+  it('lets one of two simultaneous changes win', async () => {
     const answers = await Promise.all(
       ['One', 'Two'].map((words) =>
         admin.put('/v1/settings/texts/dqBadDocReasons', { version: 1, texts: [text(words)] }),
@@ -105,7 +105,7 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('shows broadcast texts on their days alone [API-SET-01]', async () => {
+  it('shows broadcast texts only between their dates [API-SET-01]', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await admin.put('/v1/settings/texts/Broadcast', {
       version: 1,
@@ -150,7 +150,7 @@ describe('PUT /v1/settings/texts/{collection}', () => {
     );
   });
 
-  it('knows no other collection, and nobody but Super Admins', async () => {
+  it('refuses other collections, and everyone but Super Admins', async () => {
     for (const name of ['other', '__proto__', 'constructor'])
       expect((await admin.put(`/v1/settings/texts/${name}`, { version: 1, texts: [] })).statusCode).toBe(404);
     const internalAdmin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }));
@@ -166,7 +166,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
   const put = (name: string, items: object[], version = 1) =>
     admin.put(`/v1/settings/lists/${name}`, { version, items });
 
-  it('renames, adds and keeps the numbers of entries [API-SET-24]', async () => {
+  it('renames, adds and keeps the ids of entries [API-SET-24]', async () => {
     const before = await list('IntegrationTypes');
     const [first, ...rest] = before.items;
     const answer = await put('IntegrationTypes', [
@@ -184,7 +184,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
     expect((await put('IntegrationTypes', answer.json<EditableList>().items, 1)).statusCode).toBe(409);
   });
 
-  it('takes job titles as they are entered', async () => {
+  it('accepts job titles as entered', async () => {
     const answer = await put('jobTitle', [{ key: null, name: 'Hostler', detail: 'nonCdl' }]);
     expect(answer.statusCode).toBe(200);
     expect((await owner.get('/v1/settings/lists?collections=jobTitle')).json()).toEqual({
@@ -192,7 +192,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
     });
   });
 
-  it('removes nothing that the product works with, and takes no made-up entry', async () => {
+  it('deletes nothing that the product depends on, and refuses made-up entries', async () => {
     const programs = await list('programs');
     for (const items of [
       programs.items.slice(1),
@@ -214,7 +214,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
     expect(answer.json<{ errors: object }>().errors).toHaveProperty([field]);
   });
 
-  it('knows no list that code alone decides', async () => {
+  it('refuses lists that only code can change', async () => {
     for (const name of ['employmentStatus', 'licenseClass', 'driversLicenseFormatRules', 'other'])
       expect((await put(name, [])).statusCode).toBe(404);
   });
@@ -253,13 +253,13 @@ describe('PUT /v1/settings/documentTypes', () => {
     expect(await of(elsewhere, 'docTypesRequired', 2016)).toBe(false);
     expect(await of(owner, 'docTypesToHide', 2016)).toBe(false);
     expect(await of(owner, 'docTypesRequired', 2016)).toBe(true);
-    // What holds from a later day changes nothing today.
+    // Rules that start on a later day change nothing today.
     expect(await of(owner, 'docTypesToHide', 2009)).toBe(true);
     expect(await entries('settingDocumentTypes/all')).toHaveLength(1);
     expect((await put([], 1)).statusCode).toBe(409);
   });
 
-  it('ends with its last day', async () => {
+  it('ends after its last day', async () => {
     await put([rule({ validTo: '2020-12-31' })]);
     expect((await hides(owner)).docTypesToHide.map((type) => type.docTypeId)).not.toContain(2016);
   });
@@ -288,7 +288,7 @@ describe('PUT /v1/settings/features', () => {
   const hidden = async (who: SignedIn) =>
     (await who.get('/v1/settings')).json<{ featuresToHide: string[] }>().featuresToHide;
 
-  it('hides from all and from one client, as the settings tell them [ENT-51]', async () => {
+  it('hides features from all and from one client, as the settings report [ENT-51]', async () => {
     const answer = await put(['staleApplicants'], [{ clientId: client.id, features: ['documentAlerts'] }]);
     expect(answer.statusCode).toBe(200);
     expect(await hidden(owner)).toEqual(['staleApplicants', 'documentAlerts']);
@@ -299,7 +299,7 @@ describe('PUT /v1/settings/features', () => {
     expect((await put([], [], 2)).statusCode).toBe(409);
   });
 
-  it('refuses what is no feature and what is no client', async () => {
+  it('refuses unknown features and clients', async () => {
     const answer = await put(['everything'], [{ clientId: 99_999_999, features: [] }]);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['features', 'clients.0.clientId']);
@@ -310,11 +310,11 @@ describe('versions of a long text', () => {
   const path = '/v1/settings/documents/privacy';
   const versions = async () => (await admin.get(`${path}/versions`)).json<SettingDocumentVersion[]>();
 
-  it('are all kept with their dates, and hold from the day named [API-SET-26]', async () => {
+  it('are all kept with their dates, and apply from the given day [API-SET-26]', async () => {
     await admin.patch(path, { contents: 'Second', version: 1 });
     const coming = await admin.patch(path, { contents: 'Third', version: 2, effectiveFrom: '2090-06-01' });
     expect(coming.statusCode).toBe(200);
-    // Until its day the one before it holds.
+    // Until its day the previous one applies.
     expect((await owner.get(path)).json()).toMatchObject({ contents: 'Second', version: 2 });
     const all = await versions();
     expect(all.map(({ version, standing }) => [version, standing])).toEqual([
@@ -328,7 +328,7 @@ describe('versions of a long text', () => {
     expect((await owner.get(`${path}/versions`)).statusCode).toBe(403);
   });
 
-  it('are shown as their readers will see them before they are stored', async () => {
+  it('can be previewed as readers will see them', async () => {
     const before = await versions();
     const answer = await admin.post('/v1/settings/documents/verification/preview', {
       contents: '<p>{employer}<script>alert(1)</script><img src=x onerror=x></p>',
@@ -338,7 +338,7 @@ describe('versions of a long text', () => {
     expect((await owner.post(`${path}/preview`, { contents: 'x' })).statusCode).toBe(403);
   });
 
-  it('cannot hold from a day that is over', async () => {
+  it('cannot start on a past day', async () => {
     const answer = await admin.patch(path, { contents: 'Backdated', effectiveFrom: '2020-01-01' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: object }>().errors).toHaveProperty('effectiveFrom');

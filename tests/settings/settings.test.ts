@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /v1/settings/texts', () => {
-  it('gives the lines of the ticker to everybody who is signed in [API-SET-01, API-SET-11]', async () => {
+  it('returns the announcements to everyone who is signed in [API-SET-01, API-SET-11]', async () => {
     for (const who of [staff, clerk]) {
       const answer = await who.get('/v1/settings/texts?collection=Broadcast');
       expect(answer.statusCode).toBe(200);
@@ -33,14 +33,14 @@ describe('GET /v1/settings/texts', () => {
     ['cmeBadDocReasons', 'API-SET-13, ENT-48'],
     ['dqDeleteReasons', 'API-SET-14, ENT-49'],
     ['dqBadDocReasons', 'API-SET-15, ENT-50'],
-  ] as const)('gives the canned texts of %s [%s]', async (collection, _row) => {
+  ] as const)('returns the canned texts of %s [%s]', async (collection, _row) => {
     const answer = await staff.get(`/v1/settings/texts?collection=${collection}`);
     expect(answer.json()).toEqual(
       DEFAULT_TEXTS[collection].map((text, at) => ({ id: at + 1, collection, text })),
     );
   });
 
-  it('gives stored texts in their order in place of those of a new installation', async () => {
+  it('returns stored texts in order instead of the defaults', async () => {
     await store(sql`insert into setting_texts (collection, position, text)
       values ('dqDeleteReasons', 2, 'Second'), ('dqDeleteReasons', 1, 'First')`);
     const texts = async (collection: string) =>
@@ -58,7 +58,7 @@ describe('GET /v1/settings/texts', () => {
     expect(errors.collection).toContain(`Unknown collection ${decodeURIComponent(collection)}`);
   });
 
-  it('says that a collection has to be named', async () => {
+  it('requires a collection', async () => {
     const answer = await staff.get('/v1/settings/texts');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: { collection: 'is required' } });
@@ -66,7 +66,7 @@ describe('GET /v1/settings/texts', () => {
 });
 
 describe('GET /v1/settings/lists', () => {
-  it('gives the employment statuses, and nothing that was not asked for [API-SET-04, ENT-07, CONST-37, CONST-38, CONST-39, CONST-40]', async () => {
+  it('returns the employment statuses, and nothing that was not requested [API-SET-04, ENT-07, CONST-37, CONST-38, CONST-39, CONST-40]', async () => {
     const answer = await clerk.get('/v1/settings/lists?collections=employmentStatus');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -79,7 +79,7 @@ describe('GET /v1/settings/lists', () => {
     });
   });
 
-  it('gives the license classes, of which 12 is that of non-drivers [ENT-08, CONST-73]', async () => {
+  it('returns the license classes, with 12 for non-drivers [ENT-08, CONST-73]', async () => {
     const { licenseClass } = (
       await clerk.get('/v1/settings/lists?collections=licenseClass')
     ).json<SettingsLists>();
@@ -91,7 +91,7 @@ describe('GET /v1/settings/lists', () => {
     );
   });
 
-  it('gives the safety categories with id, short and full name [ENT-34]', async () => {
+  it('returns the safety categories with id, short and full name [ENT-34]', async () => {
     const { basics } = (await clerk.get('/v1/settings/lists?collections=basics')).json<SettingsLists>();
     expect(basics?.map(({ BasicID }) => BasicID)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(basics?.[3]).toEqual({
@@ -101,7 +101,7 @@ describe('GET /v1/settings/lists', () => {
     });
   });
 
-  it('gives every list there is [ENT-54]', async () => {
+  it('returns every list [ENT-54]', async () => {
     const named = [
       'basics',
       'employmentStatus',
@@ -117,7 +117,7 @@ describe('GET /v1/settings/lists', () => {
     for (const list of Object.values(lists)) expect(list.length).toBeGreaterThan(3);
   });
 
-  it('gives several at once [API-SET-16]', async () => {
+  it('returns several at once [API-SET-16]', async () => {
     const answer = await staff.get('/v1/settings/lists?collections=basics,licenseClass');
     expect(Object.keys(answer.json<object>())).toEqual(['basics', 'licenseClass']);
   });
@@ -131,13 +131,13 @@ describe('GET /v1/settings/lists', () => {
     ['docTypesToHide', 'API-SET-22', { docTypeId: 2009 }],
     ['docTypesRequired', 'API-SET-23', { docTypeId: 2001 }],
     ['IntegrationTypes', 'API-SET-24', { integrationTypeId: 1 }],
-  ])('gives %s [%s]', async (name, _row, first) => {
+  ])('returns %s [%s]', async (name, _row, first) => {
     const answer = await staff.get(`/v1/settings/lists?collections=${name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Record<string, object[]>>()[name]).toContainEqual(expect.objectContaining(first));
   });
 
-  it('refuses collections that do not exist by name, and an empty request', async () => {
+  it('refuses unknown collections by name, and an empty request', async () => {
     const unknown = await staff.get('/v1/settings/lists?collections=basics,nonsense,__proto__');
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json<{ errors: { collections: string } }>().errors.collections).toContain(
@@ -147,7 +147,7 @@ describe('GET /v1/settings/lists', () => {
       expect((await staff.get(`/v1/settings/lists?collections=${nothing}`)).statusCode).toBe(400);
   });
 
-  it('takes a stored list in place of the default, unless it is not of the right shape', async () => {
+  it('uses a stored list instead of the default, unless it has the wrong shape', async () => {
     const stored = [{ integrationTypeId: 40, name: 'Telematics' }];
     await store(sql`insert into setting_values (name, value) values ('IntegrationTypes', ${json(stored)}),
       ('programs', ${json([{ program: 'pirate' }])})`);
@@ -157,7 +157,7 @@ describe('GET /v1/settings/lists', () => {
     await store(sql`delete from setting_values`);
   });
 
-  it('keeps alive only a session that lives [API-SET-05]', async () => {
+  it('extends only an active session [API-SET-05]', async () => {
     const alive = await signIn(test.app, await makeUser(test.app));
     const url = '/v1/settings/lists?collections=employmentStatus';
     expect((await alive.get(url)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('GET /v1/settings/lists', () => {
 });
 
 describe('GET /v1/settings', () => {
-  it('gives canned texts and what the installation hides and requires [API-SET-10, ENT-51]', async () => {
+  it('returns canned texts and what the installation hides and requires [API-SET-10, ENT-51]', async () => {
     await store(
       sql`insert into setting_values (name, value) values ('featuresToHide', ${json(['vaccines'])})`,
     );
@@ -184,7 +184,7 @@ describe('GET /v1/settings', () => {
   });
 
   it.each(['/v1/settings', '/v1/settings/texts?collection=Broadcast', '/v1/settings/documents/verification'])(
-    '%s is for nobody who is not signed in',
+    '%s requires a sign-in',
     async (url) => {
       expect((await test.app.inject(url)).statusCode).toBe(401);
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An employer's administrator, who may copy settings between the locations, beside the one who sets files up. */
+/** A client administrator who may copy settings between locations, and a user who sets up files. */
 async function employer() {
   const made = await makeEmployer(test);
   const owner = await signIn(test.app, await makeUser(test.app, { sites: [made.root] }));
@@ -35,7 +35,7 @@ const sitesOfUser = (userId: number) =>
   });
 
 describe('PATCH /v1/clients/{id}?settingsFrom', () => {
-  it('copies the file set-up by a job whose state its id tells [API-CLI-12, API-CLI-37, OPEN-11]', async () => {
+  it('copies the file setup with a job that reports its state by id [API-CLI-12, API-CLI-37, OPEN-11]', async () => {
     const { north, south, care, owner, titles } = await employer();
     const [driver] = await hire(test, south, titles.driver);
     const asked = values({ cdl: { [DISCLOSURE]: 'required' } });
@@ -51,11 +51,11 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
       expect.objectContaining({ type: 'client.settingsCopied', from: 'North', fields: ['docTypes'] }),
     );
-    // The same again changes nothing, and orders no job.
+    // Repeating it changes nothing, and orders no job.
     expect((await copy(owner, south, north, 'docTypes')).json()).toMatchObject({ jobId: null });
   });
 
-  it('lets a location below the other one follow it instead of keeping a copy [API-CLI-09, API-CLI-10]', async () => {
+  it('lets a location below the other one inherit the setup instead of copying it [API-CLI-09, API-CLI-10]', async () => {
     const { north, dock, care, owner } = await employer();
     await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
     await save(care, dock, values({}));
@@ -89,7 +89,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ jobId: null });
     expect(await sitesOfUser(clerk.id)).toEqual([north.id, south.id]);
-    // Who reaches it already is not named there once more.
+    // Users who already have access are not added there again.
     expect(await sitesOfUser(boss.id)).toEqual([root.id]);
     expect((await before.get(`/v1/clients/${south.id}/employees?range=[0,9]`)).statusCode).toBe(200);
     const copied = await test.app.data.withoutReach('operator', (tx) =>
@@ -118,7 +118,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     );
   });
 
-  it('says of each user what he reaches now, and makes older versions of him stale', async () => {
+  it("reports each user's new locations, and makes older versions of the user stale", async () => {
     const { north, south, dock, owner } = await employer();
     const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
     expect((await copy(owner, south, north, 'users')).statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
       current: { version: 2 },
       changedBy: expect.stringContaining('Pat User'),
     });
-    // Both at the same moment: whoever is second knows of the first.
+    // Both at the same moment: the second sees the first.
     expect((await change(2, [north])).statusCode).toBe(200);
     const [copied, changed] = await Promise.all([
       copy(owner, south, north, 'users'),
@@ -150,7 +150,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(last?.after).toEqual({ sites: expect.arrayContaining(['North', 'South']) });
   });
 
-  it('does not change a user whom the one who asks may not change, and says whom', async () => {
+  it('does not change a user whom the caller may not change, and names the user', async () => {
     const { root, north, south, care } = await employer();
     const east = await makeClient(test.app, { parent: root, name: 'East' });
     const manager = await signIn(
@@ -208,7 +208,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
       ).toBe(400);
   });
 
-  it('reaches both places or neither, and is for those who may', async () => {
+  it('requires access to both locations, and the permission', async () => {
     const { north, south, owner } = await employer();
     const stranger = await makeClient(test.app);
     expect((await copy(owner, north, stranger, 'docTypes')).statusCode).toBe(404);
@@ -220,7 +220,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect((await copy(limited, south, north, 'docTypes')).statusCode).toBe(404);
     const both = await may({ sites: [north, south], permissions: ['client.copyLocationSettings'] });
     expect((await copy(both, south, north, 'docTypes')).statusCode).toBe(201);
-    // Users are given a location by whoever may change users, and other fields are not opened by this permission.
+    // Only user administrators can add users to a location, and this permission allows no other fields.
     expect((await copy(both, south, north, 'users')).statusCode).toBe(403);
     expect((await both.patch(`/v1/clients/${south.id}`, { name: 'Mine' })).statusCode).toBe(403);
     const configurer = await may({ sites: [north, south], permissions: ['client.configureLocation'] });

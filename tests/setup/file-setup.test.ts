@@ -31,7 +31,7 @@ async function ended(who: SignedIn, jobId: string): Promise<Job> {
 }
 
 describe('GET /v1/clients/{id}/fileSetup', () => {
-  it('says what is asked for, and which location that comes from', async () => {
+  it('returns the requirements, and the location that they come from', async () => {
     const { root, north, dock, south, care, titles } = await makeEmployer(test);
     await hire(test, dock, titles.driver, 2);
     const bare = await view(care, dock);
@@ -49,7 +49,7 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     expect(rowOf(DISCLOSURE)).toMatchObject({ rules: { cdl: 'optional', nonDriver: 'optional' } });
     // The road test of a CDL driver is only for tanks and doubles (391.33).
     expect(rowOf(2006)).toMatchObject({ rules: { cdl: 'some', nonCdl: 'all' } });
-    // The yearly list of violations ended in 2022 and cannot be brought back.
+    // The yearly list of violations ended in 2022 and can't be brought back.
     expect(rowOf(2031)).toBeUndefined();
     expect(bare.jobTitles.find(({ jobTitleId }) => jobTitleId === titles.driver)).toMatchObject({
       employees: 2,
@@ -75,7 +75,7 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     expect((await view(care, root)).own).toBe(false);
   });
 
-  it('forgets exceptions of job titles that have been removed', async () => {
+  it('drops exceptions of deleted job titles', async () => {
     const { north, root, care, titles } = await makeEmployer(test);
     await save(care, north, values({}, { [titles.van]: { [DISCLOSURE]: 'required' } }));
     const removed = await care.patch(`/v1/clients/${root.id}/removeJobTitle?deleteJobTitleId=${titles.van}`);
@@ -86,7 +86,7 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
     expect((await save(care, north, left)).statusCode).toBe(200);
   });
 
-  it('does not name what is above one’s own locations', async () => {
+  it('does not name locations above one’s own', async () => {
     const { root, north, dock, care } = await makeEmployer(test);
     await save(care, north, values({ cdl: { [DISCLOSURE]: 'required' } }));
     const limited = await signIn(
@@ -108,7 +108,7 @@ describe('GET /v1/clients/{id}/fileSetup', () => {
   });
 });
 
-describe('the preview of a file set-up', () => {
+describe('the preview of a file setup', () => {
   it('counts who would gain or lose a gap, and writes nothing', async () => {
     const { north, dock, south, care, titles } = await makeEmployer(test);
     const [first] = await hire(test, north, titles.driver, 3);
@@ -147,7 +147,7 @@ describe('the preview of a file set-up', () => {
     expect(await view(care, north)).toMatchObject({ own: false, version: 0 });
   });
 
-  it('is worked out so many times a minute', async () => {
+  it('is limited per minute', async () => {
     const { north, care } = await makeEmployer(test);
     const request = {
       method: 'POST',
@@ -160,7 +160,7 @@ describe('the preview of a file set-up', () => {
     expect(codes.slice(-2)).toEqual([400, 429]);
   });
 
-  it('leaves out locations with a set-up of their own, and counts exceptions of job titles', async () => {
+  it('leaves out locations with their own setup, and counts exceptions of job titles', async () => {
     const { root, north, dock, care, titles } = await makeEmployer(test);
     await hire(test, root, titles.driver, 1);
     await hire(test, north, titles.van, 2);
@@ -173,19 +173,19 @@ describe('the preview of a file set-up', () => {
     });
     const exception = values({}, { [titles.van]: { [DISCLOSURE]: 'required' } });
     expect(await preview(care, root, exception)).toMatchObject({ employees: 2, gaining: 2 });
-    // The exception wins over the program: 'default' stands for the rules.
+    // The exception overrides the program: 'default' stands for the rules.
     const without = values(
       { nonCdl: { [DISCLOSURE]: 'required' } },
       { [titles.van]: { [DISCLOSURE]: 'default' } },
     );
     expect(await preview(care, root, without)).toMatchObject({ gaining: 0, losing: 0 });
-    // Back to the parent's: the consent is no longer asked for.
+    // Back to the parent's setup: the consent is no longer required.
     expect(await preview(care, dock, null)).toMatchObject({ employees: 5, gaining: 0, losing: 5 });
   });
 });
 
 describe('PUT /v1/clients/{id}/fileSetup', () => {
-  it('saves it, judges its people anew by a job, and tells the trail; the preview was right', async () => {
+  it('saves it, re-evaluates its people in a job, and records it; the preview was right', async () => {
     const { north, dock, care, titles } = await makeEmployer(test);
     const [one] = await hire(test, dock, titles.driver, 3);
     const [office] = await hire(test, dock, titles.office);
@@ -205,16 +205,16 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
         after: { ownSetup: true, [`${nameOf(DISCLOSURE)} (cdl)`]: 'required' },
       }),
     );
-    // The parent's again.
+    // Back to the parent's setup.
     const back = (await save(care, north, null)).json<SavedFileSetup>();
     expect(back).toMatchObject({ own: false, version: 2, from: null });
     await ended(care, back.jobId!);
     expect(await gapsOf(test, one!)).not.toContain(DISCLOSURE);
-    // Nothing is concerned by the same again.
+    // Repeating it affects nobody.
     expect((await save(care, north, null)).json()).toMatchObject({ jobId: null, version: 2 });
   });
 
-  it('refuses a stale version with what is stored and who saved it', async () => {
+  it('refuses a stale version with the stored setup and who saved it', async () => {
     const { north, care } = await makeEmployer(test);
     const mine = values({ cdl: { [DISCLOSURE]: 'required' } });
     await care.put(at(north), { setup: mine, version: 0 });
@@ -225,7 +225,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
       current: { version: 1, values: mine },
       changedBy: expect.stringContaining('Pat'),
     });
-    // Given up and made anew, the version of the first one stays old.
+    // After deleting and recreating the setup, the first version is still stale.
     await care.put(at(north), { setup: null, version: 1 });
     await care.put(at(north), { setup: mine, version: 2 });
     expect((await care.put(at(north), { setup: null, version: 1 })).statusCode).toBe(409);
@@ -233,7 +233,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('does not drop what the regulation demands without a reason; with one it is kept and on the trail', async () => {
+  it('requires a reason for dropping what the regulation demands, stores it and records it', async () => {
     const { north, care, titles } = await makeEmployer(test);
     const dropped = values({ cdl: { [HISTORY]: 'notRequired' } });
     const refused = await care.put(at(north), { setup: dropped, version: 0 });
@@ -243,7 +243,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     });
     const ofTitle = values({}, { [titles.van]: { [HISTORY]: 'notRequired' } });
     expect((await care.put(at(north), { setup: ofTitle, version: 0 })).statusCode).toBe(400);
-    // Nobody is told to give a reason for what the rules do not demand.
+    // No reason is needed for what the rules do not demand.
     const harmless = values({ nonDriver: { [HISTORY]: 'notRequired' } });
     expect((await care.put(at(north), { setup: harmless, version: 0 })).statusCode).toBe(200);
     const why = { ...dropped, reason: ' Kept by the safety department (391.53) ' };
@@ -262,7 +262,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     );
   });
 
-  it('refuses what cannot be asked for, all problems beside their fields', async () => {
+  it('refuses what cannot be required, all problems beside their fields', async () => {
     const { north, care } = await makeEmployer(test);
     const foreign = (await makeEmployer(test)).titles.driver;
     const bad = values(
@@ -293,13 +293,13 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
   });
 });
 
-describe('set-ups of a location and of one below it that are saved at the same moment', () => {
-  it('have its people judged by what holds then', async () => {
+describe('setups of a location and one below it, saved at the same moment', () => {
+  it('re-evaluate its people by the final setups', async () => {
     const { north, dock, care, titles } = await makeEmployer(test);
     const [person] = await hire(test, dock, titles.driver, 1);
     for (const choice of ['required', 'default'] as const) {
       const opposite = choice === 'required' ? 'default' : 'required';
-      // What North asks for now is what Dock asks for by itself.
+      // North now requires what Dock requires by itself.
       for (const site of [north, dock])
         expect((await save(care, site, values({ cdl: { [DISCLOSURE]: opposite } }))).statusCode).toBe(200);
       const answers = await Promise.all([
@@ -314,8 +314,8 @@ describe('set-ups of a location and of one below it that are saved at the same m
   });
 });
 
-describe('a set-up that is saved while files wait to be judged by the one before', () => {
-  it('has their people judged by it too', async () => {
+describe('a setup saved while files wait for re-evaluation by the previous one', () => {
+  it('re-evaluates their people too', async () => {
     const { dock, care, titles } = await makeEmployer(test);
     const [person] = await hire(test, dock, titles.driver, 1);
     await test.app.data.withoutReach('operator', (tx) =>

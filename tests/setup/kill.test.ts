@@ -11,10 +11,10 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const SITES = 80;
 const PEOPLE = 2_400;
 const ADMIN = 'admin@roadfile.example';
-/** How long work may lie still after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
+/** How long a job may make no progress after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
 const MOST_STILL = 60_000;
 
-/** The queue notices a dead server by its silence; the kill of a roster import waits for that, this one does not. */
+/** The queue detects a dead server by its missing heartbeat. The roster import test waits for that; this one sets it back. */
 const LONG_SILENT = `update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
   where state = 'active'`;
 
@@ -30,7 +30,7 @@ const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<
   }
 };
 
-/** A client whose locations each have a set-up of their own, with CDL drivers spread over them. */
+/** A client whose locations each have their own file setup, with CDL drivers spread over them. */
 const fill = (database: Database) =>
   database.execute(`
     with root as (insert into clients (tenant_id, id, path, level, name) values (900000, 900000, '/900000/', 0, 'Killed Freight') returning id),
@@ -72,7 +72,7 @@ async function call<T>(headers: Headers, path: string, method = 'GET', body?: ob
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks for a job until it has gone so far, or is done. */
+/** Polls a job until it has progressed this far, or is done. */
 async function reaches(headers: Headers, jobId: string, done: number): Promise<Job> {
   for (;;) {
     const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
@@ -82,7 +82,7 @@ async function reaches(headers: Headers, jobId: string, done: number): Promise<J
   }
 }
 
-/** Lets the job go on a little and kills the server in the middle of it, several times. Answers how often. */
+/** Kills the server several times in the middle of a job. Returns how often. */
 async function killAgainAndAgain(jobId: string): Promise<number> {
   let [kills, done] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -107,7 +107,7 @@ const changeSetup = async (headers: Headers, documents: Record<number, 'required
   return call<SavedFileSetup>(headers, at, 'PUT', { setup: values({ cdl: documents }), version });
 };
 
-/** How many people have a gap of a type; each has it once. */
+/** The number of people with a gap of a type; each has it once. */
 const gapsOfType = async (database: Database, docTypeId: number) => {
   const [row] = await database.execute(
     `select count(distinct employee_id)::int as people from gaps where tenant_id = ${tenant} and doc_type_id = ${docTypeId}`,
@@ -135,7 +135,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
         total: SITES,
         failed: [],
       });
-      // What the push has ordered: whoever is asked for something else is judged anew.
+      // The push ordered re-evaluations of everyone whose requirements changed.
       const judged = await call<Job[]>(headers, '/v1/jobs');
       for (const { jobId: id } of judged.filter(({ type }) => type === 'compliance.recompute'))
         await reaches(headers, id, Infinity);
@@ -156,7 +156,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
   );
 
   it(
-    'of a recomputation: everybody is judged anew, and nobody is left',
+    'of a re-evaluation: everyone is re-evaluated, and nobody is left out',
     { timeout: 120_000 * (ROUNDS + 2) },
     async () => {
       const { jobId } = await changeSetup(await signedIn(), {

@@ -35,7 +35,7 @@ async function ended(who: SignedIn, site: TestClient, jobId: string): Promise<Se
 }
 
 describe('a push of settings', () => {
-  it('gives them to all active locations below, one after the other, and judges their people anew [DLG-PUSH-15]', async () => {
+  it('gives them to all active locations below, one after the other, and re-evaluates their people [DLG-PUSH-15]', async () => {
     const { root, north, dock, south, care, owner, titles } = await employer();
     const closed = await makeClient(test.app, { parent: north, deactivated: true });
     const asked = values({ cdl: { [DISCLOSURE]: 'required' } });
@@ -62,7 +62,7 @@ describe('a push of settings', () => {
     expect(times.map(({ id }) => id)).not.toContain(closed.id);
   });
 
-  it('goes on after one that fails, says why, and repeats only what failed [DLG-PUSH-14]', async () => {
+  it('continues after one that fails, says why, and repeats only what failed [DLG-PUSH-14]', async () => {
     const { root, north, dock, south, owner } = await employer();
     const closing = await operator<{
       id: string;
@@ -87,7 +87,7 @@ describe('a push of settings', () => {
         },
       ],
     });
-    // Whoever comes back later finds what failed, and what was not pushed from there.
+    // The last push of a location can be read later. Another location has none.
     const last = async (site: TestClient) =>
       (await owner.get(`/v1/clients/${site.id}/settingsPush`)).json<LastPush>();
     expect(await last(root)).toEqual({ last: pushed });
@@ -105,12 +105,12 @@ describe('a push of settings', () => {
       fields: ['medcardsubmissions'],
       locations: 1,
     });
-    // What has not failed is not repeated.
+    // Locations that did not fail are not repeated.
     const none = await owner.post(`/v1/clients/${root.id}/settingsPush/${second.jobId}/retry`);
     expect(none.statusCode).toBe(409);
   });
 
-  it('waits while the client is being changed, however long, and counts that as no failure', async () => {
+  it('waits while the client is being changed, however long, without counting that as a failure', async () => {
     const { root, owner } = await employer();
     const letGo = await hold(test, (tx) => lockTree(tx, root.tenantId));
     const { milliseconds } = LOCK_WAIT;
@@ -135,7 +135,7 @@ describe('a push of settings', () => {
     expect(tries).toEqual([{ retry_count: 0 }]);
   });
 
-  it('is not repeated for what is no longer below, or is deactivated with one above it', async () => {
+  it('is not repeated for locations that were moved away, or deactivated with a parent', async () => {
     const { root, north, dock, south, owner } = await employer();
     const [job] = await operator<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
       values (${root.tenantId}, 'setup.push', ${JSON.stringify({ sourceId: north.id, fields: ['docTypes'] })}::jsonb, 'done')
@@ -153,7 +153,7 @@ describe('a push of settings', () => {
     expect(await ended(owner, north, jobId)).toMatchObject({ failed: [] });
   });
 
-  it('is one at a time for a client, and not for a location with nothing below it', async () => {
+  it('runs one at a time per client, and not for a location with nothing below it', async () => {
     const { root, dock, owner } = await employer();
     expect((await order(owner, dock)).json()).toMatchObject({
       message: 'There is no location to push the settings to',
@@ -166,7 +166,7 @@ describe('a push of settings', () => {
     });
   });
 
-  it('is refused for other fields, other clients and those who may not', async () => {
+  it('is refused for other fields, other clients and users without the permission', async () => {
     const { root, north, care, owner } = await employer();
     for (const fields of [[], ['users'], ['pirates'], ['docTypes', 'docTypes'], 'docTypes'])
       expect((await order(owner, root, fields as string[])).statusCode).toBe(400);

@@ -11,13 +11,13 @@ import {
   type TestClient,
 } from '../support/factories';
 
-/** Papers that the rules leave to the employer: a disclosure for everybody, a consent for CDL drivers. */
+/** Documents that the rules leave to the employer: a disclosure for everyone, a consent for CDL drivers. */
 export const DISCLOSURE = 2033;
 export const CONSENT = 2021;
-/** The investigation of earlier employers: 391.23(d) demands it. */
+/** The investigation of previous employers: 391.23(d) demands it. */
 export const HISTORY = 2016;
 
-/** A set-up of choices by program, and by job title. */
+/** A file setup with choices by program and by job title. */
 export const values = (
   programs: SetupValues['programs'],
   titles: SetupValues['titles'] = {},
@@ -30,11 +30,11 @@ export interface Employer {
   dock: TestClient;
   south: TestClient;
   titles: { driver: number; hazmat: number; van: number; office: number };
-  /** Sets files up for the client. */
+  /** Sets up files for the client. */
   care: SignedIn;
 }
 
-/** An employer with North (Dock below it) and South, four job titles, and nobody yet. */
+/** An employer with North (Dock below it) and South, four job titles, and no employees yet. */
 export async function makeEmployer({ app }: TestApp): Promise<Employer> {
   const root = await makeClient(app);
   const north = await makeClient(app, { parent: root, name: 'North' });
@@ -57,7 +57,7 @@ export async function makeEmployer({ app }: TestApp): Promise<Employer> {
   return { root, north, dock, south, titles, care };
 }
 
-/** So many people of a job at a location, judged as of today. */
+/** Adds people with a job title at a location, evaluated as of today. */
 export async function hire(
   { app }: TestApp,
   site: TestClient,
@@ -72,7 +72,7 @@ export async function hire(
   return ids;
 }
 
-/** The types of the stored gaps of somebody. */
+/** The document types of a person's stored gaps. */
 export const gapsOf = ({ app }: TestApp, employeeId: number): Promise<number[]> =>
   app.data.withoutReach('operator', async (tx) => {
     const rows = await tx.query<{ id: number }>(

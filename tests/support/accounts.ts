@@ -7,7 +7,7 @@ import { makeUser, unique, type TestUser, type UserOptions } from './factories';
 export const PASSWORD = 'eleven herons over the bridge';
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who can sign in with PASSWORD. */
+/** A user who can sign in with PASSWORD. */
 export async function makeAccount(app: FastifyInstance, options: UserOptions = {}): Promise<TestUser> {
   passwordHash ??= hashPassword(PASSWORD);
   return makeUser(app, { email: `${unique()}@example.test`, passwordHash: await passwordHash, ...options });
@@ -15,7 +15,7 @@ export async function makeAccount(app: FastifyInstance, options: UserOptions = {
 
 let lastAddress = 0;
 
-/** An address that no other test of this process uses: failures and rates are counted by it. */
+/** An address that no other test of this process uses, because failures and rates are counted by address. */
 export function ownAddress(): Record<string, string> {
   lastAddress += 1;
   return {
@@ -23,7 +23,7 @@ export function ownAddress(): Record<string, string> {
   };
 }
 
-/** POST /v1/auth/login, from an address of its own unless one is given. */
+/** POST /v1/auth/login, from a new address by default. */
 export const login = (
   app: FastifyInstance,
   email: string,
@@ -32,7 +32,7 @@ export const login = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: '/v1/auth/login', headers, payload: { email, password } });
 
-/** The tokens of a fresh sign-in. */
+/** The tokens of a new sign-in. */
 export async function tokensOf(app: FastifyInstance, user: TestUser): Promise<TokenPair> {
   const answer = await login(app, user.email);
   if (answer.statusCode !== 200) throw new Error(`Sign-in failed: ${answer.body}`);
@@ -51,7 +51,7 @@ export const refresh = (
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
 
-/** Rows straight from the database, whoever they belong to. */
+/** Rows directly from the database, of any tenant. */
 export const rows = <T extends object>(app: FastifyInstance, statement: SQL): Promise<T[]> =>
   app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
 
@@ -63,7 +63,7 @@ export interface Entry {
   [key: string]: unknown;
 }
 
-/** The entries about a subject in a chain of the audit trail, oldest first. */
+/** The entries about a subject in an audit chain, oldest first. */
 export async function entriesOf(app: FastifyInstance, chain: number, subject: string): Promise<Entry[]> {
   const found = await rows<{ body: string }>(
     app,

@@ -14,12 +14,12 @@ import { checkResponses } from './response-check';
 
 export interface TestDatabase {
   database: Database;
-  /** Of PostgreSQL: where another process finds the same database. */
+  /** With PostgreSQL: the URL for other processes. */
   url: string | null;
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. */
+/** A new, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. */
 export async function createDatabase(): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const database = await openPglite({ template: process.env.TEST_PGLITE_TEMPLATE });
@@ -53,16 +53,16 @@ export interface TestApp {
 
 export interface TestAppOptions {
   layers?: IsolationLayers;
-  /** The clock of the server, where a test moves it. */
+  /** The server's clock, if a test moves it. */
   now?: () => Date;
   environment?: Record<string, string>;
-  /** A database that other apps share. */
+  /** A database shared with other apps. */
   shared?: TestDatabase;
   /** Start the job worker too. */
   jobs?: boolean;
 }
 
-/** The whole server over a database of its own, without a port: call it with `app.inject`. */
+/** The complete server on its own database, without a port: call it with `app.inject`. */
 export async function createApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-test-'));
   const own = options.shared ?? (await createDatabase());

@@ -10,9 +10,9 @@ import { openPostgres } from '../../server/platform/db/postgres';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 
 /**
- * Vitest global setup of the projects `api` and `api:pglite`: one empty, migrated database, which every test that wants
- * one copies in a fraction of the time that making it takes. Without TEST_DATABASE_URL it starts a private PostgreSQL
- * for the run, so that a file can be tried without the whole `npm test`.
+ * Vitest global setup of the projects `api` and `api:pglite`: one empty, migrated database for the tests to copy, which is much
+ * faster than creating it. Without TEST_DATABASE_URL it starts a private PostgreSQL for the run, so that a single file can run
+ * without `npm test`.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env['TEST_ENGINE'] !== 'postgres') return dumpTemplate();
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-/** A database that nobody connects to any more: PostgreSQL copies no other. */
+/** PostgreSQL can only copy a database without connections. */
 async function makeTemplate(server: string): Promise<void> {
   await onServer(server, `drop database if exists ${TEMPLATE}`);
   await onServer(server, `create database ${TEMPLATE}`);

@@ -6,7 +6,7 @@ import type { Caller } from '../../server/platform/access/caller';
 import { signAccessToken } from '../../server/platform/access/tokens';
 import { array, json, sql, type SQL } from '../../server/platform/db';
 
-/** Short and unique, for names that must not collide between tests that share a database. */
+/** Short and unique, for names in databases that tests share. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
 
 const run = <T extends object>(app: FastifyInstance, statement: SQL) =>
@@ -52,7 +52,7 @@ export interface TestUser {
 }
 
 export interface UserOptions {
-  /** Sites assigned; a user without any is internal. */
+  /** Assigned sites; a user without any is internal. */
   sites?: TestClient[];
   role?: RoleId;
   permissions?: PermissionKey[];
@@ -62,7 +62,7 @@ export interface UserOptions {
   passwordHash?: string;
 }
 
-/** Somebody who can sign in, with the permissions of a role or just those named. */
+/** A user who can sign in, with the permissions of a role or the given ones. */
 export async function makeUser(app: FastifyInstance, options: UserOptions = {}): Promise<TestUser> {
   const { sites = [] } = options;
   const roleId = options.role ?? (sites.length ? 'employerAdmin' : 'superAdmin');
@@ -97,7 +97,7 @@ export interface SignedIn {
   delete(url: string, payload?: Body): Promise<LightMyRequestResponse>;
 }
 
-/** A session of a user without going through the sign-in page; internal users may name the client they work for. */
+/** A user's session without the sign-in page. Internal users may name the client they work for. */
 export async function signIn(app: FastifyInstance, user: TestUser, client?: TestClient): Promise<SignedIn> {
   const { id } = await run<{ id: string }>(
     app,
@@ -120,7 +120,7 @@ export async function signIn(app: FastifyInstance, user: TestUser, client?: Test
   };
 }
 
-/** Who a session's requests come from, for tests that reach the data without a request. */
+/** The caller of a session, for tests that use the data layer without a request. */
 export async function callerOf(app: FastifyInstance, { sessionId }: SignedIn): Promise<Caller> {
   const caller = await app.callers.find(sessionId, { requestId: 'test', address: '', chosenClientId: null });
   if (!caller) throw new Error('The session is over.');
@@ -144,7 +144,7 @@ export interface EmployeeOptions {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A row in the roster as the database holds it, without going through the API. */
+/** An employee row in the database, without the API. */
 export async function makeEmployee(
   app: FastifyInstance,
   options: EmployeeOptions,

@@ -2,8 +2,8 @@ import type { Tx } from '../../server/platform/db';
 import type { TestApp } from './create-app';
 
 /**
- * Takes a lock in a transaction of its own and keeps it until the answer is called. Null with PGlite: it has one
- * connection, and nobody waits for another's lock.
+ * Holds a lock in its own transaction until the returned function is called. Null with PGlite, which has one connection and so no
+ * waiting for locks.
  */
 export async function hold(
   { app, database }: TestApp,

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../server/demo';
 import { createDatabase, type TestDatabase } from './create-app';
 
-/** The server as operators start it, on data that outlive it: killed without a word, and started again. */
+/** The server as operators start it, on data that outlives it: can be killed and started again. */
 export interface KillableServer {
   base: string;
   dataDir: string;
-  /** Of PostgreSQL; null: PGlite in the data folder. */
+  /** With PostgreSQL; null: PGlite in the data folder. */
   databaseUrl: string | null;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Headers of a demo account, signed in anew. */
+  /** Headers of a demo account after a new sign-in. */
   signIn(email: string): Promise<Record<string, string>>;
-  /** Stops for good and removes the data. */
+  /** Stops for good and deletes the data. */
   close(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** TEST_SERVER names the built server; else the sources are run. */
+/** TEST_SERVER names the built server; without it the sources run. */
 const PROGRAM = process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import', 'tsx', 'server/main.ts'];
 
-/** A server over the engine under test, with the demo world. */
+/** A server on the engine under test, with demo data. */
 export async function killableServer(): Promise<KillableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-kill-'));
   const database: TestDatabase | null =

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-it('starts a cluster of its own on loopback with the settings asked for, and leaves nothing behind', async () => {
+it('starts a private cluster on loopback with the given settings, and leaves nothing behind', async () => {
   const cluster = await startPostgres({ maxConnections: 37, settings: { work_mem: '5MB' } });
   const client = new pg.Client(cluster.url);
   await client.connect();

@@ -11,7 +11,7 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** The first place where a value holds what its schema does not declare, or lacks what it requires. */
+/** The first path where a value has an undeclared property, or lacks a required one. */
 export function undeclared(
   schema: Schema,
   value: unknown,
@@ -34,7 +34,7 @@ export function undeclared(
   }
   if (typeof value !== 'object' || value === null) return null;
   if (schema.type !== undefined && schema.type !== 'object') return at || '(object)';
-  // Open by design (records of values, unknown): nothing to compare with.
+  // Open by design (records of values, unknown): nothing to compare.
   if (!schema.properties || schema.patternProperties) return null;
   for (const [name, member] of Object.entries(value)) {
     const own = schema.properties[name];
@@ -46,8 +46,8 @@ export function undeclared(
 }
 
 /**
- * In every test: whatever leaves a route in JSON is declared by its response schema, also where the database built
- * the text and the serializer never saw it.
+ * In every test: the response schema of a route declares all JSON it returns, even if the database built the text and the
+ * serializer never saw it.
  */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -16,7 +16,7 @@ interface Schema {
 
 const TEXTS: Record<string, string> = { date: '2026-01-15', 'date-time': '2026-01-15T12:00:00Z' };
 
-/** The smallest value that a JSON schema accepts, or nearly: enough to get past the door. */
+/** The smallest value that a JSON schema accepts, or nearly: enough to pass validation. */
 export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -3,8 +3,8 @@ import { build } from '../../server/app';
 import { readConfig } from '../../server/platform/config';
 import { openPostgres } from '../../server/platform/db/postgres';
 
-// A whole server in a process of its own, over a database that is there already. Started with `fork`: it tells its
-// parent the port, and ends when the parent lets go of it.
+// A complete server in its own process, on an existing database. Started with `fork`: it reports its port to the parent, and
+// exits when the parent disconnects.
 const config = readConfig(process.env, '5.30.0');
 if (!config.databaseUrl)
   throw new Error('DATABASE_URL is needed: an embedded database belongs to one process.');

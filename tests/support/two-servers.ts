@@ -10,7 +10,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A server process of its own on the database of a test app (PostgreSQL). */
+/** A separate server process on the database of a test app (PostgreSQL). */
 async function startProcess({ config, url }: TestApp): Promise<RunningServer> {
   const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -38,7 +38,7 @@ async function startProcess({ config, url }: TestApp): Promise<RunningServer> {
   };
 }
 
-/** A second app with caches of its own on the one embedded database, on a socket. */
+/** A second app with its own caches on the same embedded database, on a socket. */
 async function startApp({ database, config }: TestApp): Promise<RunningServer> {
   const shared: TestDatabase = { database, url: null, close: async () => undefined };
   const other = await createApp({ shared, environment: { SECRET_KEY: config.secretKey } });
@@ -49,7 +49,7 @@ async function startApp({ database, config }: TestApp): Promise<RunningServer> {
   };
 }
 
-/** Two servers that know nothing of each other but the database: processes on PostgreSQL, apps on PGlite. */
+/** Two servers that share only the database: processes on PostgreSQL, apps on PGlite. */
 export async function startTwoServers(test: TestApp): Promise<[RunningServer, RunningServer]> {
   const start = () => (test.url ? startProcess(test) : startApp(test));
   return [await start(), await start()];

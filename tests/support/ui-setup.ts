@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { ownStylesOnly } from '../../src/testing/styles';
 
-// The viewer of documents, once for all files of a worker.
+// Mock the document viewer once for all files of a worker.
 vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
 vi.mock('react-pdf', () => import('../../src/testing/fake-react-pdf'));
 
-// What jsdom lacks and Material UI or react-admin ask for.
+// What jsdom lacks and Material UI or react-admin need.
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -28,7 +28,7 @@ class NoIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Answers every media query with no, except a minimum width under the 1280 px of a desk. */
+/** Answers every media query with no, except a minimum width below the 1280 px of a desktop. */
 function matchMedia(query: string): MediaQueryList {
   const least = /\(min-width:\s*([\d.]+)px\)/.exec(query)?.[1];
   const most = /\(max-width:\s*([\d.]+)px\)/.exec(query)?.[1];
@@ -56,8 +56,8 @@ Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 
-// Whole pages in a simulated browser take seconds each where other work goes on. Files share a worker and so these
-// settings: each begins with them anew, whatever the one before has changed.
+// Whole pages in a simulated browser can take seconds on a busy machine. Files share a worker and these settings, so each file
+// sets them again.
 configure({ asyncUtilTimeout: 20_000 });
 ownStylesOnly();
 

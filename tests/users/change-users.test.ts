@@ -16,7 +16,7 @@ const clerkKeys = role('siteClerk').permissions;
 const adminKeys = role('employerAdmin').permissions;
 
 describe('changing a user', () => {
-  it('changes names, role, permissions and locations, with before and after on the audit trail', async () => {
+  it('changes names, role, permissions and locations, with before and after in the audit trail', async () => {
     const { session, users, client, north, south } = await usersWorld(test.app);
     const user = await makeUser(test.app, {
       sites: [north],
@@ -62,7 +62,7 @@ describe('changing a user', () => {
     expect(answer.json()).toMatchObject({ errors: { firstName: 'The name cannot contain < or >' } });
   });
 
-  it('that changes nothing leaves no entry and no version', async () => {
+  it('without a difference leaves no entry and no version', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
     const answer = await session.patch(`${users}/${user.wireId}`, { sites: [north.id], version: 1 });
@@ -70,7 +70,7 @@ describe('changing a user', () => {
     expect(await entriesOf(test.app, client.id, `user/${user.wireId}`)).toEqual([]);
   });
 
-  it('of an older version is refused with what is stored, and by whom it was changed', async () => {
+  it('of an older version is refused with the stored record and who changed it', async () => {
     const { session, users, north } = await usersWorld(test.app);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
     const url = `${users}/${user.wireId}`;
@@ -82,7 +82,7 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('takes effect on his next request', async () => {
+  it('takes effect on their next request', async () => {
     const { session, users, north } = await usersWorld(test.app);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
     const his = await signIn(test.app, user);
@@ -93,7 +93,7 @@ describe('changing a user', () => {
     expect((await his.get(roster)).statusCode).toBe(403);
   });
 
-  it('by deactivation ends his sessions and his sign-in; reactivation gives the sign-in back', async () => {
+  it('by deactivation ends their sessions and sign-in; reactivation restores the sign-in', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const user = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
     const url = `${users}/${user.wireId}`;
@@ -111,7 +111,7 @@ describe('changing a user', () => {
 });
 
 describe('nobody', () => {
-  it('changes his own permissions, locations or state', async () => {
+  it('can change their own permissions, locations or state', async () => {
     const { session, users, admin, north } = await usersWorld(test.app);
     await makeAccount(test.app, { sites: [north] });
     const url = `${users}/${admin.wireId}`;
@@ -130,7 +130,7 @@ describe('nobody', () => {
     }
   });
 
-  it('grants what he does not hold, and takes nothing from who holds more', async () => {
+  it('can grant what they do not hold, or change users who hold more', async () => {
     const { client, users, north, admin } = await usersWorld(test.app);
     const some = await makeUser(test.app, {
       sites: [client],
@@ -156,7 +156,7 @@ describe('nobody', () => {
     expect(own.json()).toMatchObject({ permissions: [] });
   });
 
-  it('changes somebody who reaches what he does not, nor places anybody there', async () => {
+  it('can change users with locations beyond reach, or add anyone there', async () => {
     const { users, north, south } = await usersWorld(test.app);
     const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
     const both = await makeUser(test.app, { sites: [north, south], role: 'siteClerk' });
@@ -172,7 +172,7 @@ describe('nobody', () => {
     });
   });
 
-  it("gives a client's user a permission of the provider's staff", async () => {
+  it("can give a client user a permission of the provider's staff", async () => {
     const { client, users, north } = await usersWorld(test.app);
     const admin = await signIn(test.app, await makeUser(test.app), client);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
@@ -187,9 +187,9 @@ describe('nobody', () => {
 });
 
 describe("a client's last active administrator", () => {
-  it('keeps his permission, the whole client and his account, whoever asks', async () => {
+  it('keeps their permission, the whole client and their account, whoever asks', async () => {
     const { client, users, admin, north } = await usersWorld(test.app);
-    // Invited ones and those of one location do not count.
+    // Invited users and those of one location don't count.
     await makeUser(test.app, { sites: [client] });
     await makeAccount(test.app, { sites: [north] });
     const staff = await signIn(test.app, await makeUser(test.app), client);
@@ -209,7 +209,7 @@ describe("a client's last active administrator", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is left where two remove each other at the same moment', async () => {
+  it('remains if two remove each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { client, users, admin, session } = await usersWorld(test.app);
       const second = await makeAccount(test.app, { sites: [client] });
@@ -225,7 +225,7 @@ describe("a client's last active administrator", () => {
 });
 
 describe('an invitation', () => {
-  it('is asked for so many times a minute', async () => {
+  it('is limited per minute', async () => {
     const { session, users } = await usersWorld(test.app);
     const admin = await signIn(test.app, await makeUser(test.app));
     for (const [who, url] of [
@@ -241,7 +241,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is one of so many that a client sends in a day; the provider may send more', async () => {
+  it('is limited per client and day; the provider may send more', async () => {
     const { client, north, admin, session, users } = await usersWorld(test.app);
     const rep = await makeUser(test.app);
     for (const { id, wireId, email } of [admin, rep]) {
@@ -255,7 +255,7 @@ describe('an invitation', () => {
         { user, realUser: null, requestId: 'test' },
       );
     }
-    // Of two at the same moment one is the hundredth.
+    // One of two simultaneous requests is the hundredth.
     const answers = await Promise.all([1, 2].map(() => session.post(users, formOf([north]))));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429]);
     const [sent] = answers.filter(({ statusCode }) => statusCode === 201);
@@ -265,7 +265,7 @@ describe('an invitation', () => {
     expect((await staff.post(users, formOf([north]))).statusCode).toBe(201);
   });
 
-  it('is not sent again to those who have signed up, are deactivated, or hold more', async () => {
+  it('is not sent again to users who have signed up, are deactivated, or hold more permissions', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const signedUp = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
     const refused = await session.post(`${users}/${signedUp.wireId}/invitation`);

@@ -33,7 +33,7 @@ describe("a client's users", () => {
     ]);
   });
 
-  it('are exported as they are filtered and reached, without running formulas, on the audit trail', async () => {
+  it('are exported as filtered and within reach, without running formulas, and recorded', async () => {
     const { client, session, users, north, south } = await usersWorld(test.app);
     const clerk = { role: 'siteClerk', firstName: 'Nell', lastName: '=Clerk' } as const;
     const { email } = await makeAccount(test.app, { ...clerk, sites: [north, south] });
@@ -59,7 +59,7 @@ describe("a client's users", () => {
     expect((await clerkOfSouth.get(asked)).statusCode).toBe(403);
   });
 
-  it('are narrowed to those who hold a permission, by its key or its name [ACCESS-08]', async () => {
+  it('can be filtered by permission, by its key or its name [ACCESS-08]', async () => {
     const { session, users, north, admin } = await usersWorld(test.app);
     const clerk = await makeUser(test.app, { sites: [north], role: 'siteClerk', lastName: 'Zed' });
     const found = async (named: string) =>
@@ -89,7 +89,7 @@ describe("a client's users", () => {
     expect(await found({ site: south.id })).toEqual([]);
   });
 
-  it('are seen only where they have a location in reach, and only its name', async () => {
+  it('are visible only with a location within reach, and only with its name', async () => {
     const { client, north, south, admin } = await usersWorld(test.app);
     const local = await signIn(test.app, await makeUser(test.app, { sites: [north], lastName: 'A' }));
     const both = await makeUser(test.app, { sites: [north, south], lastName: 'B' });
@@ -103,7 +103,7 @@ describe("a client's users", () => {
     expect(record).toMatchObject({ editProblem: 'reachesMore', sites: [{ legacyClientId: north.id }] });
   });
 
-  it("of another tenant are nobody, by whichever client's path", async () => {
+  it("of another tenant do not exist, under any client's path", async () => {
     const { session, users } = await usersWorld(test.app);
     const other = await usersWorld(test.app);
     const answers = [
@@ -117,7 +117,7 @@ describe("a client's users", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
   });
 
-  it('are not for those who may not view users', async () => {
+  it('require the permission to view users', async () => {
     const { client, north, users, admin } = await usersWorld(test.app);
     const clerk = await signIn(test.app, await makeUser(test.app, { sites: [north], role: 'siteClerk' }));
     const answers = [
@@ -131,7 +131,7 @@ describe("a client's users", () => {
 });
 
 describe('adding a user', () => {
-  it('stores him as invited and stands on the audit trail', async () => {
+  it('stores them as invited and records it', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const form = formOf([north], { email: ` ${unique().toUpperCase()}@Example.test ` });
     const answer = await session.post(users, form);
@@ -152,7 +152,7 @@ describe('adding a user', () => {
     });
   });
 
-  it('names all problems at once, each beside its field', async () => {
+  it('reports all problems at once, each beside its field', async () => {
     const { session, users } = await usersWorld(test.app);
     const form = formOf([], {
       email: 'nobody',
@@ -173,7 +173,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('refuses an address that somebody has, in the same words whoever that is', async () => {
+  it('refuses an address in use, with the same text whoever has it', async () => {
     const { session, users, north, admin } = await usersWorld(test.app);
     const stranger = await makeUser(test.app, { sites: [await makeClient(test.app)] });
     const staff = await makeUser(test.app);
@@ -200,7 +200,7 @@ describe('adding a user', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
   });
 
-  it('waits briefly for another change of the users, then leaves its connection to others', async () => {
+  it('waits briefly for another change of the users, then frees its connection', async () => {
     const { client, north, session, users } = await usersWorld(test.app);
     const { milliseconds } = LOCK_WAIT;
     onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
@@ -214,7 +214,7 @@ describe('adding a user', () => {
     expect((await session.post(users, formOf([north]))).statusCode).toBe(201);
   });
 
-  it("refuses permissions beyond one's own, and those of the provider's staff", async () => {
+  it("refuses permissions the caller does not hold, and those of the provider's staff", async () => {
     const { client, users, north, session } = await usersWorld(test.app);
     const permissions = ['client.viewUsers', 'client.inviteUser', 'client.viewRoster'] as const;
     const inviter = await signIn(
@@ -241,7 +241,7 @@ describe('adding a user', () => {
         });
   });
 
-  it("refuses locations beyond one's reach and another tenant's, in the same words", async () => {
+  it("refuses locations beyond reach and another tenant's, with the same text", async () => {
     const { north, south, client } = await usersWorld(test.app);
     const stranger = await makeClient(test.app);
     const local = await signIn(test.app, await makeUser(test.app, { sites: [north] }));
@@ -253,7 +253,7 @@ describe('adding a user', () => {
     }
   });
 
-  it('is for staff who have chosen the client too', async () => {
+  it('is possible for staff who have chosen the client too', async () => {
     const { client, north, users } = await usersWorld(test.app);
     const rep = await makeUser(test.app, { role: 'customerCareRep' });
     const without = await signIn(test.app, rep);
@@ -263,8 +263,8 @@ describe('adding a user', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  it('that has been given is stored once, whatever its letters', async () => {
+describe('an email address', () => {
+  it('is unique, whatever its case', async () => {
     const { session, users, north } = await usersWorld(test.app);
     const email = `${unique()}@example.test`;
     await makeAccount(test.app, { sites: [north], email });

@@ -26,8 +26,8 @@ const look = async (token: string) => (await test.app.inject({ url: linkOf(token
 const signUp = (token: string, password = PASSWORD) =>
   test.app.inject({ method: 'POST', url: linkOf(token), payload: { password } });
 
-describe('the link of an invitation', () => {
-  it('is mailed with its reason and says for whom it is', async () => {
+describe('an invitation link', () => {
+  it('is mailed with its reason and says who it is for', async () => {
     const { user, token } = await invited();
     const [mail] = await rows<{ subject: string; body: string; reason: string; days: number }>(
       test.app,
@@ -52,7 +52,7 @@ describe('the link of an invitation', () => {
     expect(stored).toEqual([{ days: 7 }]);
   });
 
-  it('sets the first password, once, and then he signs in', async () => {
+  it('sets the first password, once, and then the user signs in', async () => {
     const { user, token } = await invited();
     expect((await login(test.app, user.email, PASSWORD)).statusCode).toBe(401);
     expect((await signUp(token)).statusCode).toBe(204);
@@ -69,13 +69,13 @@ describe('the link of an invitation', () => {
     expect(record).toMatchObject({ state: 'active', invitedUntil: null });
   });
 
-  it('twice at the same moment sets one password', async () => {
+  it('used twice at the same moment sets one password', async () => {
     const { token } = await invited();
     const answers = await Promise.all([signUp(token), signUp(token, 'another password altogether')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
   });
 
-  it('keeps its worth where the password is refused', async () => {
+  it('stays valid if the password is refused', async () => {
     const { user, token } = await invited();
     for (const password of ['short', user.email, 'password1234']) {
       const answer = await signUp(token, password);
@@ -84,7 +84,7 @@ describe('the link of an invitation', () => {
     expect(await look(token)).toMatchObject({ state: 'open' });
   });
 
-  it('that has expired, was replaced or never was says which, and nothing of whom', async () => {
+  it('that expired, was replaced or is unknown says which, without naming anyone', async () => {
     const late = await invited();
     await rows(
       test.app,
@@ -115,7 +115,7 @@ describe('the link of an invitation', () => {
     expect((await signUp(fresh)).statusCode).toBe(204);
   });
 
-  it('is sent again five times an hour and no more', async () => {
+  it('is sent again at most five times an hour', async () => {
     const { user } = await invited();
     const codes: number[] = [];
     for (let at = 0; at < 5; at += 1)

@@ -60,7 +60,7 @@ describe("the provider's own users", () => {
     expect(types).toEqual(['user.invited', 'user.changed']);
   });
 
-  it("do not include a client's users", async () => {
+  it('do not include client users', async () => {
     const user = await makeUser(test.app, { sites: [await makeClient(test.app)] });
     const list = await session.get(STAFF);
     expect(list.body).not.toContain(user.wireId);
@@ -70,7 +70,7 @@ describe("the provider's own users", () => {
     }
   });
 
-  it('get permissions of those who hold them only, and are left alone by those who hold less', async () => {
+  it('can only be changed and granted permissions by users who hold them', async () => {
     const admin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }));
     const form = { ...newRep(), role: 'superAdmin', permissions: ['admin.superAdmin'] };
     expect((await admin.post(STAFF, form)).json().errors).toEqual({
@@ -87,7 +87,7 @@ describe("the provider's own users", () => {
     const all = role('superAdmin').permissions;
     const second = await makeAccount(test.app, { role: 'superAdmin' });
     const deputy = await signIn(test.app, second);
-    // Invited ones do not count.
+    // Invited ones don't count.
     await makeUser(test.app, { role: 'superAdmin' });
     const gone = await deputy.patch(`${STAFF}/${root.wireId}`, { deactivated: true, version: 1 });
     expect(gone.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe("the provider's own users", () => {
 });
 
 describe('customer care reps', () => {
-  it('are staff of that role; each client has one', async () => {
+  it('are staff with that role; each client has one', async () => {
     const first = (await session.post(REPS, newRep())).json<UserRecord>();
     const second = (await session.post(REPS, newRep({ lastName: 'Second' }))).json<UserRecord>();
     expect(first).toMatchObject({ role: 'customerCareRep', clients: [] });
@@ -143,7 +143,7 @@ describe('customer care reps', () => {
     ]);
     await set(second, []);
     expect(await assignedRep(test.app, two.id)).toBeNull();
-    // Of each change what is new and what is no more, not all that the rep has.
+    // The entry of a change lists only added and removed clients.
     const three = await makeClient(test.app, { name: 'Three' });
     await set(first, [one.id, three.id]);
     const ofReps = [
@@ -161,7 +161,7 @@ describe('customer care reps', () => {
     ]);
   });
 
-  it('and their clients are no longer as they were read once somebody else has assigned one', async () => {
+  it('make earlier versions of a rep and a client stale if someone else assigns one', async () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const other = await signIn(test.app, await makeUser(test.app, { firstName: 'Olga', lastName: 'Own' }));
     const [one, two] = [await makeClient(test.app), await makeClient(test.app)];
@@ -180,7 +180,7 @@ describe('customer care reps', () => {
     });
     const trail = await entriesOf(test.app, 0, `user/${rep._id}`);
     expect(trail.at(-1)).toMatchObject({ before: {}, after: { clientsAdded: [kept?.name] } });
-    // The client's page knows of what was done at the rep's, and the other way round.
+    // The client's page reflects a change on the rep's page, and vice versa.
     const client = [one, two].find(({ id }) => id === kept?.legacyClientId)!;
     const ofClient = await session.put(`/v1/clients/${client.id}/rep`, { repId: null, version: 1 });
     expect(ofClient.statusCode).toBe(409);
@@ -190,7 +190,7 @@ describe('customer care reps', () => {
     expect((await other.put(url, { clients: [], version: 2 })).statusCode).toBe(409);
   });
 
-  it('are exported with how many clients they have, staff without; both are on the audit trail', async () => {
+  it('are exported with their number of clients, staff without; both exports are recorded', async () => {
     const lastName = `Rep ${unique()}`;
     const rep = (await session.post(REPS, newRep({ lastName }))).json<UserRecord>();
     const { id } = await makeClient(test.app);
@@ -210,7 +210,7 @@ describe('customer care reps', () => {
     for (const url of [REPS, STAFF]) expect((await worker.get(`${url}/${query}`)).statusCode).toBe(403);
   });
 
-  it('have top-level clients that exist, and stay as they were where one does not', async () => {
+  it('get only existing top-level clients, and stay unchanged if one does not exist', async () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const client = await makeClient(test.app);
     const site = await makeClient(test.app, { parent: client });
@@ -224,7 +224,7 @@ describe('customer care reps', () => {
     expect(await assignedRep(test.app, client.id)).toBeNull();
   });
 
-  it('are assigned from the client too, by those who may', async () => {
+  it('can be assigned from the client too, with the permission', async () => {
     const rep = (await session.post(REPS, newRep())).json<UserRecord>();
     const client = await makeClient(test.app);
     const caller = await callerOf(test.app, session);
@@ -245,7 +245,7 @@ describe('customer care reps', () => {
     await expect(may).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('who are deactivated, or get another role, leave their clients without one', async () => {
+  it('leave their clients without a rep when deactivated or given another role', async () => {
     for (const change of [{ deactivated: true }, { role: 'dqReviewer' }]) {
       const rep = (await session.post(REPS, newRep())).json<UserRecord>();
       const client = await makeClient(test.app);
@@ -256,7 +256,7 @@ describe('customer care reps', () => {
     }
   });
 
-  it('are seen by reps, and changed by those who may configure them', async () => {
+  it('are visible to reps, and changed by those who may configure them', async () => {
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
     const other = (await session.post(REPS, newRep())).json<UserRecord>();
     expect((await rep.get(REPS)).statusCode).toBe(200);

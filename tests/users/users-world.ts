@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../support/factories';
 
-/** A client of two locations with an administrator who has signed up, and what is asked of its users. */
+/** A client with two locations and an administrator who has signed up, and helpers for its users. */
 export interface UsersWorld {
   client: TestClient;
   north: TestClient;
@@ -34,7 +34,7 @@ export async function usersWorld(app: FastifyInstance): Promise<UsersWorld> {
   return { client, north, south, admin, session: await signIn(app, admin), users: usersOf(client) };
 }
 
-/** A form that is right. */
+/** A valid form. */
 export const formOf = (sites: TestClient[], changes: object = {}, roleId: RoleId = 'siteClerk') => ({
   email: `${unique()}@example.test`,
   firstName: 'Nia',
@@ -45,14 +45,14 @@ export const formOf = (sites: TestClient[], changes: object = {}, roleId: RoleId
   ...changes,
 });
 
-/** The path and version of a user, as an administrator reads him. */
+/** The path and version of a user, as an administrator reads them. */
 export async function readUser(session: SignedIn, url: string): Promise<UserRecord> {
   const answer = await session.get(url);
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
   return answer.json<UserRecord>();
 }
 
-/** The link that was mailed to somebody last. */
+/** The last link mailed to an address. */
 export async function mailedToken(app: FastifyInstance, email: string): Promise<string> {
   const [mail] = await rows<{ body: string }>(
     app,

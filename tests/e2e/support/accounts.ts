@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 
-/** Who signs in, by the part they play. */
+/** The demo accounts by role. */
 export const ACCOUNTS = {
   owner: 'owner@blueridge.example',
   clerk: 'clerk@blueridge.example',
@@ -18,5 +18,5 @@ export type Account = keyof typeof ACCOUNTS;
 
 export const PASSWORD = DEMO_PASSWORD;
 
-/** legacyClientIds of the demo world's clients. */
+/** legacyClientIds of the demo clients. */
 export const CLIENTS = { blueRidge: 1000, prairie: 1100, harbor: 1200, tidewater: 513 } as const;

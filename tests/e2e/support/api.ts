@@ -18,7 +18,7 @@ interface Paper {
   fileName?: string;
 }
 
-/** The API with somebody's token: to make what a test needs, and to compare the screen with. */
+/** The API with a user's token, to create what a test needs and to compare with the screen. */
 export class Api {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
@@ -29,7 +29,7 @@ export class Api {
     if (legacyClientId !== undefined) this.#headers['x-client-id'] = String(legacyClientId);
   }
 
-  /** The status and body of a GET, whatever it is. */
+  /** The status and body of any GET. */
   async get(url: string): Promise<{ status: number; body: unknown; headers: Record<string, string> }> {
     const answer = await this.#request.get(url, { headers: this.#headers });
     const text = await answer.text();
@@ -43,7 +43,7 @@ export class Api {
     return body as T;
   }
 
-  /** A call that changes something, answered in JSON. */
+  /** A request that changes something and returns JSON. */
   async send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, data?: object): Promise<T> {
     const answer = await this.#request.fetch(url, { method, headers: this.#headers, data });
     expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
@@ -83,7 +83,7 @@ export class Api {
     return requirements;
   }
 
-  /** The ids of a client's job titles by their names. */
+  /** The ids of a client's job titles by name. */
   async jobTitles(legacyClientId: number): Promise<Record<string, number>> {
     const titles = await this.#read<Array<{ jobTitleId: number; jobTitle: string }>>(
       `/v1/clients/${legacyClientId}/jobTitles?includePrograms=true&legacyClientId=${legacyClientId}`,
@@ -91,7 +91,7 @@ export class Api {
     return Object.fromEntries(titles.map(({ jobTitle, jobTitleId }) => [jobTitle, jobTitleId]));
   }
 
-  /** Somebody new: a van driver with a Virginia license unless told otherwise. */
+  /** A new employee: by default a van driver with a Virginia license. */
   async hire(legacyClientId: number, person: EmployeeCreate): Promise<Employee> {
     const answer = await this.#request.post('/v1/employees', {
       headers: this.#headers,
@@ -119,7 +119,7 @@ export class Api {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** A driver without a CDL whose file lacks nothing but the documents named. */
+  /** A driver without a CDL whose file lacks only the named documents. */
   async hireLacking(
     legacyClientId: number,
     lacking: readonly number[],
@@ -149,7 +149,7 @@ export class Api {
     return this.#read(`/v1/employees/${employeeId}/doctypes`);
   }
 
-  /** Files a PDF made for it. */
+  /** Uploads a generated PDF. */
   async file(employeeId: number, paper: Paper): Promise<DocumentItem> {
     const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'paper.pdf' } = paper;
     const types = await this.#docTypes(employeeId);

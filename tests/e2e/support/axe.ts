@@ -5,19 +5,19 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** What a theme can break: all else of a page is the same in both. */
+/** The rules that a theme can break; everything else is the same in both. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 interface Check {
-  /** Rules that do not hold here, for a reason that the caller gives. */
+  /** Rules that don't apply here, for a reason that the caller gives. */
   except?: readonly string[];
-  /** These rules only. */
+  /** Only these rules. */
   only?: readonly string[];
 }
 
-/** What axe finds on the page as it is, each violation with the first elements that it concerns. */
+/** The axe violations of the current page, each with its first elements. */
 async function violationsOf(page: Page, { except = [], only }: Check): Promise<string[]> {
-  // Without a blank page for each answer, which only pages with frames of other origins need.
+  // Without a blank page per result, which only pages with cross-origin frames need.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const chosen = only
     ? builder.withRules([...only])
@@ -31,16 +31,16 @@ async function violationsOf(page: Page, { except = [], only }: Check): Promise<s
   });
 }
 
-/** No violation of WCAG 2.2 AA nor of what axe calls good practice, whatever its weight. */
+/** No violation of WCAG 2.2 AA or of axe's best practices, of any severity. */
 export async function expectAccessible(page: Page, what: string, check: Check = {}): Promise<void> {
-  // A page that still draws itself anew has colours of both themes: what is wrong stays wrong.
+  // A page in transition has colors of both themes, so retry; a real violation stays.
   await expect(async () => {
     await finishMotion(page);
     expect(await violationsOf(page, check), what).toEqual([]);
   }).toPass({ timeout: 30_000 });
 }
 
-/** The same in the light theme, and in the dark theme what colours can break. */
+/** Checks everything in the light theme, and colors in the dark theme. */
 export async function expectAccessibleInBothThemes(
   page: Page,
   what: string,
@@ -54,7 +54,7 @@ export async function expectAccessibleInBothThemes(
   }
 }
 
-/** Colours are measured once nothing fades any more. */
+/** Colors are measured after all transitions. */
 async function finishMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The words of what stands on many pages. */
+/** Text that appears on many pages. */
 export const alertWith = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 
@@ -9,7 +9,7 @@ export const expectAlert = (page: Page, text: string | RegExp): Promise<void> =>
 
 const SHOWING = /Showing [\d,]+ - [\d,]+ of ([\d,]+) total rows/;
 
-/** How many rows a list says it has. */
+/** The number of rows that a list reports. */
 export async function totalRows(page: Page): Promise<number> {
   const text = (await page.getByText(SHOWING).textContent()) ?? '';
   return Number((SHOWING.exec(text)?.[1] ?? '').replaceAll(',', ''));
@@ -18,11 +18,11 @@ export async function totalRows(page: Page): Promise<number> {
 export const expectTotal = (page: Page, total: number): Promise<void> =>
   expect(page.getByText(`of ${total.toLocaleString('en-US')} total rows`)).toBeVisible();
 
-/** The rows of a table without its head. */
+/** The rows of a table without its header. */
 export const rowsOf = (page: Page, table: string): Locator =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 
-/** The texts of a column, by its heading. */
+/** The texts of a column, by its header. */
 export async function columnTexts(page: Page, table: string, heading: string): Promise<string[]> {
   const headings = page.getByRole('table', { name: table }).getByRole('columnheader');
   await expect(headings.filter({ hasText: heading }).first()).toBeVisible();
@@ -35,7 +35,7 @@ export async function columnTexts(page: Page, table: string, heading: string): P
   );
 }
 
-/** The number beside an entry of the sidebar, as it is read out; 0 where there is none. */
+/** The accessible count of a sidebar entry; 0 if there is none. */
 export async function menuCount(page: Page, entry: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry });
   const [text = '0'] = await link.getByText(/^\d+ waiting$/).allTextContents();
@@ -47,16 +47,16 @@ export async function openUserMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** Chooses in a field that is searched by typing. */
+/** Chooses an option in an autocomplete field. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Takes the seat of a client, in the header. */
+/** Chooses a client in the header. */
 export async function chooseClient(page: Page, name: string): Promise<void> {
   const picker = page.getByRole('combobox', { name: 'Client', exact: true });
-  // The server looks for them: the clients of before the last key go away under the pointer.
+  // The server searches, so wait until the previous results are gone.
   await picker.fill(name);
   const found = page.getByRole('listbox').getByRole('option');
   await expect(found).toHaveText([name]);
@@ -64,7 +64,7 @@ export async function chooseClient(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Leave client ${name}` })).toBeVisible();
 }
 
-/** What a click brings onto the disk. */
+/** The file that a click downloads. */
 export async function downloadBy(
   page: Page,
   click: () => Promise<void>,
@@ -77,7 +77,7 @@ export async function downloadBy(
   return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
 }
 
-/** Ticks a box that shows its tick only once the address or the server has taken it. */
+/** Ticks a check box that only shows the tick after the URL or the server has changed. */
 export async function tick(box: Locator, ticked = true): Promise<void> {
   await box.click();
   await expect(box).toBeChecked({ checked: ticked });

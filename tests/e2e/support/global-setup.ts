@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SERVER_PROGRAM, startServer } from './servers';
 
 /**
- * Two servers on the demo world for the whole run: one that tests only read, whose figures therefore stand still, and
- * one that they may change. With E2E_BASE_URL set, a server that runs already is used for both.
+ * Two servers with demo data for the whole run: one that tests only read, so its figures don't change, and one that they may
+ * change. With E2E_BASE_URL set, a running server is used for both.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) {
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const root = mkdtempSync(join(tmpdir(), 'roadfile-e2e-'));
   const [still, changing] = [join(root, 'still'), join(root, 'changing')];
   mkdirSync(still);
-  // Filled once, and copied: a world of 290 people takes longer to make than to copy.
+  // Filled once and copied, because copying 290 people is faster than creating them.
   await (await startServer(still)).stop();
   cpSync(still, changing, { recursive: true });
   const servers = await Promise.all([startServer(still), startServer(changing)]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page may scroll down; sideways only what is in it, such as a table. */
+/** A page may scroll down. Sideways only parts of it may scroll, such as a table. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const { content, room } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -9,7 +9,7 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(content, `${what}: width of the content`).toBeLessThanOrEqual(room);
 }
 
-/** 200 % zoom of a 1280 px window leaves half of it for the layout. */
+/** 200 % zoom leaves half of a 1280 px window for the layout. */
 export const WIDTHS = [
   { name: '360 px', width: 360, height: 740 },
   { name: '400 px', width: 400, height: 800 },

@@ -2,11 +2,11 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 interface PdfOptions {
   pages?: number;
-  /** Stands on the first page. */
+  /** Text on the first page. */
   text?: string;
 }
 
-/** A real PDF with words on each page. */
+/** A real PDF with text on each page. */
 export async function makePdf({ pages = 1, text = 'Medical card' }: PdfOptions = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -16,7 +16,7 @@ export async function makePdf({ pages = 1, text = 'Medical card' }: PdfOptions =
   return Buffer.from(await document.save());
 }
 
-/** Lines of comma-separated values; cells with commas or quotes are quoted. */
+/** CSV lines; cells with commas or quotes are quoted. */
 export function makeCsv(rows: ReadonlyArray<readonly string[]>): Buffer {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return Buffer.from(`${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);

@@ -3,10 +3,10 @@ import { addDays, format } from 'date-fns';
 
 export const CLASSES = { A: 1, B: 2, C: 3, D: 4, M: 5, nonDriver: 12 } as const;
 
-/** Document types that the journeys use. */
+/** Document types for these tests. */
 export const DOC_TYPES = { mvr: 225, medicalCard: 238, license: 2008 } as const;
 
-/** A calendar date so many days from today. */
+/** A calendar date some days from today. */
 export const daysFromToday = (days: number): string => format(addDays(new Date(), days), 'yyyy-MM-dd');
 
 /** As people type it and the console shows it. */
@@ -17,13 +17,13 @@ export const shown = (date: string): string => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A last name that nobody else has. */
+/** A unique last name. */
 export function ownName(): string {
   const letters = [...randomUUID().replaceAll('-', '')].map((digit) => LETTERS[Number.parseInt(digit, 16)]);
   return `Z${letters.slice(0, 9).join('')}`;
 }
 
-/** A number of the area that is never given to anybody. */
+/** An SSN with an area that is never issued. */
 export function ownSsn(): string {
   const digits = BigInt(`0x${randomUUID().slice(0, 8)}`)
     .toString()

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of the test: what the product sends arrives here. */
+/** The test's mail server: receives what the product sends. */
 export class Postbox {
   readonly #mails: { to: string[]; text: string }[] = [];
   readonly #server = new SMTPServer({
@@ -12,7 +12,7 @@ export class Postbox {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        // Long lines may be folded on their way.
+        // Long lines may be folded in transit.
         this.#mails.push({
           to,
           text: Buffer.concat(chunks)
@@ -24,14 +24,14 @@ export class Postbox {
     },
   });
 
-  /** Listens on a free port of loopback; answers its URL. */
+  /** Listens on a free loopback port and returns its URL. */
   async open(): Promise<string> {
     const listener = this.#server.listen(0, '127.0.0.1');
     await once(listener, 'listening');
     return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   }
 
-  /** The path of the link of this kind in the last mail to somebody; undefined where none has come yet. */
+  /** The link to this page in the last mail to an address; undefined if none has arrived. */
   linkTo(email: string, page: string): string | undefined {
     const mail = this.#mails.findLast(({ to }) => to.includes(email));
     return mail && new RegExp(`/${page}/[\\w-]+`).exec(mail.text)?.[0];

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The built server, as `npm start` runs it. */
 export const SERVER_PROGRAM = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
-// A first start fills the demo world, which takes its time on a busy machine.
+// The first start creates the demo data, which takes time on a busy machine.
 const START_WITHIN_MS = 180_000;
 const ASK_EVERY_MS = 200;
 
@@ -17,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on PGlite in a folder, on a free port of loopback; answers once it is ready. */
+/** Starts the built server on PGlite in a folder, on a free loopback port, and returns once it is ready. */
 export async function startServer(folder: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ export async function startServer(folder: string, more: Record<string, string> =
   return { url, stop: () => stop(child) };
 }
 
-/** What the machine has set for a server of its own must not reach this one. */
+/** Settings of the machine's environment must not reach this server. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, DEMO: _demo, NODE_ENV: _mode, SMTP_URL: _mail, ...others } = process.env;
   return { ...others, ...own };

@@ -8,28 +8,28 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Signs the page's browser in and opens a page of the console. */
+  /** Signs in the page's browser and opens a page of the console. */
   signInAs: (account: Account, path?: string) => Promise<void>;
-  /** A second browser, signed in as somebody, at a page of the console. */
+  /** A second browser, signed in, at a page of the console. */
   inAnotherBrowser: (account: Account, path?: string) => Promise<Page>;
-  /** The API as somebody; internal users name the client they work for. */
+  /** The API as a user; internal users name the client they work for. */
   apiAs: (account: Account, legacyClientId?: number) => Promise<Api>;
   withoutPageErrors: void;
 }
 
-/** The console and its server, with the steps of the journeys under their names. */
+/** The console and its server, with named steps for the tests. */
 export const test = base.extend<Options & Fixtures>({
   world: ['still', { option: true }],
   baseURL: async ({ world }, provide) => {
     await provide(process.env[world === 'changing' ? 'E2E_CHANGING_URL' : 'E2E_BASE_URL']);
   },
-  // Sign-ins are counted by address: each test comes from one of its own.
+  // Sign-ins are limited by address, so each test uses its own.
   extraHTTPHeaders: async ({ world }, provide, { workerIndex, testId }) => {
     const host = [...testId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 62_500, 7);
     const place = `${Math.floor(host / 250)}.${(host % 250) + 1}`;
     await provide({ 'x-forwarded-for': `${world === 'still' ? 10 : 11}.${workerIndex % 250}.${place}` });
   },
-  // Nothing fades or runs, unless a test is about that.
+  // No animations, unless a test is about them.
   contextOptions: { reducedMotion: 'reduce' },
   signInAs: async ({ page }, provide) => {
     await provide(async (account, path = '/') => {
@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures>({
     });
     await request.dispose();
   },
-  // A script that fails, or a style that the content policy refuses, is a defect wherever it happens.
+  // A failing script, or a style that the content policy refuses, is a defect on any page.
   withoutPageErrors: [
     async ({ context }, provide) => {
       const errors: string[] = [];
@@ -82,7 +82,7 @@ function newContext(browser: Browser, options: ContextOptions): Promise<BrowserC
   return browser.newContext(options);
 }
 
-/** Cookies of a session, as the sign-in page leaves them. */
+/** Session cookies as the sign-in page sets them. */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
   const answer = await context.request.post('/v1/auth/login', {
     data: { email: ACCOUNTS[account], password: PASSWORD },
@@ -90,7 +90,7 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Opens a page of the console; it is there once its heading is, also behind a dialog that opens with it. */
+/** Opens a page of the console and waits for its heading, even behind a dialog that opens with it. */
 export async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
