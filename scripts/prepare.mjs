@@ -1,4 +1,4 @@
-// What every command does first on a bare clone: install and build, each only where it is due.
+// What every command does first on a new clone: install and build, each only if needed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { isBuilt, isInstalled, markInstalled } from './stamps.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Installs the packages of the lock file where node_modules lacks them. */
+/** Installs the packages of the lock file if node_modules lacks any. */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(root, { development })) return;
   console.log(existsSync(join(root, 'node_modules')) ? 'Updating packages ...' : 'Installing packages ...');
@@ -19,7 +19,7 @@ export async function ensureInstalled({ development = true } = {}) {
   if (development) markInstalled(root);
 }
 
-/** Builds console and server where dist is older than the sources. */
+/** Builds console and server if dist is older than the sources. */
 export async function ensureBuilt() {
   if (isBuilt(root)) return;
   await ensureInstalled();

@@ -1,4 +1,4 @@
-// The figures in the JSON reports of Vitest and Playwright.
+// Counts from the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export function countReport(report) {
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    // A test that only passes now and then has failed.
+    // A flaky test has failed.
     return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
   }
   return {

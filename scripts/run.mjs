@@ -1,10 +1,10 @@
-// Child processes of the scripts: one way to start them, and none left behind when the script is stopped.
+// Child processes of the scripts: a single way to start them, and none left behind when the script is stopped.
 import { spawn } from 'node:child_process';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Signals the child's whole group, so that what it started itself ends with it. */
+/** Signals the child's whole process group, so that its own children exit too. */
 function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -54,7 +54,7 @@ export function run(command, args, { cwd, env, limitMinutes, collect = false } =
   });
 }
 
-/** Runs a command and ends this process with words when it fails. */
+/** Runs a command and exits this process with a message if it fails. */
 export async function mustRun(what, command, args, options) {
   const { code } = await run(command, args, options);
   if (code === 0) return;
@@ -84,8 +84,8 @@ export function onSignals(cleanUp = async () => {}) {
 }
 
 /**
- * Run by npm, this process is the child of a shell that npm starts, and a SIGTERM for npm ends that shell alone. So
- * the end of the shell is taken for the signal that it did not pass on.
+ * Under npm, this process is the child of a shell, and a SIGTERM for npm ends only that shell. So treat the end of the shell as
+ * the signal that it did not forward.
  */
 export function followShell() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,4 +1,4 @@
-// Whether what is installed and built still fits the sources, told fast: every start asks.
+// Whether installation and build match the sources. Must be fast, because every start asks.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,12 +39,12 @@ export function isInstalled(root, { development }) {
     const mayLack = path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !development);
     return placed[path] ? placed[path].version === wanted.version : mayLack;
   });
-  // A production install must not pass for a whole one.
+  // A production install must not pass for a complete one.
   if (fits && development) markInstalled(root);
   return fits;
 }
 
-/** Notes that node_modules fits the lock file. */
+/** Records that node_modules matches the lock file. */
 export function markInstalled(root) {
   write(join(root, LOCK_STAMP), sha256(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 }
@@ -65,7 +65,7 @@ const sources = (root) =>
     ...SOURCE_FOLDERS.flatMap((folder) => filesUnder(root, folder)),
   ].sort();
 
-/** Names, sizes and times: read without opening a file. */
+/** Names, sizes and times, without opening a file. */
 function outline(root, files) {
   const lines = files.map((path) => {
     const { size, mtimeMs } = statSync(join(root, path));
@@ -74,14 +74,14 @@ function outline(root, files) {
   return sha256(lines.join('\n'));
 }
 
-/** Names and contents: the same after a copy or a checkout that only touched the times. */
+/** Names and contents, which stay the same after a copy or checkout that only changes times. */
 function contents(root, files) {
   const hash = createHash('sha256');
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
-/** Whether dist was built from the sources as they are. A folder shipped without sources counts as built. */
+/** Whether dist was built from the current sources. A distribution without sources counts as built. */
 export function isBuilt(root) {
   if (!existsSync(join(root, 'dist/server/main.js'))) return false;
   if (!existsSync(join(root, 'server'))) return true;
@@ -96,13 +96,13 @@ export function isBuilt(root) {
   return true;
 }
 
-/** What the sources are now; taken before a build, so that an edit made during it is noticed afterwards. */
+/** A hash of the sources, taken before a build, so that an edit during the build is noticed afterwards. */
 export function buildStamp(root) {
   const files = sources(root);
   return JSON.stringify({ outline: outline(root, files), contents: contents(root, files) });
 }
 
-/** Notes what dist was built from; undefined takes the note away while a build is under way. */
+/** Records the sources of dist; undefined deletes the record while a build is running. */
 export function markBuilt(root, stamp) {
   if (stamp === undefined) rmSync(join(root, BUILD_STAMP), { force: true });
   else write(join(root, BUILD_STAMP), stamp);

@@ -1,4 +1,4 @@
-// npm start: installs and builds where that is due, then becomes the server.
+// npm start: installs and builds if needed, then runs the server.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -7,12 +7,12 @@ import { isBuilt } from './stamps.mjs';
 
 followShell();
 const offSignals = onSignals();
-// What is already built runs without the packages that only development needs.
+// A built product runs without the development packages.
 await ensureInstalled({ development: !isBuilt(root) });
 await ensureBuilt();
 offSignals();
 
-// The server runs in this very process, so signals, exit codes, memory limits and a kill reach it and nothing else.
+// The server runs in this process, so that signals, exit codes, memory limits and kills apply to it directly.
 const main = join(root, 'dist/server/main.js');
 process.argv[1] = main;
 process.setSourceMapsEnabled(true);

@@ -7,7 +7,7 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
-/** One run of Vitest with its report, on half of the cores: another step runs beside it. */
+/** A Vitest run with a report, on half of the cores because another step runs beside it. */
 const vitest = (id, ...args) => ({
   command: [
     program('vitest'),
@@ -23,7 +23,7 @@ const vitest = (id, ...args) => ({
   report: reportOf(id),
 });
 
-// Servers that are killed and started again are the built one, as operators have it: it starts in half the time.
+// The kill tests use the built server, as operators do. It also starts twice as fast.
 const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
 
 /**

@@ -1,4 +1,4 @@
-// npm test: everything that has to hold, on a bare clone. `--list` names the steps, `--only unit,api` chooses some.
+// npm test: all checks, on a new clone. `--list` lists the steps, `--only unit,api` runs some.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,14 +11,14 @@ import { chosenSteps, steps } from './test-steps.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** A proxy must never stand between the tests and the servers they start on this machine. */
+/** Connections between the tests and their servers on this machine must not go through a proxy. */
 function bypassProxy() {
   for (const name of ['NO_PROXY', 'no_proxy']) {
     process.env[name] = [process.env[name], '127.0.0.1,localhost'].filter(Boolean).join(',');
   }
 }
 
-/** What steps ask for before they can run; each is got once. */
+/** What steps need before they can run; each is prepared once. */
 function makeNeeds(running) {
   let cluster;
   const got = {
@@ -39,7 +39,7 @@ function makeNeeds(running) {
   };
 }
 
-/** Runs one step. Its output is printed when it ends, so that two do not mix; `live` where no other step runs. */
+/** Runs one step. Its output is printed at the end, so that two steps don't mix; `live` prints at once if no other step runs. */
 async function runStep(step, needs, live) {
   console.log(`${live ? '\n=== ' : '... '}${step.id}: ${step.what}`);
   const began = Date.now();
@@ -108,13 +108,13 @@ try {
 
 const began = Date.now();
 bypassProxy();
-/** Results by step, as promises: one step may wait for another. */
+/** Results by step, as promises, so that one step can wait for another. */
 const running = new Map();
 const needs = makeNeeds(running);
 followShell();
 onSignals(needs.release);
 await ensureInstalled();
-// Reports of an earlier run must not be taken for this one's.
+// Reports of an earlier run must not be counted in this one.
 if (!flags.only) rmSync(join(root, 'test-results/reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'test-results/reports'), { recursive: true });
 

@@ -1,6 +1,6 @@
 /**
- * The limit that the roster's cold start is measured against: what react-admin's own tutorial would lead to, a list with
- * the roster's columns over the same API. No menu of its own, no filters, no live updates, no translations.
+ * The baseline of the roster's cold start: what react-admin's tutorial builds, a list with the roster's columns on the same API.
+ * No custom menu, no filters, no live updates, no translations.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import {

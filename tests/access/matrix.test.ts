@@ -56,7 +56,7 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
         ([name, place]) => !asker.reaches.includes(name as Target) && body.includes(place.canary),
       );
       // Staff who may look up clients see their names. A place's canary must appear nowhere else.
-      if (leaked.length) faults.push(`${at} tells of ${leaked.map(([name]) => name).join(', ')}`);
+      if (leaked.length) faults.push(`${at} leaks ${leaked.map(([name]) => name).join(', ')}`);
       if (operation.access === 'public') continue;
       const may = allows(operation.access, role(asker.id).permissions);
       if (!may && statusCode !== 403) faults.push(`${at} should be 403`);
@@ -138,8 +138,8 @@ describe('authorization', () => {
 });
 
 describe.each([
-  ['the query layer alone', { query: true, rows: false }],
-  ['row-level security alone', { query: false, rows: true }],
+  ['only the query layer', { query: true, rows: false }],
+  ['only row-level security', { query: false, rows: true }],
 ] as const)('with %s', (_name, layers) => {
   beforeAll(() => open(layers));
   afterAll(() => test.close());

@@ -196,8 +196,8 @@ const writes = (own: Place, foreign: Place, self: string): [Operation['method'],
 
 describe.each([
   ['both layers', undefined],
-  ['the query layer alone', { query: true, rows: false }],
-  ['row-level security alone', { query: false, rows: true }],
+  ['only the query layer', { query: true, rows: false }],
+  ['only row-level security', { query: false, rows: true }],
 ] as const)('with %s, the id of another place', (_name, layers) => {
   beforeAll(() => open(layers));
   afterAll(() => test.close());
@@ -213,7 +213,7 @@ describe.each([
     const wrong: string[] = [];
     for (const [url, showsOwn] of reads(world.own, world[target])) {
       const { statusCode, body } = await session.get(url);
-      if (body.includes(world[target].canary)) wrong.push(`${url}: tells of it`);
+      if (body.includes(world[target].canary)) wrong.push(`${url}: leaks it`);
       if (showsOwn && !(statusCode === 200 && body.includes(world.own.canary)))
         wrong.push(`${url}: ${statusCode} ${body.slice(0, 150)}`);
       if (statusCode >= 500) wrong.push(`${url}: ${statusCode}`);

@@ -202,6 +202,6 @@ export async function validRequest(
   const name = `${operation.method} ${operation.path}`;
   const fill = VALID[name];
   if (!fill && (operation.query !== '' || !NEEDS_NOTHING.test(name)))
-    throw new Error(`${name}: say in this file what a valid request is.`);
+    throw new Error(`${name}: add a valid request to this file.`);
   return fill ? fill(place, app) : {};
 }

@@ -56,7 +56,7 @@ describe('a planted error is found', () => {
 
   it.each([
     ['a missing text', { page: { title: 'Conductores' } }, 'es: page.count is missing'],
-    ['a text too many', { page: { ...english.page, more: 'Más' } }, 'es: page.more is not in English'],
+    ['an extra text', { page: { ...english.page, more: 'Más' } }, 'es: page.more is not in English'],
     ['an empty text', { page: { ...english.page, title: ' ' } }, 'es: page.title is empty'],
     [
       'another placeholder',
@@ -64,7 +64,7 @@ describe('a planted error is found', () => {
       'es: page.count has other placeholders',
     ],
     [
-      'a lost plural',
+      'a missing plural form',
       { page: { ...english.page, count: '%{smart_count} conductores' } },
       'es: page.count has other plural forms',
     ],

@@ -40,15 +40,15 @@ describe('the repository', () => {
 
 describe('a planted error is found', () => {
   it.each([
-    ['README.md', `see /${'work'}/project/notes.md`, 'a path of one machine'],
-    ['scripts/a.mjs', "const home = '/home/ann/data';", 'a path of one machine'],
+    ['README.md', `see /${'work'}/project/notes.md`, 'a path on one machine'],
+    ['scripts/a.mjs', "const home = '/home/ann/data';", 'a path on one machine'],
     ['docs/a.md', 'as ../shared/design/look.md says', 'a folder outside the repository'],
     ['.npmrc', 'registry=https://registry.npmjs.org/', 'a host of a package registry'],
-    ['src/a.ts', '// TODO: later', 'work left over'],
-    ['src/a.ts', '// fixes issue #12', 'a number of an issue'],
+    ['src/a.ts', '// TODO: later', 'unfinished work'],
+    ['src/a.ts', '// fixes issue #12', 'an issue number'],
     ['src/a.test.ts', "it.only('a', () => {});", 'a test left out'],
     ['tests/e2e/a.e2e.ts', "test.skip('a', () => {});", 'a test left out'],
-    ['src/a.ts', '// @ts-expect-error', 'a check switched off'],
+    ['src/a.ts', '// @ts-expect-error', 'a disabled check'],
   ])('%s: %s', (path, text, what) => {
     expect(forbiddenWords([{ path, text: `\n${text}` }])).toEqual([`${path}:2: ${what}`]);
   });

@@ -41,16 +41,16 @@ interface Forbidden {
 
 const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
 const FORBIDDEN: readonly Forbidden[] = [
-  { what: 'a path of one machine', pattern: /(?<![\w.@)}$-])\/(work|root|home|Users|tmp)\/[\w.-]/ },
+  { what: 'a path on one machine', pattern: /(?<![\w.@)}$-])\/(work|root|home|Users|tmp)\/[\w.-]/ },
   { what: 'a folder outside the repository', pattern: /\.\.\/shared\/(design|spec|data|hooks|tools)\b/ },
   {
     what: 'a host of a package registry',
     pattern: /registry\.(npmjs|yarnpkg|npmmirror)\.|deb\.debian\.org|artifactory/i,
   },
-  { what: 'work left over', pattern: /\b(TODO|FIXME|HACK)\b/ },
-  { what: 'a number of an issue', pattern: /\bissues? #\d+/i },
-  { what: 'a test left out', pattern: /\.(only|skip|todo|fixme)\(/, only: /\.(test|e2e)\.tsx?$/ },
-  { what: 'a check switched off', pattern: /@ts-(ignore|nocheck|expect-error)/, only: CODE },
+  { what: 'unfinished work', pattern: /\b(TODO|FIXME|HACK)\b/ },
+  { what: 'an issue number', pattern: /\bissues? #\d+/i },
+  { what: 'a skipped test', pattern: /\.(only|skip|todo|fixme)\(/, only: /\.(test|e2e)\.tsx?$/ },
+  { what: 'a disabled check', pattern: /@ts-(ignore|nocheck|expect-error)/, only: CODE },
 ];
 // Skip this file, which contains the forbidden words, and its test, which plants them.
 const NOT_READ = /^package-lock\.json$|^tests\/architecture\/house-rules(\.test)?\.ts$/;

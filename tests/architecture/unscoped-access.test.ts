@@ -29,7 +29,7 @@ describe('a planted error is found', () => {
   it('a reason other than the listed one, and a line that is no longer needed', () => {
     expect(faults("data.withoutReach('session', work);", { [PATH]: 'job' })).toEqual([
       `${PATH}:1: 'session'`,
-      `${PATH}: is listed and needs it no longer`,
+      `${PATH}: is listed but no longer needs it`,
     ]);
   });
 });

@@ -82,7 +82,7 @@ export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): 
       }),
     );
   const idle = Object.keys(allowed).filter((path) => !used.has(path));
-  return [...faults, ...idle.map((path) => `${path}: is listed and needs it no longer`)];
+  return [...faults, ...idle.map((path) => `${path}: is listed but no longer needs it`)];
 }
 
 /** Uses of `withoutReach`, or its stream, in a file, by a call or otherwise, and the reason given. */

@@ -51,8 +51,8 @@ describe('audit trail', () => {
       'columns',
     ],
     ['a removed entry', `delete from audit_entries where tenant_id = $id and seq = 2`, 2, 'missing'],
-    ['a head taken away', `delete from audit_heads where tenant_id = $id`, 4, 'head'],
-    ['an end cut off', `delete from audit_entries where tenant_id = $id and seq = 3`, 3, 'head'],
+    ['a removed chain head', `delete from audit_heads where tenant_id = $id`, 4, 'head'],
+    ['a removed last entry', `delete from audit_entries where tenant_id = $id and seq = 3`, 3, 'head'],
   ])('reports the first bad link after %s', async (_what, statement, seq, because) => {
     const client = await clientWithHistory();
     await tamper(statement.replace('$id', String(client.id)));

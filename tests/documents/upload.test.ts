@@ -153,28 +153,23 @@ describe('an upload', () => {
 
 describe('the fields of an upload', () => {
   it.each([
-    ['a date that does not exist', { docDate: '2026-02-30' }, 'docDate', /\(2\/30\/2026\) is invalid/],
+    ['a nonexistent date', { docDate: '2026-02-30' }, 'docDate', /\(2\/30\/2026\) is invalid/],
     ['a date in the future', { docDate: '2026-03-03' }, 'docDate', /^The date cannot be in the future$/],
     ['a date before 1900', { docDate: '1899-12-31' }, 'docDate', /between 1900 and 2099/],
     ['no date', { docDate: undefined }, 'docDate', /^Enter the document date/],
-    [
-      'an expiration that is no date',
-      { docExpirationDate: 'soon' },
-      'docExpirationDate',
-      /\(soon\) is invalid/,
-    ],
+    ['an invalid expiration', { docExpirationDate: 'soon' }, 'docExpirationDate', /\(soon\) is invalid/],
     [
       'an expiration not after the date',
       { docExpirationDate: '2026-01-15' },
       'docExpirationDate',
       /after the document date \(1\/15\/2026\)/,
     ],
-    ['a type that does not exist', { docTypeId: '9999' }, 'docTypeId', /does not exist/],
-    ['a type that is no number', { docTypeId: '2001; drop table' }, 'docTypeId', /does not exist/],
+    ['an unknown type', { docTypeId: '9999' }, 'docTypeId', /does not exist/],
+    ['a type that is not a number', { docTypeId: '2001; drop table' }, 'docTypeId', /does not exist/],
     ['no type', { docTypeId: undefined }, 'docTypeId', /^Choose the document type/],
     ['the wrong category', { docCategoryId: '5' }, 'docCategoryId', /belongs to category 1/],
     ['no category', { docCategoryId: undefined }, 'docCategoryId', /^Choose the document category/],
-    ['a field nobody knows', { legacyClientId: '1' }, 'legacyClientId', /not recognized/],
+    ['an undeclared field', { legacyClientId: '1' }, 'legacyClientId', /not recognized/],
   ])('refuse %s, beside the field, and store nothing', async (_what, fields, field, words) => {
     const before = stored().length;
     const answer = await upload(test.app, owner, employeeId, { file: pdf, fields });
@@ -250,11 +245,11 @@ describe('files that are not PDFs', () => {
   it.each([
     ['the first half of a PDF', () => pdf.subarray(0, pdf.length / 2), /incomplete/],
     [
-      'half a PDF with an end stuck on',
+      'half a PDF with an added end',
       () => Buffer.concat([pdf.subarray(0, 200), Buffer.from('\n%%EOF')]),
       /damaged/,
     ],
-    ['a header and nothing else', () => Buffer.from('%PDF-1.7\n%%EOF\n'), /damaged/],
+    ['only a header', () => Buffer.from('%PDF-1.7\n%%EOF\n'), /damaged/],
     [
       'a PDF that is a ZIP too',
       () => Buffer.concat([pdf, zipSync({ 'a.html': new Uint8Array(9) })]),

@@ -136,7 +136,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'card.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('not a paper'),
+    buffer: Buffer.from('not a PDF'),
   });
   await expect(dialog.getByText(/card\.png wasn't uploaded\. Only .*pdf/)).toBeVisible();
   const pdf = await makePdf({ pages: 3, text: 'Medical Examiner Certificate' });

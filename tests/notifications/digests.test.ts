@@ -333,10 +333,10 @@ describe('the unsubscribe link', () => {
   });
 
   it.each([
-    ['by the button of the page', 'application/x-www-form-urlencoded', 'answer=stop'],
-    ['by one click in the mail program', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['by the button on the page', 'application/x-www-form-urlencoded', 'answer=stop'],
+    ['by one click in the mail client', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'by one click that is sent as a form with parts',
+      'by one click sent as a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],

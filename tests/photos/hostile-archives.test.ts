@@ -42,49 +42,44 @@ function storedFiles(): string[] {
 describe('a malicious archive', () => {
   const bomb = (size: number): ArchiveEntry => ({ name: 'bomb.jpg', data: Buffer.alloc(size) });
   const CASES: [name: string, archive: () => Uint8Array, status: number, words: RegExp][] = [
-    ['is no archive', () => noise(5_000), 415, /not a ZIP/],
+    ['is not an archive', () => noise(5_000), 415, /not a ZIP/],
     ['is empty', () => Buffer.alloc(0), 415, /not a ZIP/],
     [
-      'has something else before it',
+      'has other data before it',
       () => Buffer.concat([Buffer.from('%PDF-1.7\n'), makeArchive([good()])]),
       415,
       /not a ZIP/,
     ],
     ['holds nothing', () => makeArchive([]), 415, /not a ZIP/],
-    [
-      'holds nothing but folders',
-      () => makeArchive([{ name: 'a/', data: Buffer.alloc(0) }]),
-      422,
-      /no files/,
-    ],
+    ['contains only folders', () => makeArchive([{ name: 'a/', data: Buffer.alloc(0) }]), 422, /no files/],
     ['is cut off', () => makeArchive([good()]).subarray(0, 900), 422, /damaged/],
     [
-      'leads out of its folder',
+      'has a path that leaves its folder',
       () => makeArchive([{ ...good(), name: '../../10001.jpg' }]),
       422,
       /outside its folder/,
     ],
     [
-      'leads out of a folder in it',
+      'has a path that leaves a folder in it',
       () => makeArchive([{ ...good(), name: 'a/../../b.jpg' }]),
       422,
       /outside its folder/,
     ],
     [
-      'names a place of the machine',
+      'has an absolute path',
       () => makeArchive([{ ...good(), name: '/etc/10001.jpg' }]),
       422,
       /outside its folder/,
     ],
     ['names a drive', () => makeArchive([{ ...good(), name: 'C:10001.jpg' }]), 422, /outside its folder/],
     [
-      'names folders with backslashes',
+      'has a path with backslashes',
       () => makeArchive([{ ...good(), name: 'a\\b.jpg' }]),
       422,
       /outside its folder/,
     ],
     [
-      'holds a link',
+      'contains a link',
       () => makeArchive([{ name: '10001.jpg', data: Buffer.from('/etc/passwd'), mode: 0o120777 }]),
       422,
       /links/,
@@ -96,7 +91,7 @@ describe('a malicious archive', () => {
       /password/,
     ],
     [
-      'holds thousands of files',
+      'contains thousands of files',
       () =>
         makeArchive(
           Array.from({ length: 2_001 }, (_, at) => ({
@@ -109,7 +104,7 @@ describe('a malicious archive', () => {
       /2,000/,
     ],
     [
-      'unpacks too far, as it says itself',
+      'inflates too much by its own headers',
       () =>
         makeArchive(
           Array.from({ length: 40 }, (_, at) => ({ ...bomb(10), name: `${at}.jpg`, declaredSize: 14 * MB })),
@@ -159,7 +154,7 @@ describe('a file that is not a photo', () => {
       'nestedArchive',
     ],
     [
-      'text under the name of a photo',
+      'text with the name of a photo',
       () => ({ name: 'a.jpg', data: Buffer.from('<svg onload=x>') }),
       'notAPhoto',
     ],
@@ -171,18 +166,18 @@ describe('a file that is not a photo', () => {
       'twoInOne',
     ],
     ['nothing', () => ({ name: 'a.jpg', data: Buffer.alloc(0), stored: true }), 'empty'],
-    ['another than its checksum says', () => ({ ...good(), crc: 1 }), 'broken'],
+    ['different from its checksum', () => ({ ...good(), crc: 1 }), 'broken'],
     ['larger than it says', () => ({ ...good(), stored: false, declaredSize: 100 }), 'broken'],
     ['smaller than it says', () => ({ ...good(), stored: false, declaredSize: photo.length + 1 }), 'broken'],
-    ['a head without a picture', () => ({ ...good(), data: photo.subarray(0, 40) }), 'broken'],
+    ['a header without a picture', () => ({ ...good(), data: photo.subarray(0, 40) }), 'broken'],
     [
-      'packed tighter than any picture',
+      'compressed more than any picture',
       () => ({ name: 'bomb.jpg', data: Buffer.concat([photo, Buffer.alloc(9 * MB)]) }),
       'packedTooTight',
     ],
     ['too large', () => ({ name: 'a.jpg', data: noise(16 * MB), stored: true }), 'tooLarge'],
     [
-      'more pixels than a screen will ever have',
+      'too many pixels',
       async () => ({
         name: 'a.png',
         data: await makePicture({ width: 9_000, height: 5_000, format: 'png' }),

@@ -154,7 +154,7 @@ describe('impersonation is refused', () => {
     const { client, session } = await world();
     const target = await makeAccount(test.app, { sites: [client] });
     await session.post(seat(target));
-    const body = { current: PASSWORD, next: 'another password for him' };
+    const body = { current: PASSWORD, next: 'another password for them' };
     expect((await session.put(`${own(target)}/password`, body)).statusCode).toBe(403);
   });
 });
@@ -172,7 +172,7 @@ describe('while impersonating', () => {
       await session.get(`${own(rep)}/jumplist`),
       await session.post(`${own(rep)}/jumplist`, { employeeId }),
       await session.delete(`${own(rep)}/jumplist`),
-      await session.put(`${own(rep)}/password`, { current: PASSWORD, next: 'another password for him' }),
+      await session.put(`${own(rep)}/password`, { current: PASSWORD, next: 'another password for them' }),
       await session.delete(seat(rep)),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));

@@ -12,7 +12,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     process.env['E2E_CHANGING_URL'] ??= process.env['E2E_BASE_URL'];
     return undefined;
   }
-  if (!existsSync(SERVER_PROGRAM)) throw new Error('Nothing is built yet: npm run build comes first.');
+  if (!existsSync(SERVER_PROGRAM)) throw new Error('Nothing is built yet. Run npm run build first.');
   const root = mkdtempSync(join(tmpdir(), 'roadfile-e2e-'));
   const [still, changing] = [join(root, 'still'), join(root, 'changing')];
   mkdirSync(still);
