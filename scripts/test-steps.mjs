@@ -60,7 +60,7 @@ export const steps = [
   },
   {
     id: 'architecture',
-    what: 'Import rules and house rules',
+    what: 'Import rules and repository rules',
     ...vitest('architecture', '--project', 'unit', 'tests/architecture/'),
     limitMinutes: 5,
   },

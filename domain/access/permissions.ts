@@ -1,12 +1,12 @@
-import { CATALOGUE } from './catalogue';
+import { CATALOG } from './catalog';
 
-type Catalogue = typeof CATALOGUE;
+type Catalog = typeof CATALOG;
 
-export type PermissionGroup = keyof Catalogue;
+export type PermissionGroup = keyof Catalog;
 
 /** `group.id` of every permission: 'client.viewRoster' | 'cme.worklists' | … */
 export type PermissionKey = {
-  [Group in PermissionGroup]: `${Group}.${keyof Catalogue[Group]['permissions'] & string}`;
+  [Group in PermissionGroup]: `${Group}.${keyof Catalog[Group]['permissions'] & string}`;
 }[PermissionGroup];
 
 export interface Permission {
@@ -24,10 +24,10 @@ export interface Permission {
 /** The pseudo user that pages opened by a link alone run as. */
 export const PSEUDO_USER = 'nonuserpseudouser';
 
-export const PERMISSION_GROUPS = Object.keys(CATALOGUE) as PermissionGroup[];
+export const PERMISSION_GROUPS = Object.keys(CATALOG) as PermissionGroup[];
 
 export const PERMISSIONS: readonly Permission[] = PERMISSION_GROUPS.flatMap((group) => {
-  const { groupName, permissions } = CATALOGUE[group];
+  const { groupName, permissions } = CATALOG[group];
   return Object.entries(permissions).map(([id, name]) => ({
     key: `${group}.${id}` as PermissionKey,
     group,

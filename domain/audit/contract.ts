@@ -4,7 +4,7 @@ import { Line, Nullable, OneOf } from '../shared/schema';
 import { EVENT_GROUPS } from './groups';
 
 /** Lists, totals and searches read at most this many of the newest entries in the date range, however long a chain is. */
-export const MOST_ENTRIES_SEARCHED = 50_000;
+export const MAX_ENTRIES_SEARCHED = 50_000;
 
 /** The kinds of subjects: the first word of an entry's subject. */
 export const SUBJECT_KINDS = ['employee', 'document', 'user', 'client'] as const;

@@ -1,5 +1,3 @@
-import type { AuditEventType } from './events';
-
 /** Groups of events for filtering. An event type belongs to the group of the word before its dot. */
 export const EVENT_GROUPS = [
   'signIn',
@@ -31,8 +29,3 @@ export function wordsOfGroups(groups: readonly EventGroup[]): { words: string[];
 export const GROUPED_WORDS: readonly string[] = Object.values(WORDS).flat();
 
 /** The group of a type of event. */
-export function groupOf(type: AuditEventType): EventGroup {
-  const word = type.split('.')[0] ?? '';
-  const found = Object.entries(WORDS).find(([, words]) => words.includes(word));
-  return (found?.[0] as EventGroup | undefined) ?? 'other';
-}

@@ -1,12 +1,12 @@
 import type { FileSetup } from './contract';
 import { FOREVER, addMonthsToDay, dayNumber, type DayNumber } from './day-number';
-import type { ReadyRule, RequirementGroup } from './compile';
+import type { CompiledRule, RequirementGroup } from './compile';
 import {
   NO_PROOF,
   chooseProof,
   type DayCollector,
-  type Paper,
-  type PaperShelf,
+  type FileDocument,
+  type FileDocuments,
   type Proof,
   type RefusedProof,
 } from './proof';
@@ -45,20 +45,20 @@ const EMPLOYEE = 2;
 /** The status of one requirement on one day, in day numbers. */
 export type Finding = {
   group: RequirementGroup;
-  rule: ReadyRule | null;
+  rule: CompiledRule | null;
   status: RequirementStatus;
   reason: ReasonKey;
   mandatory: boolean;
   /** The due day has passed, so the driver may not drive. */
   overdue: boolean;
-  paper: Paper | null;
+  document: FileDocument | null;
   expires: DayNumber;
   due: DayNumber | null;
   since: DayNumber | null;
 };
 
 /** A person's file, prepared for evaluation on any day. */
-export type PreparedFile = PaperShelf & {
+export type PreparedFile = FileDocuments & {
   groups: readonly RequirementGroup[];
   setup: FileSetup;
   status: number;
@@ -81,7 +81,7 @@ class Boundary implements DayCollector {
 
 function notApplicable(
   group: RequirementGroup,
-  rule: ReadyRule | null,
+  rule: CompiledRule | null,
   reason: ReasonKey,
   mandatory = false,
   due: DayNumber | null = null,
@@ -93,7 +93,7 @@ function notApplicable(
     reason,
     mandatory,
     overdue: false,
-    paper: null,
+    document: null,
     expires: FOREVER,
     due,
     since: null,
@@ -116,8 +116,8 @@ function whyNone(file: PreparedFile, group: RequirementGroup): ReasonKey {
   }
 }
 
-function inForce(rules: readonly ReadyRule[], boundary: Boundary): ReadyRule | null {
-  let found: ReadyRule | null = null;
+function inForce(rules: readonly CompiledRule[], boundary: Boundary): CompiledRule | null {
+  let found: CompiledRule | null = null;
   for (const rule of rules) {
     boundary.at(rule.from);
     if (rule.to !== FOREVER) boundary.at(rule.to + 1);
@@ -136,7 +136,7 @@ function withoutRule(file: PreparedFile, group: RequirementGroup, day: DayNumber
 /** A document that is valid until a day: on file, or expiring. Optional documents are never reported as expiring. */
 function present(
   group: RequirementGroup,
-  rule: ReadyRule,
+  rule: CompiledRule,
   proof: Proof,
   boundary: Boundary,
   reminder: { mandatory: boolean; days: number },
@@ -155,7 +155,7 @@ function present(
     reason: reminded ? 'expiring' : endless ? 'okForGood' : proof.bridged ? 'okByPaper' : 'ok',
     mandatory: reminder.mandatory,
     overdue: false,
-    paper: proof.paper,
+    document: proof.document,
     expires: proof.lastDay,
     due: endless ? null : proof.lastDay,
     since: reminded ? Math.max(remindFrom, proof.firstDay) : proof.firstDay,
@@ -168,7 +168,7 @@ function plainReason(file: PreparedFile, due: DayNumber | null, overdue: boolean
 }
 
 /** The last day by which a rule's document is on time; null if the hire date is unknown. */
-export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
+export function dueDay(file: PreparedFile, rule: CompiledRule): DayNumber | null {
   if (file.hired === null) return null;
   if (rule.hiredBeforeDue !== null && file.hired < rule.from) return rule.hiredBeforeDue;
   const months = rule.rule.dueMonthsAfterHire;
@@ -181,7 +181,7 @@ export function dueDay(file: PreparedFile, rule: ReadyRule): DayNumber | null {
  * The first day on which a missing document bars driving: the day after its due day, or the hire day itself if it must exist
  * before the first drive (391.11, 391.21, 382.301(a), 382.701(a)).
  */
-function barredFrom(file: PreparedFile, rule: ReadyRule, due: DayNumber): DayNumber {
+function barredFrom(file: PreparedFile, rule: CompiledRule, due: DayNumber): DayNumber {
   const beforeFirstDrive = rule.rule.dueMonthsAfterHire === undefined && rule.rule.dueDaysAfterHire === 0;
   return beforeFirstDrive && due === file.hired ? due : due + 1;
 }
@@ -190,7 +190,7 @@ function barredFrom(file: PreparedFile, rule: ReadyRule, due: DayNumber): DayNum
 function absent(
   file: PreparedFile,
   group: RequirementGroup,
-  rule: ReadyRule,
+  rule: CompiledRule,
   proof: Proof,
   boundary: Boundary,
 ): Finding {
@@ -202,7 +202,7 @@ function absent(
   const barred = due === null ? null : barredFrom(file, rule, due);
   if (barred !== null) boundary.at(barred);
   const overdue = barred === null || boundary.day >= barred;
-  const overdueSince = barred === null ? null : Math.max(barred, rule.askedSince);
+  const overdueSince = barred === null ? null : Math.max(barred, rule.requiredSince);
   return {
     group,
     rule,
@@ -210,16 +210,21 @@ function absent(
     reason: proof.refused ?? plainReason(file, due, overdue),
     mandatory: true,
     overdue,
-    paper: proof.refused ? proof.paper : null,
+    document: proof.refused ? proof.document : null,
     expires: FOREVER,
     due,
     since: overdue ? overdueSince : file.hired,
   };
 }
 
-function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, boundary: Boundary): Finding {
+function assessRule(
+  file: PreparedFile,
+  group: RequirementGroup,
+  rule: CompiledRule,
+  boundary: Boundary,
+): Finding {
   const proof = chooseProof(file, rule, boundary);
-  if (proof.paper === null || proof.refused !== null) return absent(file, group, rule, proof, boundary);
+  if (proof.document === null || proof.refused !== null) return absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
     return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
   // A document that ran out before this employment is not expired as long as there is time to provide a new one.
@@ -235,7 +240,7 @@ function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, bo
     reason: proof.bridged ? 'paperProofEnded' : 'expired',
     mandatory: true,
     overdue: true,
-    paper: proof.paper,
+    document: proof.document,
     expires: proof.lastDay,
     due: proof.lastDay,
     since: proof.lastDay + 1,
@@ -243,15 +248,20 @@ function judged(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, bo
 }
 
 /** Optional documents are shown if they are valid; they are never a gap. */
-function optional(file: PreparedFile, group: RequirementGroup, rule: ReadyRule, boundary: Boundary): Finding {
+function optional(
+  file: PreparedFile,
+  group: RequirementGroup,
+  rule: CompiledRule,
+  boundary: Boundary,
+): Finding {
   const proof = chooseProof(file, rule, boundary);
-  if (proof.paper === null || proof.refused !== null || boundary.day > proof.lastDay) {
+  if (proof.document === null || proof.refused !== null || boundary.day > proof.lastDay) {
     return notApplicable(group, rule, 'optional');
   }
   return present(group, rule, proof, boundary, { mandatory: false, days: 0 });
 }
 
-function forgiven(file: PreparedFile, finding: Finding, boundary: Boundary): Finding {
+function withWaiver(file: PreparedFile, finding: Finding, boundary: Boundary): Finding {
   let end: DayNumber | null = null;
   let start: DayNumber | null = null;
   for (const waiver of file.setup.waivers) {
@@ -286,9 +296,9 @@ function assessGroup(file: PreparedFile, group: RequirementGroup, boundary: Boun
   if (!rule.mandatory && (choice !== 'required' || rule.rule.neverRequired)) {
     return optional(file, group, rule, boundary);
   }
-  const finding = judged(file, group, rule, boundary);
+  const finding = assessRule(file, group, rule, boundary);
   const isGap = finding.status !== 'ok' && finding.status !== 'notApplicable';
-  return isGap && file.setup.waivers.length > 0 ? forgiven(file, finding, boundary) : finding;
+  return isGap && file.setup.waivers.length > 0 ? withWaiver(file, finding, boundary) : finding;
 }
 
 /** Evaluates a file on one day. */
@@ -305,7 +315,7 @@ export function sameFinding(a: Finding, b: Finding): boolean {
     a.reason === b.reason &&
     a.overdue === b.overdue &&
     a.rule === b.rule &&
-    a.paper === b.paper &&
+    a.document === b.document &&
     a.expires === b.expires &&
     a.due === b.due &&
     a.since === b.since

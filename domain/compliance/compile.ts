@@ -1,15 +1,15 @@
 import { documentType, isIgnoredDocument } from '../documents/document-types';
 import { FOREVER, dayNumber, type DayNumber } from './day-number';
-import { describePerson, flagBit, mismatch, type Mismatch, type PersonKind } from './person';
+import { kindKey, flagBit, mismatch, type Mismatch, type PersonKind } from './person';
 import type { RequirementRule } from './rule-types';
 
 /** A rule compiled for one kind of person: days as numbers, periods resolved, document types as slots. */
-export type ReadyRule = {
+export type CompiledRule = {
   rule: RequirementRule;
   from: DayNumber;
   to: DayNumber;
   /** Since when the requirement applies without interruption, including the rules that this one replaced. */
-  askedSince: DayNumber;
+  requiredSince: DayNumber;
   mandatory: boolean;
   slots: readonly number[];
   bridgeSlot: number;
@@ -26,9 +26,9 @@ export type RequirementGroup = {
   /** Hidden from lists while it does not apply. */
   quiet: boolean;
   /** Rules that apply to this kind of person, earliest first. */
-  rules: readonly ReadyRule[];
+  rules: readonly CompiledRule[];
   /** Rules that a file setup can extend to this kind of person. */
-  extendable: readonly ReadyRule[];
+  extendable: readonly CompiledRule[];
   /** Why no rule applies to this kind of person. */
   mismatch: Mismatch;
   /** The rule to show if none applies. */
@@ -44,14 +44,14 @@ export type CompiledRules = {
 
 const MISMATCH_ORDER: readonly Mismatch[] = ['flag', 'licenseState', 'licenseClass', 'program', 'status'];
 
-function readyRule(rule: RequirementRule, slots: ReadonlyMap<number, number>, flags: number): ReadyRule {
+function compileRule(rule: RequirementRule, slots: ReadonlyMap<number, number>, flags: number): CompiledRule {
   const slot = (docTypeId: number) => slots.get(docTypeId) ?? -1;
   const isShorter = rule.shorter !== undefined && (flags & flagBit(rule.shorter.flag)) !== 0;
   return {
     rule,
     from: dayNumber(rule.effectiveFrom),
     to: rule.effectiveTo === null ? FOREVER : dayNumber(rule.effectiveTo),
-    askedSince: dayNumber(rule.effectiveFrom),
+    requiredSince: dayNumber(rule.effectiveFrom),
     mandatory: rule.needs === 'mandatory',
     slots: rule.satisfiedBy.map(slot),
     bridgeSlot: rule.bridge ? slot(rule.bridge.docTypeId) : -1,
@@ -66,12 +66,12 @@ function readyRule(rule: RequirementRule, slots: ReadonlyMap<number, number>, fl
   };
 }
 
-function joined(inOrder: readonly ReadyRule[]): ReadyRule[] {
-  const rules: ReadyRule[] = [];
+function joined(inOrder: readonly CompiledRule[]): CompiledRule[] {
+  const rules: CompiledRule[] = [];
   for (const rule of inOrder) {
     const before = rules.at(-1);
     const follows = before !== undefined && before.mandatory && before.to + 1 === rule.from;
-    rules.push(follows ? { ...rule, askedSince: before.askedSince } : rule);
+    rules.push(follows ? { ...rule, requiredSince: before.requiredSince } : rule);
   }
   return rules;
 }
@@ -84,7 +84,7 @@ function groupFor(
 ): RequirementGroup | null {
   const judged = rules.map((rule) => ({ rule, why: mismatch(rule.who, kind) }));
   const inOrder = (chosen: typeof judged) =>
-    joined(chosen.map(({ rule }) => readyRule(rule, slots, kind.flags)).sort((a, b) => a.from - b.from));
+    joined(chosen.map(({ rule }) => compileRule(rule, slots, kind.flags)).sort((a, b) => a.from - b.from));
   const nearest = [...judged].sort((a, b) => rank(a.why) - rank(b.why))[0];
   if (!nearest) return null;
   const type = documentType(docTypeId);
@@ -122,7 +122,7 @@ function compile(rules: readonly RequirementRule[]): CompiledRules {
     slotCount: slots.size,
     slotOf: (docTypeId) => slots.get(docTypeId),
     groupsFor(kind) {
-      const key = describePerson(kind, stateIndex.get(kind.licenseState) ?? 0);
+      const key = kindKey(kind, stateIndex.get(kind.licenseState) ?? 0);
       let groups = kinds.get(key);
       if (!groups) {
         groups = [...byType].flatMap(([docTypeId, of]) => groupFor(docTypeId, of, slots, kind) ?? []);

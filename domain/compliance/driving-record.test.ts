@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
-import { cdlDriver, completeFile, fileWith, judge, paper, vanDriver } from './test-files';
+import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
 
 describe('driving records', () => {
   it('accepts the initial record as the yearly one until it is twelve months old', () => {
     const documents = fileWith({ without: [225, 2002] });
-    expect(judge(cdlDriver, documents, 225, '2024-02-08')).toMatchObject({
+    expect(requirementOn(cdlDriver, documents, 225, '2024-02-08')).toMatchObject({
       status: 'ok',
       expiresOn: '2024-03-10',
     });
-    expect(judge(cdlDriver, documents, 225, '2024-03-10').status).toBe('expiring');
-    expect(judge(cdlDriver, documents, 225, '2024-03-11').status).toBe('expired');
-    expect(judge(cdlDriver, documents, 660, TODAY).status).toBe('ok');
+    expect(requirementOn(cdlDriver, documents, 225, '2024-03-10').status).toBe('expiring');
+    expect(requirementOn(cdlDriver, documents, 225, '2024-03-11').status).toBe('expired');
+    expect(requirementOn(cdlDriver, documents, 660, TODAY).status).toBe('ok');
   });
 
   it('accepts a review only for a record from the twelve months before it', () => {
     const review = (record: string, reviewed: string) => {
-      const plus = [paper(225, record), paper(2002, reviewed)];
-      return judge(cdlDriver, fileWith({ without: [225, 2002], plus }), 2002, TODAY);
+      const plus = [testDocument(225, record), testDocument(2002, reviewed)];
+      return requirementOn(cdlDriver, fileWith({ without: [225, 2002], plus }), 2002, TODAY);
     };
     expect(review('2026-02-01', '2026-02-01')).toMatchObject({ status: 'ok', expiresOn: '2027-02-01' });
     expect(review('2026-02-01', '2026-01-31')).toMatchObject({
@@ -32,7 +32,7 @@ describe('driving records', () => {
 
   it('no longer require the yearly list of violations after 5/8/2022', () => {
     const driver = { ...cdlDriver, hireDate: '2018-01-01' };
-    expect(judge(driver, completeFile, 2031, '2022-05-08')).toMatchObject({
+    expect(requirementOn(driver, completeFile, 2031, '2022-05-08')).toMatchObject({
       status: 'missing',
       cfr: 'former 391.27',
     });
@@ -45,9 +45,9 @@ describe('driving records', () => {
 describe('license and road test', () => {
   it("uses the date on the copy, else the license's expiration date", () => {
     const copy = (expiresOn: string | null, licenseExpiresOn: string | null) =>
-      judge(
+      requirementOn(
         { ...cdlDriver, licenseExpiresOn },
-        fileWith({ without: [2008], plus: [paper(2008, '2024-05-31', expiresOn)] }),
+        fileWith({ without: [2008], plus: [testDocument(2008, '2024-05-31', expiresOn)] }),
         2008,
         TODAY,
       );
@@ -61,10 +61,10 @@ describe('license and road test', () => {
 
   it('accepts a CDL instead of the road test, except for tanks and doubles', () => {
     const licensed = fileWith({ without: [2006] });
-    expect(judge(cdlDriver, licensed, 2007, TODAY).status).toBe('ok');
-    expect(judge(cdlDriver, fileWith({ without: [2007] }), 2007, TODAY).status).toBe('ok');
+    expect(requirementOn(cdlDriver, licensed, 2007, TODAY).status).toBe('ok');
+    expect(requirementOn(cdlDriver, fileWith({ without: [2007] }), 2007, TODAY).status).toBe('ok');
     const tank = { ...cdlDriver, flags: { tankOrDoubles: true } };
-    expect(judge(tank, licensed, 2006, TODAY)).toMatchObject({
+    expect(requirementOn(tank, licensed, 2006, TODAY)).toMatchObject({
       status: 'missing',
       ruleId: 'road-test-tank-or-doubles',
     });
@@ -72,32 +72,32 @@ describe('license and road test', () => {
 
   it('accepts the license of a van driver instead of the road test only if it is commercial', () => {
     const licensed = fileWith({ without: [2006] });
-    expect(judge(vanDriver, licensed, 2006, TODAY).status).toBe('missing');
-    expect(judge({ ...vanDriver, licenseClassId: 2 }, licensed, 2006, TODAY).status).toBe('ok');
+    expect(requirementOn(vanDriver, licensed, 2006, TODAY).status).toBe('missing');
+    expect(requirementOn({ ...vanDriver, licenseClassId: 2 }, licensed, 2006, TODAY).status).toBe('ok');
   });
 });
 
 describe('investigation and testing', () => {
   it('accepts the log of good-faith efforts for missing replies', () => {
-    const documents = fileWith({ without: [2016], plus: [paper(2017, '2023-03-30')] });
-    expect(judge(cdlDriver, documents, 2016, TODAY)).toMatchObject({
+    const documents = fileWith({ without: [2016], plus: [testDocument(2017, '2023-03-30')] });
+    expect(requirementOn(cdlDriver, documents, 2016, TODAY)).toMatchObject({
       status: 'ok',
       inputs: { docTypeId: 2017 },
     });
   });
 
   it('requires the Clearinghouse query before duty, and from 1/5/2021 for people employed before it began', () => {
-    expect(judge(cdlDriver, [], 1162, '2023-03-01')).toMatchObject({
+    expect(requirementOn(cdlDriver, [], 1162, '2023-03-01')).toMatchObject({
       status: 'missing',
       dueOn: '2023-03-01',
     });
     const veteran = { ...cdlDriver, hireDate: '2015-01-01' };
-    expect(judge(veteran, [], 1162, '2020-01-05').reason.key).toBe('notBegun');
-    expect(judge(veteran, [], 1162, '2021-01-05').reason.key).toBe('missingDueLater');
-    expect(judge(veteran, [], 1162, '2021-01-06')).toMatchObject({
+    expect(requirementOn(veteran, [], 1162, '2020-01-05').reason.key).toBe('notBegun');
+    expect(requirementOn(veteran, [], 1162, '2021-01-05').reason.key).toBe('missingDueLater');
+    expect(requirementOn(veteran, [], 1162, '2021-01-06')).toMatchObject({
       dueOn: '2021-01-05',
       since: '2021-01-06',
     });
-    expect(judge(vanDriver, [], 1162, TODAY).status).toBe('notApplicable');
+    expect(requirementOn(vanDriver, [], 1162, TODAY).status).toBe('notApplicable');
   });
 });

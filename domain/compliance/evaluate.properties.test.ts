@@ -75,9 +75,9 @@ function freeze<T>(value: T): T {
 describe('the evaluation of any file', () => {
   it('stays the same until the day before nextChangeOn and differs on it', () => {
     fc.assert(
-      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
-        const now = evaluateEmployee(who, papers, rules, on);
-        const later = (date: string) => visible(evaluateEmployee(who, papers, rules, date), date);
+      fc.property(person, documents, setup, asOf, (who, onFile, rules, on) => {
+        const now = evaluateEmployee(who, onFile, rules, on);
+        const later = (date: string) => visible(evaluateEmployee(who, onFile, rules, date), date);
         const end = now.nextChangeOn ?? '2090-01-01';
         expect(end > on).toBe(true);
         expect(later(addDays(end, -1))).toEqual(visible(now, on));
@@ -96,11 +96,11 @@ describe('the evaluation of any file', () => {
         setup,
         asOf,
         fc.integer({ min: 1, max: 400 }),
-        (who, papers, rules, on, days) => {
-          const now = evaluateEmployee(who, papers, rules, on);
+        (who, onFile, rules, on, days) => {
+          const now = evaluateEmployee(who, onFile, rules, on);
           const date = addDays(on, days);
           fc.pre(now.nextChangeOn === null || date < now.nextChangeOn);
-          expect(visible(evaluateEmployee(who, papers, rules, date), date)).toEqual(visible(now, on));
+          expect(visible(evaluateEmployee(who, onFile, rules, date), date)).toEqual(visible(now, on));
         },
       ),
       runs,
@@ -110,15 +110,15 @@ describe('the evaluation of any file', () => {
   it('never gets worse with a new valid document', () => {
     const anyType = fc.constantFrom(...typeIds);
     fc.assert(
-      fc.property(person, documents, setup, asOf, anyType, (who, papers, rules, on, docTypeId) => {
+      fc.property(person, documents, setup, asOf, anyType, (who, onFile, rules, on, docTypeId) => {
         const fresh: EvaluatedDocument = {
           documentId: 2_000_000,
           docTypeId,
           docDate: on,
           expiresOn: addDays(on, 365),
         };
-        const before = evaluateEmployee(who, papers, rules, on);
-        const after = evaluateEmployee(who, [...papers, fresh], rules, on);
+        const before = evaluateEmployee(who, onFile, rules, on);
+        const after = evaluateEmployee(who, [...onFile, fresh], rules, on);
         expect(RANK[after.qualification]).toBeLessThanOrEqual(RANK[before.qualification]);
         for (const item of after.requirements) {
           const was = before.requirements.find((other) => other.docTypeId === item.docTypeId);
@@ -131,11 +131,11 @@ describe('the evaluation of any file', () => {
 
   it('depends only on its arguments, does not change them, and ignores the order of documents', () => {
     fc.assert(
-      fc.property(person, documents, setup, asOf, (who, papers, rules, on) => {
-        const frozen = [freeze(who), freeze(papers), freeze(rules)] as const;
+      fc.property(person, documents, setup, asOf, (who, onFile, rules, on) => {
+        const frozen = [freeze(who), freeze(onFile), freeze(rules)] as const;
         const once = evaluateEmployee(...frozen, on);
         expect(evaluateEmployee(...frozen, on)).toEqual(once);
-        expect(evaluateEmployee(who, [...papers].reverse(), rules, on)).toEqual(once);
+        expect(evaluateEmployee(who, [...onFile].reverse(), rules, on)).toEqual(once);
       }),
       runs,
     );
@@ -143,9 +143,9 @@ describe('the evaluation of any file', () => {
 
   it('has as gaps exactly the missing, expired and expiring items, and the matching qualification', () => {
     fc.assert(
-      fc.property(person, documents, setup, asOf, fc.boolean(), (who, papers, rules, day, onHireDay) => {
+      fc.property(person, documents, setup, asOf, fc.boolean(), (who, onFile, rules, day, onHireDay) => {
         const on = onHireDay ? (who.hireDate ?? day) : day;
-        const { qualification, requirements, gaps } = evaluateEmployee(who, papers, rules, on);
+        const { qualification, requirements, gaps } = evaluateEmployee(who, onFile, rules, on);
         const open = requirements.filter(({ status }) => ['missing', 'expired', 'expiring'].includes(status));
         expect(new Set(gaps)).toEqual(new Set(open));
         expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);

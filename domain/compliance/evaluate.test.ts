@@ -5,8 +5,8 @@ import {
   completeFile,
   fileWith,
   hazmatDriver,
-  judge,
-  paper,
+  requirementOn,
+  testDocument,
   requirement,
   vanDriver,
 } from './test-files';
@@ -43,7 +43,7 @@ describe('a complete file', () => {
   });
 
   it('explains each status by rule, regulation, inputs and dates', () => {
-    expect(judge(cdlDriver, completeFile, 1162, TODAY)).toEqual({
+    expect(requirementOn(cdlDriver, completeFile, 1162, TODAY)).toEqual({
       docTypeId: 1162,
       name: 'Clearinghouse Query Record',
       status: 'ok',
@@ -53,7 +53,7 @@ describe('a complete file', () => {
       dueOn: '2027-02-20',
       expiresOn: '2027-02-20',
       since: '2026-02-20',
-      documentId: paper(1162, '2026-02-20').documentId,
+      documentId: testDocument(1162, '2026-02-20').documentId,
       inputs: {
         program: 'cdl',
         hireDate: '2023-03-01',
@@ -74,7 +74,7 @@ describe('a complete file', () => {
 
 describe('the end of a period', () => {
   const query = (docDate: string, asOf: string) =>
-    judge(cdlDriver, fileWith({ without: [1162], plus: [paper(1162, docDate)] }), 1162, asOf);
+    requirementOn(cdlDriver, fileWith({ without: [1162], plus: [testDocument(1162, docDate)] }), 1162, asOf);
 
   it('ends twelve months after a leap day on February 28', () => {
     expect(query('2024-02-29', '2025-02-28')).toMatchObject({ status: 'expiring', expiresOn: '2025-02-28' });
@@ -104,29 +104,34 @@ describe('the end of a period', () => {
 
   it('uses the date on the document to shorten the period, never to extend it', () => {
     const card = (expiresOn: string) =>
-      judge(vanDriver, fileWith({ without: [238], plus: [paper(238, '2026-01-10', expiresOn)] }), 238, TODAY);
+      requirementOn(
+        vanDriver,
+        fileWith({ without: [238], plus: [testDocument(238, '2026-01-10', expiresOn)] }),
+        238,
+        TODAY,
+      );
     expect(card('2027-01-10').expiresOn).toBe('2027-01-10');
     expect(card('2031-01-10').expiresOn).toBe('2028-01-10');
   });
 
   it('ignores later documents when evaluated as of a past day', () => {
-    const documents = fileWith({ plus: [paper(1162, '2025-03-01')] });
-    expect(judge(cdlDriver, documents, 1162, '2026-02-19').inputs.docDate).toBe('2025-03-01');
-    expect(judge(cdlDriver, documents, 1162, '2026-02-20').inputs.docDate).toBe('2026-02-20');
-    expect(judge(cdlDriver, documents, 1162, '2025-02-28').status).toBe('missing');
+    const documents = fileWith({ plus: [testDocument(1162, '2025-03-01')] });
+    expect(requirementOn(cdlDriver, documents, 1162, '2026-02-19').inputs.docDate).toBe('2025-03-01');
+    expect(requirementOn(cdlDriver, documents, 1162, '2026-02-20').inputs.docDate).toBe('2026-02-20');
+    expect(requirementOn(cdlDriver, documents, 1162, '2025-02-28').status).toBe('missing');
   });
 
   it('uses the document that is valid longest, whatever the order', () => {
-    const two = [paper(1162, '2026-05-01'), paper(1162, '2025-12-01')];
+    const two = [testDocument(1162, '2026-05-01'), testDocument(1162, '2025-12-01')];
     for (const plus of [two, [...two].reverse()]) {
-      const found = judge(cdlDriver, fileWith({ without: [1162], plus }), 1162, TODAY);
+      const found = requirementOn(cdlDriver, fileWith({ without: [1162], plus }), 1162, TODAY);
       expect(found.expiresOn).toBe('2027-05-01');
     }
   });
 
   it('throws for a day that does not exist', () => {
     expect(() => evaluate(cdlDriver, completeFile, '2026-02-30')).toThrow(RangeError);
-    expect(() => evaluate(cdlDriver, [paper(2001, '2026-06-31')])).toThrow(RangeError);
+    expect(() => evaluate(cdlDriver, [testDocument(2001, '2026-06-31')])).toThrow(RangeError);
   });
 });
 
@@ -189,9 +194,9 @@ describe('a document that is due some time after hire', () => {
 
   it('counts a card that ran out before the hire day as expired on the hire day', () => {
     const newcomer = { ...vanDriver, hireDate: '2026-06-15' };
-    const old = fileWith({ without: [238], plus: [paper(238, '2023-01-10', '2025-01-10')] });
-    expect(judge(newcomer, old, 238, '2026-06-14').reason.key).toBe('missingDueLater');
-    expect(judge(newcomer, old, 238, '2026-06-15').status).toBe('expired');
+    const old = fileWith({ without: [238], plus: [testDocument(238, '2023-01-10', '2025-01-10')] });
+    expect(requirementOn(newcomer, old, 238, '2026-06-14').reason.key).toBe('missingDueLater');
+    expect(requirementOn(newcomer, old, 238, '2026-06-15').status).toBe('expired');
   });
 
   it('leaves out the yearly record and its review until the first year is nearly over', () => {
@@ -203,33 +208,36 @@ describe('a document that is due some time after hire', () => {
         dueOn: '2027-06-01',
         reason: { key: 'notYetDue', values: { date: '2027-06-01' } },
       });
-      expect(judge(hired, documents, docTypeId, '2027-05-02')).toMatchObject({ status: 'missing' });
+      expect(requirementOn(hired, documents, docTypeId, '2027-05-02')).toMatchObject({ status: 'missing' });
     }
   });
 
   it('allows ninety days for hazmat training', () => {
     const newcomer = { ...hazmatDriver, hireDate: '2026-06-01' };
     const untrained = fileWith({ without: [2012] });
-    expect(judge(newcomer, untrained, 2012, '2026-08-30')).toMatchObject({
+    expect(requirementOn(newcomer, untrained, 2012, '2026-08-30')).toMatchObject({
       dueOn: '2026-08-30',
       since: '2026-06-01',
     });
-    expect(judge(newcomer, untrained, 2012, '2026-08-31').reason.key).toBe('missing');
-    expect(judge(newcomer, fileWith({}), 2012, TODAY).expiresOn).toBe('2028-05-01');
+    expect(requirementOn(newcomer, untrained, 2012, '2026-08-31').reason.key).toBe('missing');
+    expect(requirementOn(newcomer, fileWith({}), 2012, TODAY).expiresOn).toBe('2028-05-01');
   });
 
   it('is not overdue because of a document that ran out before this employment', () => {
     const rehired = { ...hazmatDriver, hireDate: '2026-06-01' };
     const old = fileWith({
       without: [2012, 225, 660, 2002],
-      plus: [paper(2012, '2019-01-01'), paper(225, '2024-01-01')],
+      plus: [testDocument(2012, '2019-01-01'), testDocument(225, '2024-01-01')],
     });
-    expect(judge(rehired, old, 2012, TODAY)).toMatchObject({ status: 'missing', dueOn: '2026-08-30' });
-    expect(judge(rehired, old, 2012, '2026-08-31')).toMatchObject({
+    expect(requirementOn(rehired, old, 2012, TODAY)).toMatchObject({
+      status: 'missing',
+      dueOn: '2026-08-30',
+    });
+    expect(requirementOn(rehired, old, 2012, '2026-08-31')).toMatchObject({
       status: 'expired',
       expiresOn: '2022-01-01',
     });
-    expect(judge(rehired, old, 225, TODAY).reason.key).toBe('notYetDue');
+    expect(requirementOn(rehired, old, 225, TODAY).reason.key).toBe('notYetDue');
   });
 
   it('is overdue if the hire date is unknown', () => {
@@ -250,7 +258,10 @@ describe('who needs a file', () => {
     expect(bare.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2008, 2001]);
     expect(requirement(bare, 2001).reason.key).toBe('missingBeforeHire');
     expect(requirement(bare, 1162).reason.key).toBe('fromHire');
-    const ready = evaluate(applicant, [paper(2001, '2026-06-01'), paper(2008, '2026-06-01', '2029-01-01')]);
+    const ready = evaluate(applicant, [
+      testDocument(2001, '2026-06-01'),
+      testDocument(2008, '2026-06-01', '2029-01-01'),
+    ]);
     expect(ready.qualification).toBe('qualified');
   });
 
@@ -272,26 +283,28 @@ describe('who needs a file', () => {
     [null, 238, 'missing'],
     [12, 238, 'notApplicable'],
   ])('goes by license class %s if the job title is unknown', (licenseClassId, docTypeId, status) => {
-    expect(judge({ ...cdlDriver, program: null, licenseClassId }, [], docTypeId, TODAY).status).toBe(status);
+    expect(requirementOn({ ...cdlDriver, program: null, licenseClassId }, [], docTypeId, TODAY).status).toBe(
+      status,
+    );
   });
 
   it('requires the pull notice from a CDL holder licensed in California', () => {
     const inCalifornia = { ...cdlDriver, licenseState: 'CA' };
-    expect(judge(inCalifornia, completeFile, 2032, TODAY)).toMatchObject({
+    expect(requirementOn(inCalifornia, completeFile, 2032, TODAY)).toMatchObject({
       status: 'missing',
       cfr: 'CVC 1808.1',
     });
-    expect(judge({ ...inCalifornia, flags: { california: false } }, completeFile, 2032, TODAY).status).toBe(
-      'notApplicable',
-    );
-    expect(judge(cdlDriver, completeFile, 2032, TODAY).status).toBe('notApplicable');
+    expect(
+      requirementOn({ ...inCalifornia, flags: { california: false } }, completeFile, 2032, TODAY).status,
+    ).toBe('notApplicable');
+    expect(requirementOn(cdlDriver, completeFile, 2032, TODAY).status).toBe('notApplicable');
   });
 
   it('requires what a flag implies', () => {
     const flags = { medicalVariance: true, visionStandard: true, longCombination: true };
     const evaluation = evaluate({ ...cdlDriver, flags });
     expect(evaluation.gaps.map(({ docTypeId }) => docTypeId)).toEqual([2005, 2009, 2010]);
-    expect(judge({ ...vanDriver, flags: { hazmat: true } }, [], 2012, TODAY).status).toBe('missing');
+    expect(requirementOn({ ...vanDriver, flags: { hazmat: true } }, [], 2012, TODAY).status).toBe('missing');
   });
 });
 
@@ -299,7 +312,11 @@ describe('gaps', () => {
   it('are sorted worst first: overdue, then what bars driving by itself, then longest due', () => {
     const documents = fileWith({
       without: [1162, 2027, 2016, 225],
-      plus: [paper(1162, '2025-07-01'), paper(225, '2024-01-01'), paper(2008, '2020-01-01', '2024-01-01')],
+      plus: [
+        testDocument(1162, '2025-07-01'),
+        testDocument(225, '2024-01-01'),
+        testDocument(2008, '2020-01-01', '2024-01-01'),
+      ],
     }).filter(({ docTypeId, docDate }) => docTypeId !== 2008 || docDate < '2021');
     const evaluation = evaluate(cdlDriver, documents);
     expect(evaluation.gaps.map(({ docTypeId, status }) => [docTypeId, status])).toEqual([

@@ -4,7 +4,7 @@ import { compileRules, type CompiledRules } from './compile';
 import type { Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
-import type { Paper } from './proof';
+import type { FileDocument } from './proof';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules } from './rules';
 
@@ -30,22 +30,22 @@ function optionalDay(iso: string | null): DayNumber | null {
   return iso === null ? null : dayNumber(iso);
 }
 
-function shelve(rules: CompiledRules, documents: readonly EvaluatedDocument[]): (Paper[] | undefined)[] {
-  const papers: (Paper[] | undefined)[] = [];
-  for (const document of documents) {
-    const slot = rules.slotOf(document.docTypeId);
+function groupBySlot(
+  rules: CompiledRules,
+  documents: readonly EvaluatedDocument[],
+): (FileDocument[] | undefined)[] {
+  const bySlot: (FileDocument[] | undefined)[] = [];
+  for (const { documentId, docTypeId, docDate, expiresOn } of documents) {
+    const slot = rules.slotOf(docTypeId);
     if (slot === undefined) continue;
-    const paper: Paper = {
-      documentId: document.documentId,
-      docTypeId: document.docTypeId,
-      day: dayNumber(document.docDate),
-      expires: optionalDay(document.expiresOn),
-    };
-    const shelf = papers[slot];
-    if (shelf) shelf.push(paper);
-    else papers[slot] = [paper];
+    (bySlot[slot] ??= []).push({
+      documentId,
+      docTypeId,
+      day: dayNumber(docDate),
+      expires: optionalDay(expiresOn),
+    });
   }
-  return papers;
+  return bySlot;
 }
 
 /** The date that a reason mentions, if any. */
@@ -67,7 +67,7 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'noteWithoutCard':
     case 'paperCardNoProof':
     case 'okForGood':
-      return finding.paper?.day ?? null;
+      return finding.document?.day ?? null;
     case 'ended':
       return finding.rule?.to ?? null;
     case 'notBegun':
@@ -93,14 +93,14 @@ function inputsOf(
   kind: PersonKind,
   setup: FileSetup,
 ): RequirementInputs {
-  const { paper, rule } = finding;
-  const expires = paper?.expires ?? null;
+  const { document, rule } = finding;
+  const expires = document?.expires ?? null;
   const usesLicense = rule?.rule.timing === 'perLicense';
   return {
     program: kind.program,
     hireDate: person.hireDate,
-    docTypeId: paper?.docTypeId ?? null,
-    docDate: paper === null ? null : isoDay(paper.day),
+    docTypeId: document?.docTypeId ?? null,
+    docDate: document === null ? null : isoDay(document.day),
     docExpirationDate: expires === null ? null : isoDay(expires),
     licenseExpiresOn: usesLicense ? person.licenseExpiresOn : null,
     months: rule?.months ?? null,
@@ -127,7 +127,7 @@ function itemOf(
     dueOn: finding.due === null ? null : isoDay(finding.due),
     expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
     since: finding.since === null ? null : isoDay(finding.since),
-    documentId: finding.paper?.documentId ?? null,
+    documentId: finding.document?.documentId ?? null,
     inputs: inputsOf(finding, person, kind, setup),
     reason: reasonOf(finding),
     closes: closesOf(finding, rule),
@@ -188,7 +188,7 @@ function prepare(
 ): PreparedFile {
   return {
     groups: rules.groupsFor(kind),
-    papers: shelve(rules, documents),
+    bySlot: groupBySlot(rules, documents),
     setup,
     status: kind.status,
     isDriver: kind.program !== 'nonDriver',

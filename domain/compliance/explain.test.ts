@@ -4,15 +4,15 @@ import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain, summarize } from './explain';
 import { complianceMessages } from './messages';
 import { defaultRules } from './rules';
-import { cdlDriver, completeFile, fileWith, judge, paper, vanDriver } from './test-files';
+import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
-const expiredCard = fileWith({ without: [238], plus: [paper(238, '2025-01-10', '2026-11-02')] });
+const expiredCard = fileWith({ without: [238], plus: [testDocument(238, '2025-01-10', '2026-11-02')] });
 const evaluate = (documents = expiredCard) =>
   evaluateEmployee(vanDriver, documents, DEFAULT_SETUP, '2026-11-20');
 
 describe('explanations', () => {
   it('say what, since when, why, under which regulation and what would close the gap', () => {
-    const card = judge(vanDriver, expiredCard, 238, '2026-11-20');
+    const card = requirementOn(vanDriver, expiredCard, 238, '2026-11-20');
     expect(explain(card)).toEqual({
       title: 'Medical card',
       sentence: 'Medical card expired 11/2/2026',
@@ -25,7 +25,7 @@ describe('explanations', () => {
   });
 
   it('say nothing about closing when nothing is open', () => {
-    const license = judge(cdlDriver, completeFile, 2008, '2026-06-15');
+    const license = requirementOn(cdlDriver, completeFile, 2008, '2026-06-15');
     expect(explain(license)).toMatchObject({
       sentence: 'Driver license valid until 5/31/2029',
       closes: null,
@@ -33,8 +33,8 @@ describe('explanations', () => {
   });
 
   it('ask for the date if only that is missing', () => {
-    const undated = fileWith({ without: [238], plus: [paper(238, '2026-01-10')] });
-    const { sentence, closes } = explain(judge(vanDriver, undated, 238, '2026-06-15'));
+    const undated = fileWith({ without: [238], plus: [testDocument(238, '2026-01-10')] });
+    const { sentence, closes } = explain(requirementOn(vanDriver, undated, 238, '2026-06-15'));
     expect(sentence).toBe('Medical card dated 1/10/2026 does not count: no expiration date');
     expect(closes).toBe('Enter the expiration date shown on the document.');
   });

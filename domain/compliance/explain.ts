@@ -4,7 +4,7 @@ import type { Evaluation } from './contract';
 import type { ComplianceLocale, ComplianceMessages } from './message-types';
 import { complianceMessages } from './messages';
 import { requirementRule } from './rules';
-import { spokenTitle, standingSentence } from './sentence';
+import { shortTitle, qualificationSentence } from './sentence';
 
 /** A requirement in words. `closes` is null where nothing is open. */
 export type Explanation = {
@@ -40,7 +40,7 @@ export function explain(item: Explained, locale: ComplianceLocale = 'en'): Expla
   const closes = item.closes?.key === 'undated' ? messages.undatedCloses : words.closes;
   return {
     title,
-    sentence: sentenceOf(item, locale === 'en' ? spokenTitle(item.docTypeId, title) : title, messages),
+    sentence: sentenceOf(item, locale === 'en' ? shortTitle(item.docTypeId, title) : title, messages),
     why: words.why,
     closes: item.closes === null ? null : closes,
     cfr: item.cfr,
@@ -57,5 +57,5 @@ export function summarize(
 ): string {
   const { qualification, gaps } = evaluation;
   const sentence = gaps[0] ? explain(gaps[0], locale).sentence : null;
-  return standingSentence(qualification, sentence, gaps.length, locale);
+  return qualificationSentence(qualification, sentence, gaps.length, locale);
 }

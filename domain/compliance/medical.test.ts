@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
-import { cdlDriver, completeFile, fileWith, judge, paper, vanDriver } from './test-files';
+import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
-const onPaper = (docDate: string, expiresOn: string | null = '2028-01-10') =>
-  fileWith({ without: [238, 2003], plus: [paper(238, docDate, expiresOn)] });
+const withCard = (docDate: string, expiresOn: string | null = '2028-01-10') =>
+  fileWith({ without: [238, 2003], plus: [testDocument(238, docDate, expiresOn)] });
 
 describe('the medical card', () => {
   it('is valid until its own date, and not at all without one', () => {
     const card = (expiresOn: string | null, asOf: string) =>
-      judge(vanDriver, onPaper('2026-01-10', expiresOn), 238, asOf);
+      requirementOn(vanDriver, withCard('2026-01-10', expiresOn), 238, asOf);
     expect(card('2026-11-02', '2026-10-02').status).toBe('ok');
     expect(card('2026-11-02', '2026-10-03').status).toBe('expiring');
     expect(card('2026-11-02', '2026-11-03')).toMatchObject({ status: 'expired', since: '2026-11-03' });
@@ -21,35 +21,37 @@ describe('the medical card', () => {
 
   it('is valid for twelve months for drivers who need a yearly examination', () => {
     const yearly = { ...vanDriver, flags: { yearlyMedical: true } };
-    expect(judge(yearly, onPaper('2026-01-10'), 238, '2026-06-15').expiresOn).toBe('2027-01-10');
-    expect(judge(yearly, onPaper('2024-02-29'), 238, '2024-06-15').expiresOn).toBe('2025-02-28');
+    expect(requirementOn(yearly, withCard('2026-01-10'), 238, '2026-06-15').expiresOn).toBe('2027-01-10');
+    expect(requirementOn(yearly, withCard('2024-02-29'), 238, '2024-06-15').expiresOn).toBe('2025-02-28');
   });
 
   it('proves a CDL holder’s certification until 6/22/2025', () => {
-    const documents = onPaper('2024-06-01', '2026-06-01');
-    expect(judge(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');
-    const next = judge(cdlDriver, documents, 2003, '2025-06-23');
+    const documents = withCard('2024-06-01', '2026-06-01');
+    expect(requirementOn(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');
+    const next = requirementOn(cdlDriver, documents, 2003, '2025-06-23');
     expect(next).toMatchObject({
       status: 'missing',
       since: '2025-06-23',
       reason: { key: 'paperCardNoProof', values: { date: '2024-06-01' } },
     });
-    expect(judge(cdlDriver, documents, 238, '2025-06-23').reason).toEqual({
+    expect(requirementOn(cdlDriver, documents, 238, '2025-06-23').reason).toEqual({
       key: 'ended',
       values: { date: '2025-06-22' },
     });
   });
 
   it('still proves it while the license state is not connected, and no longer from the day the state joined', () => {
-    const documents = onPaper('2025-06-01', '2027-06-01');
-    expect(judge({ ...cdlDriver, licenseState: 'NY' }, documents, 238, '2026-06-15').status).toBe('ok');
+    const documents = withCard('2025-06-01', '2027-06-01');
+    expect(requirementOn({ ...cdlDriver, licenseState: 'NY' }, documents, 238, '2026-06-15').status).toBe(
+      'ok',
+    );
     const florida = { ...cdlDriver, licenseState: 'FL' };
-    expect(judge(florida, documents, 238, '2026-01-10').status).toBe('ok');
-    expect(judge(florida, documents, 2003, '2026-01-11').status).toBe('missing');
+    expect(requirementOn(florida, documents, 238, '2026-01-10').status).toBe('ok');
+    expect(requirementOn(florida, documents, 2003, '2026-01-11').status).toBe('missing');
   });
 
   it('has been missing since the change, even after later changes of the list of states', () => {
-    expect(judge(cdlDriver, [], 2003, '2026-06-15')).toMatchObject({
+    expect(requirementOn(cdlDriver, [], 2003, '2026-06-15')).toMatchObject({
       ruleId: 'cdl-medical-status-2',
       since: '2025-06-23',
     });
@@ -57,8 +59,8 @@ describe('the medical card', () => {
 
   it('still proves it for drivers who never leave their state', () => {
     const local = { ...cdlDriver, flags: { interstate: false } };
-    expect(judge(local, onPaper('2026-01-10'), 238, '2026-06-15').status).toBe('ok');
-    expect(evaluateEmployee(local, onPaper('2026-01-10'), DEFAULT_SETUP, '2026-06-15').qualification).toBe(
+    expect(requirementOn(local, withCard('2026-01-10'), 238, '2026-06-15').status).toBe('ok');
+    expect(evaluateEmployee(local, withCard('2026-01-10'), DEFAULT_SETUP, '2026-06-15').qualification).toBe(
       'qualified',
     );
   });
@@ -66,7 +68,7 @@ describe('the medical card', () => {
 
 describe('the paper card under a waiver', () => {
   it('is valid for sixty days from its issue during the waiver', () => {
-    const bridge = (asOf: string) => judge(cdlDriver, onPaper('2026-04-01'), 2003, asOf);
+    const bridge = (asOf: string) => requirementOn(cdlDriver, withCard('2026-04-01'), 2003, asOf);
     expect(bridge('2026-04-30')).toMatchObject({
       status: 'ok',
       reason: { key: 'okByPaper', values: { date: '2026-05-31' } },
@@ -81,29 +83,32 @@ describe('the paper card under a waiver', () => {
   });
 
   it('ends with the waiver, or earlier with the card itself', () => {
-    expect(judge(cdlDriver, onPaper('2026-09-20'), 2003, '2026-10-11').expiresOn).toBe('2026-10-11');
-    expect(judge(cdlDriver, onPaper('2026-09-20'), 2003, '2026-10-12').status).toBe('expired');
-    expect(judge(cdlDriver, onPaper('2026-04-01', '2026-04-20'), 2003, '2026-04-10').expiresOn).toBe(
+    expect(requirementOn(cdlDriver, withCard('2026-09-20'), 2003, '2026-10-11').expiresOn).toBe('2026-10-11');
+    expect(requirementOn(cdlDriver, withCard('2026-09-20'), 2003, '2026-10-12').status).toBe('expired');
+    expect(requirementOn(cdlDriver, withCard('2026-04-01', '2026-04-20'), 2003, '2026-04-10').expiresOn).toBe(
       '2026-04-20',
     );
-    expect(judge(cdlDriver, onPaper('2026-10-12'), 2003, '2026-10-13').reason.key).toBe('paperCardNoProof');
+    expect(requirementOn(cdlDriver, withCard('2026-10-12'), 2003, '2026-10-13').reason.key).toBe(
+      'paperCardNoProof',
+    );
   });
 
   it('was valid for fifteen days at first, and longer from 8/21/2025', () => {
-    const bridge = (asOf: string) => judge(cdlDriver, onPaper('2025-07-20', '2027-07-20'), 2003, asOf);
+    const bridge = (asOf: string) =>
+      requirementOn(cdlDriver, withCard('2025-07-20', '2027-07-20'), 2003, asOf);
     expect(bridge('2025-08-01').expiresOn).toBe('2025-08-04');
     expect(bridge('2025-08-05').status).toBe('expired');
     expect(bridge('2025-08-21')).toMatchObject({ status: 'expiring', expiresOn: '2025-09-18' });
   });
 
   it('is replaced by the driving record as soon as that is on file', () => {
-    expect(judge(cdlDriver, completeFile, 2003, '2026-06-15').inputs.docTypeId).toBe(2003);
+    expect(requirementOn(cdlDriver, completeFile, 2003, '2026-06-15').inputs.docTypeId).toBe(2003);
   });
 });
 
 describe('the note on the examiner', () => {
   const note = (docDate: string, asOf: string) =>
-    judge(vanDriver, fileWith({ without: [2004], plus: [paper(2004, docDate)] }), 2004, asOf);
+    requirementOn(vanDriver, fileWith({ without: [2004], plus: [testDocument(2004, docDate)] }), 2004, asOf);
 
   it('is valid as long as its card', () => {
     expect(note('2026-01-10', '2026-06-15')).toMatchObject({ status: 'ok', expiresOn: '2028-01-10' });
@@ -117,7 +122,7 @@ describe('the note on the examiner', () => {
   });
 
   it('is required of CDL holders only until 6/22/2025', () => {
-    expect(judge(cdlDriver, [], 2004, '2025-06-22').status).toBe('missing');
-    expect(judge(cdlDriver, [], 2004, '2025-06-23').status).toBe('notApplicable');
+    expect(requirementOn(cdlDriver, [], 2004, '2025-06-22').status).toBe('missing');
+    expect(requirementOn(cdlDriver, [], 2004, '2025-06-23').status).toBe('notApplicable');
   });
 });

@@ -78,7 +78,7 @@ export function kindOf(person: EvaluatedPerson): PersonKind {
 }
 
 /** The same number for people whom no rule distinguishes. `stateIndex`: 0 for states that no rule names. */
-export function describePerson(kind: PersonKind, stateIndex: number): number {
+export function kindKey(kind: PersonKind, stateIndex: number): number {
   const status = kind.status >= 1 && kind.status <= 4 ? kind.status : 0;
   const byProgram = status * PROGRAMS.length + PROGRAMS.indexOf(kind.program);
   const byClass = byProgram * CLASS_GROUPS.length + CLASS_GROUPS.indexOf(kind.licenseClassGroup);

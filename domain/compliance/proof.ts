@@ -1,12 +1,17 @@
-import type { ReadyRule } from './compile';
+import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 
 /** A document of the file, with dates as day numbers. */
-export type Paper = { documentId: number; docTypeId: number; day: DayNumber; expires: DayNumber | null };
+export type FileDocument = {
+  documentId: number;
+  docTypeId: number;
+  day: DayNumber;
+  expires: DayNumber | null;
+};
 
 /** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
-export type PaperShelf = {
-  papers: readonly (readonly Paper[] | undefined)[];
+export type FileDocuments = {
+  bySlot: readonly (readonly FileDocument[] | undefined)[];
   licenseExpires: DayNumber | null;
 };
 
@@ -14,11 +19,11 @@ export type PaperShelf = {
 export type RefusedProof = 'undated' | 'reviewWithoutRecord' | 'noteWithoutCard' | 'paperCardNoProof';
 
 /**
- * The document that is valid longest, and its days. With `refused` no document counts, and `paper` is the latest one that does
+ * The document that is valid longest, and its days. With `refused` no document counts, and `document` is the latest one that does
  * not.
  */
 export type Proof = {
-  paper: Paper | null;
+  document: FileDocument | null;
   firstDay: DayNumber;
   lastDay: DayNumber;
   /** It counts instead of the right document, under a waiver. */
@@ -29,32 +34,38 @@ export type Proof = {
 /** Collects days on which the choice could change. */
 export type DayCollector = { readonly day: DayNumber; at(day: DayNumber): void };
 
-export const NO_PROOF: Proof = { paper: null, firstDay: 0, lastDay: FOREVER, bridged: false, refused: null };
+export const NO_PROOF: Proof = {
+  document: null,
+  firstDay: 0,
+  lastDay: FOREVER,
+  bridged: false,
+  refused: null,
+};
 
-const NONE: readonly Paper[] = [];
+const NONE: readonly FileDocument[] = [];
 
-function isLater(a: Paper, b: Paper): boolean {
+function isLater(a: FileDocument, b: FileDocument): boolean {
   return a.day > b.day || (a.day === b.day && a.documentId > b.documentId);
 }
 
 /** The better of two: one that counts, then the one valid longer, then the newer one. The order of comparison does not matter. */
 function better(a: Proof, b: Proof): Proof {
-  if (a.paper === null) return b;
-  if (b.paper === null) return a;
+  if (a.document === null) return b;
+  if (b.document === null) return a;
   if ((a.refused === null) !== (b.refused === null)) return a.refused === null ? a : b;
   if (a.refused === null && a.lastDay !== b.lastDay) return a.lastDay > b.lastDay ? a : b;
-  return isLater(a.paper, b.paper) ? a : b;
+  return isLater(a.document, b.document) ? a : b;
 }
 
-function refusal(paper: Paper, refused: RefusedProof): Proof {
-  return { paper, firstDay: paper.day, lastDay: FOREVER, bridged: false, refused };
+function refusal(document: FileDocument, refused: RefusedProof): Proof {
+  return { document, firstDay: document.day, lastDay: FOREVER, bridged: false, refused };
 }
 
 /** Whether a review has a driving record before it that was not out of date by then. */
-function reviewsSomething(shelf: PaperShelf, rule: ReadyRule, review: Paper): boolean {
+function reviewsSomething(file: FileDocuments, rule: CompiledRule, review: FileDocument): boolean {
   const within = rule.rule.companion?.withinMonths ?? null;
   return rule.companionSlots.some((slot) =>
-    shelf.papers[slot]?.some(
+    file.bySlot[slot]?.some(
       (record) =>
         record.day <= review.day && (within === null || review.day <= addMonthsToDay(record.day, within)),
     ),
@@ -62,10 +73,10 @@ function reviewsSomething(shelf: PaperShelf, rule: ReadyRule, review: Paper): bo
 }
 
 /** The last day of the cards that a note covers: those issued up to its date. */
-function lastDayOfCards(shelf: PaperShelf, rule: ReadyRule, note: Paper): DayNumber | null {
+function lastDayOfCards(file: FileDocuments, rule: CompiledRule, note: FileDocument): DayNumber | null {
   let last: DayNumber | null = null;
   for (const slot of rule.companionSlots) {
-    for (const card of shelf.papers[slot] ?? NONE) {
+    for (const card of file.bySlot[slot] ?? NONE) {
       if (card.day <= note.day && card.expires !== null && (last === null || card.expires > last))
         last = card.expires;
     }
@@ -73,57 +84,62 @@ function lastDayOfCards(shelf: PaperShelf, rule: ReadyRule, note: Paper): DayNum
   return last;
 }
 
-function lastDayOf(shelf: PaperShelf, rule: ReadyRule, paper: Paper): DayNumber | RefusedProof {
-  const cap = rule.months === null ? FOREVER : addMonthsToDay(paper.day, rule.months);
+function lastDayOf(
+  file: FileDocuments,
+  rule: CompiledRule,
+  document: FileDocument,
+): DayNumber | RefusedProof {
+  const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {
     case 'once':
       return FOREVER;
     case 'months':
-      if (rule.companionSlots.length > 0 && !reviewsSomething(shelf, rule, paper))
+      if (rule.companionSlots.length > 0 && !reviewsSomething(file, rule, document))
         return 'reviewWithoutRecord';
-      return Math.min(cap, paper.expires ?? FOREVER);
+      return Math.min(cap, document.expires ?? FOREVER);
     case 'documentExpiry':
-      if (paper.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
-      return Math.min(cap, paper.expires);
+      if (document.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
+      return Math.min(cap, document.expires);
     case 'perLicense':
-      return paper.expires ?? shelf.licenseExpires ?? 'undated';
+      return document.expires ?? file.licenseExpires ?? 'undated';
     case 'withCompanion':
-      return lastDayOfCards(shelf, rule, paper) ?? 'noteWithoutCard';
+      return lastDayOfCards(file, rule, document) ?? 'noteWithoutCard';
   }
 }
 
-function bridgeProof(rule: ReadyRule, paper: Paper, days: DayCollector): Proof {
+function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollector): Proof {
   let best = NO_PROOF;
   for (const window of rule.windows) {
-    const firstDay = Math.max(paper.day, window.from);
-    const lastDay = Math.min(paper.day + window.days, window.to, paper.expires ?? FOREVER);
+    const firstDay = Math.max(document.day, window.from);
+    const lastDay = Math.min(document.day + window.days, window.to, document.expires ?? FOREVER);
     if (lastDay < firstDay) continue;
     days.at(firstDay);
-    if (firstDay <= days.day) best = better(best, { paper, firstDay, lastDay, bridged: true, refused: null });
+    if (firstDay <= days.day)
+      best = better(best, { document, firstDay, lastDay, bridged: true, refused: null });
   }
-  return best.paper === null ? refusal(paper, 'paperCardNoProof') : best;
+  return best.document === null ? refusal(document, 'paperCardNoProof') : best;
 }
 
 /** Chooses the document that satisfies a rule best on the collector's day. */
-export function chooseProof(shelf: PaperShelf, rule: ReadyRule, days: DayCollector): Proof {
+export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCollector): Proof {
   let best = NO_PROOF;
   for (const slot of rule.slots) {
-    for (const paper of shelf.papers[slot] ?? NONE) {
-      if (paper.day > days.day) {
-        days.at(paper.day);
+    for (const document of file.bySlot[slot] ?? NONE) {
+      if (document.day > days.day) {
+        days.at(document.day);
         continue;
       }
-      const last = lastDayOf(shelf, rule, paper);
+      const last = lastDayOf(file, rule, document);
       const proof: Proof =
         typeof last === 'string'
-          ? refusal(paper, last)
-          : { paper, firstDay: paper.day, lastDay: last, bridged: false, refused: null };
+          ? refusal(document, last)
+          : { document, firstDay: document.day, lastDay: last, bridged: false, refused: null };
       best = better(best, proof);
     }
   }
-  for (const paper of (rule.bridgeSlot >= 0 && shelf.papers[rule.bridgeSlot]) || []) {
-    if (paper.day > days.day) days.at(paper.day);
-    else best = better(best, bridgeProof(rule, paper, days));
+  for (const document of (rule.bridgeSlot >= 0 && file.bySlot[rule.bridgeSlot]) || []) {
+    if (document.day > days.day) days.at(document.day);
+    else best = better(best, bridgeProof(rule, document, days));
   }
   return best;
 }

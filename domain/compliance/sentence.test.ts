@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentType } from '../documents/document-types';
 import { complianceMessages } from './messages';
 import { defaultRules } from './rules';
-import { gapSentence, sentenceWords, spokenTitle, standingSentence } from './sentence';
+import { gapSentence, sentenceWords, shortTitle, qualificationSentence } from './sentence';
 
 it.each([
   ['Medical Card', 'Not qualified: medical card'],
@@ -10,17 +10,17 @@ it.each([
   ['Clearinghouse Query Record', 'Not qualified: Clearinghouse query record'],
   ['Drug and Alcohol Record', 'Not qualified: drug and alcohol record'],
 ])('writes %s inside a sentence as %s', (name, expected) => {
-  expect(standingSentence('notQualified', name, 1, 'en')).toBe(expected);
+  expect(qualificationSentence('notQualified', name, 1, 'en')).toBe(expected);
 });
 
 it('names a document the same way with the full rules or only its name', () => {
   for (const { docTypeId, title } of defaultRules)
-    expect(spokenTitle(docTypeId, documentType(docTypeId)?.name ?? '')).toBe(spokenTitle(docTypeId, title));
+    expect(shortTitle(docTypeId, documentType(docTypeId)?.name ?? '')).toBe(shortTitle(docTypeId, title));
 });
 
 it('says whether a missing document is overdue', () => {
   const gap = { status: 'missing', dueOn: '2020-05-18', isOverdue: true } as const;
-  const title = spokenTitle(1162, 'Clearinghouse Query Record');
+  const title = shortTitle(1162, 'Clearinghouse Query Record');
   expect(gapSentence(gap, title, 'en')).toBe('Clearinghouse query missing, was due 5/18/2020');
   expect(gapSentence({ ...gap, isOverdue: false }, title, 'en')).toContain('missing, due by 5/18/2020');
   expect(gapSentence({ ...gap, dueOn: null }, title, 'en')).toContain('without a hire date');

@@ -67,7 +67,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
 };
 
 // Shorter names for documents whose official name is too long for a sentence.
-const SPOKEN: Record<number, string> = {
+const SHORT_TITLES: Record<number, string> = {
   1162: 'Clearinghouse query',
   2003: 'CDL medical status',
   2006: 'Road test',
@@ -78,20 +78,20 @@ const SPOKEN: Record<number, string> = {
 };
 
 // A proper name: the FMCSA's Clearinghouse.
-const PROPER = new Set(['Clearinghouse']);
+const PROPER_NAMES = new Set(['Clearinghouse']);
 
 /** 'Medical Card' becomes 'medical card' inside a sentence; 'CDLIS MVR' and 'Clearinghouse' stay. */
 function midSentence(text: string): string {
-  return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER.has(word) ? word : word.toLowerCase()));
+  return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => (PROPER_NAMES.has(word) ? word : word.toLowerCase()));
 }
 
 /** A document's English name at the beginning of a sentence. */
-export function spokenTitle(docTypeId: number, name: string): string {
-  const text = midSentence(SPOKEN[docTypeId] ?? name);
+export function shortTitle(docTypeId: number, name: string): string {
+  const text = midSentence(SHORT_TITLES[docTypeId] ?? name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export interface SaidGap {
+export interface GapSummary {
   status: 'missing' | 'expired' | 'expiring';
   /** Null if the hire date is unknown. */
   dueOn: string | null;
@@ -100,7 +100,7 @@ export interface SaidGap {
 
 /** 'Medical card missing, was due 11/2/2026' */
 export function gapSentence(
-  { status, dueOn, isOverdue }: SaidGap,
+  { status, dueOn, isOverdue }: GapSummary,
   title: string,
   locale: ComplianceLocale,
 ): string {
@@ -110,7 +110,7 @@ export function gapSentence(
 }
 
 /** A qualification with its worst gap and the number of others: 'Not qualified: … and 2 more' */
-export function standingSentence(
+export function qualificationSentence(
   qualification: Qualification,
   worst: string | null,
   gapCount: number,

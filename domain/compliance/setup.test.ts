@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
-import { cdlDriver, completeFile, fileWith, judge, paper, requirement, vanDriver } from './test-files';
+import {
+  cdlDriver,
+  completeFile,
+  fileWith,
+  requirementOn,
+  testDocument,
+  requirement,
+  vanDriver,
+} from './test-files';
 
 const TODAY = '2026-06-15';
 const evaluate = (person: typeof cdlDriver, documents = completeFile, asOf = TODAY, setup = DEFAULT_SETUP) =>
@@ -19,13 +27,13 @@ describe('the file setup of a location', () => {
   });
 
   it('can require an optional document, even for jobs that the rule does not name', () => {
-    expect(judge(cdlDriver, completeFile, 2033, TODAY, setup('required', 2033))).toMatchObject({
+    expect(requirementOn(cdlDriver, completeFile, 2033, TODAY, setup('required', 2033))).toMatchObject({
       status: 'missing',
       inputs: { setup: 'required' },
     });
-    expect(judge(vanDriver, fileWith({ without: [2012] }), 2012, TODAY, setup('required', 2012)).status).toBe(
-      'missing',
-    );
+    expect(
+      requirementOn(vanDriver, fileWith({ without: [2012] }), 2012, TODAY, setup('required', 2012)).status,
+    ).toBe('missing');
     const office = { ...cdlDriver, program: 'nonDriver' as const };
     expect(evaluate(office, [], TODAY, setup('required', 2001)).qualification).toBe('notQualified');
   });
@@ -36,20 +44,21 @@ describe('the file setup of a location', () => {
   });
 
   it('shows optional documents that are on file, and never as a gap', () => {
-    const consent = (expiresOn: string | null) => fileWith({ plus: [paper(2021, '2025-01-01', expiresOn)] });
-    expect(judge(cdlDriver, consent('2026-06-20'), 2021, TODAY)).toMatchObject({
+    const consent = (expiresOn: string | null) =>
+      fileWith({ plus: [testDocument(2021, '2025-01-01', expiresOn)] });
+    expect(requirementOn(cdlDriver, consent('2026-06-20'), 2021, TODAY)).toMatchObject({
       status: 'ok',
       needs: 'optional',
     });
-    expect(judge(cdlDriver, consent(null), 2021, TODAY).reason.key).toBe('okForGood');
-    expect(judge(cdlDriver, consent('2026-06-14'), 2021, TODAY).status).toBe('notApplicable');
+    expect(requirementOn(cdlDriver, consent(null), 2021, TODAY).reason.key).toBe('okForGood');
+    expect(requirementOn(cdlDriver, consent('2026-06-14'), 2021, TODAY).status).toBe('notApplicable');
   });
 
   it('hides rare types until they matter', () => {
     const shown = (documents: typeof completeFile) =>
       evaluate(cdlDriver, documents).requirements.some(({ docTypeId }) => docTypeId === 2019);
     expect(shown(completeFile)).toBe(false);
-    expect(shown(fileWith({ plus: [paper(2019, '2025-01-01')] }))).toBe(true);
+    expect(shown(fileWith({ plus: [testDocument(2019, '2025-01-01')] }))).toBe(true);
   });
 
   it('waives a gap between two days', () => {
@@ -65,6 +74,6 @@ describe('the file setup of a location', () => {
     expect(evaluate(cdlDriver, documents, '2026-05-31', waived).qualification).toBe('notQualified');
     expect(evaluate(cdlDriver, documents, '2026-07-01', waived).qualification).toBe('notQualified');
     const open = { documents: {}, waivers: [{ docTypeId: 2016, from: '2026-06-01', to: null }] };
-    expect(judge(cdlDriver, documents, 2016, '2030-01-01', open).reason.key).toBe('waivedOpenEnd');
+    expect(requirementOn(cdlDriver, documents, 2016, '2030-01-01', open).reason.key).toBe('waivedOpenEnd');
   });
 });

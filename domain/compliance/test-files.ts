@@ -16,7 +16,7 @@ export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat
 export const vanDriver: EvaluatedPerson = { ...cdlDriver, program: 'nonCdl', licenseClassId: 4 };
 
 /** A document of a type with its date and expiration. Its id follows from type and date. */
-export function paper(
+export function testDocument(
   docTypeId: number,
   docDate: string,
   expiresOn: string | null = null,
@@ -31,21 +31,21 @@ export function paper(
 
 /** Everything the three drivers above need on 2026-06-15, with nothing expiring soon. */
 export const completeFile: readonly EvaluatedDocument[] = [
-  paper(2001, '2023-02-10'),
-  paper(660, '2023-03-10'),
-  paper(225, '2026-02-01'),
-  paper(2002, '2026-02-03'),
-  paper(238, '2026-01-10', '2028-01-10'),
-  paper(2003, '2026-01-12', '2028-01-10'),
-  paper(2004, '2026-01-10'),
-  paper(2006, '2023-03-01'),
-  paper(2007, '2023-03-01'),
-  paper(2008, '2024-05-31', '2029-05-31'),
-  paper(2012, '2025-05-01'),
-  paper(2016, '2023-03-20'),
-  paper(1162, '2026-02-20'),
-  paper(2022, '2023-02-20'),
-  paper(2027, '2023-03-01'),
+  testDocument(2001, '2023-02-10'),
+  testDocument(660, '2023-03-10'),
+  testDocument(225, '2026-02-01'),
+  testDocument(2002, '2026-02-03'),
+  testDocument(238, '2026-01-10', '2028-01-10'),
+  testDocument(2003, '2026-01-12', '2028-01-10'),
+  testDocument(2004, '2026-01-10'),
+  testDocument(2006, '2023-03-01'),
+  testDocument(2007, '2023-03-01'),
+  testDocument(2008, '2024-05-31', '2029-05-31'),
+  testDocument(2012, '2025-05-01'),
+  testDocument(2016, '2023-03-20'),
+  testDocument(1162, '2026-02-20'),
+  testDocument(2022, '2023-02-20'),
+  testDocument(2027, '2023-03-01'),
 ];
 
 /** The complete file without some document types and with other documents added. */
@@ -60,7 +60,7 @@ export function requirement(evaluation: Evaluation, docTypeId: number): Requirem
   return found;
 }
 
-export function judge(
+export function requirementOn(
   person: EvaluatedPerson,
   documents: readonly EvaluatedDocument[],
   docTypeId: number,

@@ -56,7 +56,6 @@ export type DocumentType = {
 export const MVR_DOC_TYPE_ID = 225;
 export const INITIAL_MVR_DOC_TYPE_ID = 660;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;
-export const CLEARINGHOUSE_DOC_TYPE_ID = 1162;
 
 export const documentCategories: readonly DocumentCategory[] = [
   { docCategoryId: 1, category: 'DQ', title: 'Driver Qualification' },

@@ -26,7 +26,7 @@ export type LicenseClassId = (typeof LICENSE_CLASSES)[number]['licenseClassId'];
  * The text fields of an employee with their maximum lengths. Contract, rules and columns derive from this list: a new text field
  * is one line here and a column in the table.
  */
-export const LONGEST = {
+export const MAX_LENGTHS = {
   firstName: 60,
   lastName: 60,
   workId: 40,
@@ -35,7 +35,7 @@ export const LONGEST = {
   phone: 40,
   notes: 2000,
 } as const;
-export const EMPLOYEE_TEXTS = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
+export const EMPLOYEE_TEXTS = Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[];
 export const EMPLOYEE_DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;

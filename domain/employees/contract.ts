@@ -8,7 +8,7 @@ import {
   EMPLOYMENT_STATUSES,
   GAP_STATUSES,
   LICENSE_CLASSES,
-  LONGEST,
+  MAX_LENGTHS,
   QUALIFICATIONS,
 } from './constants';
 
@@ -47,8 +47,8 @@ export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, 
 
 /** A schema for each text field of an employee. */
 const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
-  Object.fromEntries(EMPLOYEE_TEXTS.map((text) => [text, schemaOf(LONGEST[text])])) as Record<
-    keyof typeof LONGEST,
+  Object.fromEntries(EMPLOYEE_TEXTS.map((text) => [text, schemaOf(MAX_LENGTHS[text])])) as Record<
+    keyof typeof MAX_LENGTHS,
     Schema
   >;
 
@@ -134,8 +134,8 @@ export type Employee = Static<typeof Employee>;
 /** The fields that a form, a patch and a roster file can set. */
 const editable = {
   ...eachText((longest) => Nullable(Line(longest))),
-  firstName: Line(LONGEST.firstName),
-  lastName: Line(LONGEST.lastName),
+  firstName: Line(MAX_LENGTHS.firstName),
+  lastName: Line(MAX_LENGTHS.lastName),
   ssn: Nullable(Line(20)),
   dob: Nullable(Line(40)),
   state: Nullable(Line(40)),
@@ -144,7 +144,7 @@ const editable = {
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),
   terminationDate: Nullable(Line(40)),
-  notes: Nullable(Type.String({ maxLength: LONGEST.notes })),
+  notes: Nullable(Type.String({ maxLength: MAX_LENGTHS.notes })),
 };
 
 /** Dates and numbers arrive as texts of limited length, so that the rules report all problems at once. */

@@ -36,6 +36,7 @@ export interface EmployeeRuleOptions {
   changed?: readonly EmployeeField[];
 }
 
+/** Nobody younger holds even a learner's permit, and nobody drives at more than a hundred. */
 export const MIN_AGE = 15;
 export const MAX_AGE = 100;
 

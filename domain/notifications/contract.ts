@@ -123,11 +123,11 @@ export const NotificationChange = Type.Object(
 export type NotificationChange = Static<typeof NotificationChange>;
 
 /** A contact can have thousands of locations, and change all of their notifications at once. */
-export const MOST_CHANGES = 5_000;
+export const MAX_CHANGES = 5_000;
 
 /** The body of `PATCH /v1/clients/0/notifications?forUser=`: at most one change per contact, and one for all. */
 export const NotificationsPatch = Type.Object(
-  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: MOST_CHANGES }) },
+  { changes: Type.Array(NotificationChange, { minItems: 1, maxItems: MAX_CHANGES }) },
   STRICT,
 );
 export type NotificationsPatch = Static<typeof NotificationsPatch>;

@@ -2,21 +2,21 @@ import { BAS_NAMES, type BasName } from './constants';
 import type { CommonCsaRow, CsaFlagsChange } from './contract';
 
 /** The state of a select-all box. */
-export type TickState = 'all' | 'some' | 'none';
+export type CheckState = 'all' | 'some' | 'none';
 
 /** Null: on for some of the contacts. */
 type Flag = boolean | null;
 
-function stateOf(flags: readonly Flag[]): TickState {
+function stateOf(flags: readonly Flag[]): CheckState {
   if (flags.every((flag) => flag === false)) return 'none';
   return flags.every((flag) => flag === true) ? 'all' : 'some';
 }
 
-export const flagState = (flag: Flag): TickState => stateOf([flag]);
+export const flagState = (flag: Flag): CheckState => stateOf([flag]);
 
-export const rowState = (row: CommonCsaRow): TickState => stateOf(BAS_NAMES.map((name) => row[name]));
+export const rowState = (row: CommonCsaRow): CheckState => stateOf(BAS_NAMES.map((name) => row[name]));
 
-export const columnState = (rows: readonly CommonCsaRow[], name: BasName): TickState =>
+export const columnState = (rows: readonly CommonCsaRow[], name: BasName): CheckState =>
   stateOf(rows.map((row) => row[name]));
 
 export const setFlag = <Row extends CommonCsaRow>(

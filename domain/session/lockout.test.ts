@@ -8,11 +8,11 @@ import {
   afterFailure,
   isLocked,
   lockedForSeconds,
-  NO_FAILURES,
   type AddressFailure,
   type LockoutState,
 } from './lockout';
 
+const NO_FAILURES: LockoutState = { failures: 0, lastFailureAt: null, lockedUntil: null };
 const start = new Date('2026-03-02T08:00:00Z');
 
 function later(minutes: number): Date {

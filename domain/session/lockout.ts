@@ -21,8 +21,6 @@ export const ACCOUNT_LOCKOUT: LockoutRules = {
   forgetAfterMinutes: 24 * 60,
 };
 
-export const NO_FAILURES: LockoutState = { failures: 0, lastFailureAt: null, lockedUntil: null };
-
 const MINUTE = 60_000;
 
 /** Whether sign-in is refused without checking the password. */

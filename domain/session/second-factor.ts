@@ -56,7 +56,7 @@ export type OwnSession = Static<typeof OwnSession>;
 export const SessionParams = Type.Object({ id: ObjectId, sessionId: Uuid });
 
 /** Spaces and hyphens in a code are only for reading, and case doesn't matter. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
 /** A recovery code in two groups, for display. */
-export const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -2,7 +2,6 @@ import { documentType, documentTypes, wizardSteps } from '../documents/document-
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../employees/constants';
 import { licenseFormats } from '../shared/licenses';
 import { LICENSE_FORMATS } from '../shared/license-formats';
-import type { ListCollection } from './collections';
 import type { Basic, LicenseFormatRule, SettingsLists } from './contract';
 
 /** The seven safety categories, in the order of the public inspection files. */
@@ -70,8 +69,3 @@ export const DEFAULT_LISTS: Required<SettingsLists> = {
   ),
   docTypesRequired: docTypeOptions(wizardSteps.map((step) => step.docTypeId)),
 };
-
-/** The default lists of the requested collections. */
-export function defaultLists(collections: readonly ListCollection[]): SettingsLists {
-  return Object.fromEntries(collections.map((name) => [name, DEFAULT_LISTS[name]]));
-}

@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { LIST_COLLECTIONS, parseCollections, Settings, SettingsLists, TEXT_COLLECTIONS } from './contract';
 import { DEFAULT_DOCUMENTS, fillDocument } from './default-documents';
-import { BASICS, DEFAULT_LISTS, defaultLists } from './default-lists';
+import { BASICS, DEFAULT_LISTS } from './default-lists';
 import { DEFAULT_TEXTS } from './default-texts';
 
 describe('settings lists', () => {
@@ -68,7 +68,6 @@ describe('settings lists', () => {
       collections: ['basics'],
       unknown: ['constructor'],
     });
-    expect(Object.keys(defaultLists(['licenseClass']))).toEqual(['licenseClass']);
   });
 });
 

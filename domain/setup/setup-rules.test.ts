@@ -8,7 +8,7 @@ import {
   setupDocTypes,
   setupProblems,
   switchedOff,
-  tidied,
+  normalizedSetup,
 } from './setup-rules';
 
 const TODAY = '2026-06-15';
@@ -71,21 +71,23 @@ describe('a file setup', () => {
   });
 
   it('is stored without redundant choices, but a title can be set back to the rules', () => {
-    const untidy = setup({
+    const redundant = setup({
       programs: { cdl: { [DISCLOSURE]: 'required', [HISTORY]: 'default' }, nonCdl: { [HISTORY]: 'default' } },
       titles: { 7: {}, 8: { [DISCLOSURE]: 'default' } },
       reason: ' For nothing ',
     });
-    const tidy = tidied(untidy, titles, TODAY);
-    expect(tidy).toEqual({
+    const normalized = normalizedSetup(redundant, titles, TODAY);
+    expect(normalized).toEqual({
       programs: { cdl: { [DISCLOSURE]: 'required' } },
       titles: { 8: { [DISCLOSURE]: 'default' } },
       reason: '',
     });
-    expect(choiceOf(tidy, 'cdl', 7, DISCLOSURE)).toBe('required');
-    expect(choiceOf(tidy, 'cdl', 8, DISCLOSURE)).toBe('default');
-    expect(choiceOf(tidy, 'nonCdl', null, DISCLOSURE)).toBe('default');
-    expect(tidied({ ...dropped, reason: ' Kept elsewhere ' }, titles, TODAY).reason).toBe('Kept elsewhere');
+    expect(choiceOf(normalized, 'cdl', 7, DISCLOSURE)).toBe('required');
+    expect(choiceOf(normalized, 'cdl', 8, DISCLOSURE)).toBe('default');
+    expect(choiceOf(normalized, 'nonCdl', null, DISCLOSURE)).toBe('default');
+    expect(normalizedSetup({ ...dropped, reason: ' Kept elsewhere ' }, titles, TODAY).reason).toBe(
+      'Kept elsewhere',
+    );
   });
 
   it('differs from another if someone has different requirements', () => {

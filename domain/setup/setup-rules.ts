@@ -113,7 +113,7 @@ export function choiceOf(
 const isEmpty = (choices: object) => Object.keys(choices).length === 0;
 
 /** The same setup without redundant entries: program choices that follow the rules, empty exceptions, a reason for nothing. */
-export function tidied(values: SetupValues, titles: Titles, on: string): SetupValues {
+export function normalizedSetup(values: SetupValues, titles: Titles, on: string): SetupValues {
   const programs = Object.entries(values.programs).map(
     ([program, choices]) =>
       [
@@ -121,12 +121,12 @@ export function tidied(values: SetupValues, titles: Titles, on: string): SetupVa
         Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== 'default')),
       ] as const,
   );
-  const tidy = {
+  const normalized = {
     programs: Object.fromEntries(programs.filter(([, choices]) => !isEmpty(choices))),
     titles: Object.fromEntries(Object.entries(values.titles).filter(([, choices]) => !isEmpty(choices))),
     reason: values.reason.trim(),
   };
-  return switchedOff(tidy, titles, on).length > 0 ? tidy : { ...tidy, reason: '' };
+  return switchedOff(normalized, titles, on).length > 0 ? normalized : { ...normalized, reason: '' };
 }
 
 /** The differences of two setups: the affected programs, titles and document types. */
@@ -152,7 +152,7 @@ export function setupDifference(before: SetupValues, after: SetupValues): SetupD
 }
 
 /** Choices with their target: a program, or a job title by name. */
-const byWhom = (values: SetupValues, titles: readonly JobTitle[]): [string, SetupChoices][] => [
+const choicesByTarget = (values: SetupValues, titles: readonly JobTitle[]): [string, SetupChoices][] => [
   ...PROGRAMS.map((one): [string, SetupChoices] => [one, values.programs[one] ?? {}]),
   ...Object.entries(values.titles).map(([id, choices]): [string, SetupChoices] => [
     titles.find(({ jobTitleId }) => String(jobTitleId) === id)?.jobTitle ?? id,
@@ -168,7 +168,7 @@ export function changesInWords(
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const flat = (values: SetupValues) =>
     new Map(
-      byWhom(values, titles).flatMap(([whom, choices]) =>
+      choicesByTarget(values, titles).flatMap(([whom, choices]) =>
         Object.entries(choices).map(
           ([id, choice]) => [`${docTypeName(Number(id))} (${whom})`, choice] as const,
         ),

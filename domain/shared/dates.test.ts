@@ -4,8 +4,6 @@ import {
   addDays,
   addMonths,
   ageOn,
-  compareDates,
-  daysBetween,
   formatDate,
   formatDateTime,
   isCalendarDate,
@@ -112,12 +110,13 @@ describe('arithmetic', () => {
     expect(addMonths('2024-05-15', 24)).toBe('2026-05-15');
   });
 
-  it('adds and counts days as inverses', () => {
+  it('adds and subtracts days', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+    expect(addDays('2024-03-01', -2)).toBe('2024-02-28');
     fc.assert(
-      fc.property(anyDate, fc.integer({ min: -900, max: 900 }), (date, days) => {
-        const other = addDays(date, days);
-        return daysBetween(date, other) === days && Math.sign(compareDates(other, date)) === Math.sign(days);
+      fc.property(anyDate, fc.integer({ min: 1, max: 900 }), (date, days) => {
+        const later = addDays(date, days);
+        return later > date && addDays(later, -days) === date;
       }),
     );
   });

@@ -148,17 +148,6 @@ export function addMonths(date: CalendarDateText, months: number): CalendarDateT
   return toIso(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 }
 
-/** Whole days from one date to another; negative if the second is earlier. */
-export function daysBetween(from: CalendarDateText, to: CalendarDateText): number {
-  const [y1, m1, d1] = parts(from);
-  const [y2, m2, d2] = parts(to);
-  return Math.round((Date.UTC(y2, m2 - 1, d2) - Date.UTC(y1, m1 - 1, d1)) / DAY_MS);
-}
-
-export function compareDates(a: CalendarDateText, b: CalendarDateText): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Age in whole years on a day. A birth on 2/29 completes its year on 3/1 of a common year. */
 export function ageOn(dob: CalendarDateText, on: CalendarDateText): number {
   const [birthYear, birthMonth, birthDay] = parts(dob);

@@ -18,6 +18,6 @@ export function emailProblem(text: string | null | undefined): Refusal | null {
 }
 
 /** How an address is stored and compared: trimmed, in lowercase. */
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -31,7 +31,3 @@ export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 export function errorStatus(code: ErrorCode): number {
   return ERRORS[code];
 }
-
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
-}

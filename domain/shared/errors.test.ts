@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, ErrorBody, errorStatus, isErrorCode } from './errors';
+import { ERROR_CODES, ErrorBody, errorStatus } from './errors';
 import { refuse } from './refusals/refusal';
 import { refusalText } from './refusals/text';
 
@@ -25,11 +25,6 @@ describe('error codes', () => {
     }
     expect(errorStatus('stale')).toBe(409);
     expect(errorStatus('tooLarge')).toBe(413);
-  });
-
-  it('recognizes only its own codes', () => {
-    expect(isErrorCode('stale')).toBe(true);
-    expect(isErrorCode('toString')).toBe(false);
   });
 
   it('describes the body with field errors', () => {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ERROR_CODES } from './error-codes';
 
-export { ERROR_CODES, ERRORS, errorStatus, isErrorCode, type ErrorCode } from './error-codes';
+export { ERROR_CODES, ERRORS, errorStatus, type ErrorCode } from './error-codes';
 
 /** English texts by field: `{dob: 'The date cannot be in the future'}`. */
 const FieldErrors = Type.Record(Type.String(), Type.String());

@@ -22,26 +22,11 @@ export function isObjectId(value: unknown): value is string {
   return typeof value === 'string' && OBJECT_ID.test(value);
 }
 
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
-}
-
 /** Parses a positive integer id from a text or number; null if it isn't one or doesn't fit the database. */
 export function parseIntegerId(value: unknown): number | null {
   if (!DIGITS.test(String(value))) return null;
   const id = Number(value);
   return id <= MAX_INTEGER_ID ? id : null;
-}
-
-/**
- * Makes an `_id` from an instant and eight random bytes. Seconds come first, so that ids grow with time. Pure: the caller passes
- * the random bytes.
- */
-export function makeObjectId(now: Date, random: Uint8Array): string {
-  if (random.length < 8) throw new RangeError('makeObjectId needs eight random bytes');
-  const seconds = Math.floor(now.getTime() / 1000);
-  const tail = Array.from(random.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return seconds.toString(16).padStart(8, '0').slice(-8) + tail;
 }
 
 export type ClientRef = { by: 'legacyClientId'; legacyClientId: number } | { by: '_id'; _id: string };

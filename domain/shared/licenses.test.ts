@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLicense, licenseFormats, normaliseLicense } from './licenses';
+import { checkLicense, licenseFormats, normalizeLicense } from './licenses';
 import { LICENSE_FORMATS } from './license-formats';
 import { STATES } from './states';
 
@@ -71,7 +71,7 @@ describe('license formats', () => {
     fc.assert(
       fc.property(numbers, ([state, number]) => {
         const typed = number.toLowerCase().split('').join('-');
-        return normaliseLicense(typed) === number && checkLicense(state, typed).ok;
+        return normalizeLicense(typed) === number && checkLicense(state, typed).ok;
       }),
     );
   });

@@ -26,7 +26,7 @@ function matches(pattern: string, number: string): boolean {
 }
 
 /** Capitals, without the spaces, hyphens and dots that people type between groups. */
-export function normaliseLicense(number: string): string {
+export function normalizeLicense(number: string): string {
   return number.toUpperCase().replace(/[\s.-]/g, '');
 }
 
@@ -37,7 +37,7 @@ export function normaliseLicense(number: string): string {
 export function checkLicense(state: string, number: string, locale: FormatLocale = 'en'): LicenseCheckResult {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
   const formats = licenseFormats(state, locale);
-  const normalised = normaliseLicense(number);
+  const normalised = normalizeLicense(number);
   if (!format || normalised === '' || normalised.length > MAX_LENGTH)
     return { ok: false, warning: false, formats };
   const matched = format.patterns.some((pattern) => matches(pattern, normalised));

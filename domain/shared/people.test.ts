@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, isEmail, normaliseEmail } from './email';
+import { emailProblem, isEmail, normalizeEmail } from './email';
 import type { Refusal } from './refusals/refusal';
 import { refusalText } from './refusals/text';
-import { formatSsn, maskSsn, normaliseSsn, ssnProblem } from './ssn';
+import { formatSsn, maskSsn, normalizeSsn, ssnProblem } from './ssn';
 import { findState, findStateByText, stateLabel, STATES } from './states';
 
 const said = (refusal: Refusal | null) => refusal && refusalText(refusal);
@@ -38,7 +38,7 @@ describe('social security numbers', () => {
   it('accepts the ITIN range, in any grouping', () => {
     for (const ssn of ['900123456', ' 900-12-3456 ', '900 12 3456']) {
       expect(ssnProblem(ssn)).toBeNull();
-      expect(normaliseSsn(ssn)).toBe('900123456');
+      expect(normalizeSsn(ssn)).toBe('900123456');
     }
   });
 });
@@ -46,7 +46,7 @@ describe('social security numbers', () => {
 describe('email addresses', () => {
   it('trims before it checks [VAL-01]', () => {
     expect(emailProblem('  pat@blueridge.example ')).toBeNull();
-    expect(normaliseEmail('  Pat@BlueRidge.example ')).toBe('pat@blueridge.example');
+    expect(normalizeEmail('  Pat@BlueRidge.example ')).toBe('pat@blueridge.example');
   });
 
   it('accepts an empty address as valid [VAL-02]', () => {

@@ -1,14 +1,14 @@
 import { refuse, type Refusal } from './refusals/refusal';
 
 /** Parses nine digits, plain or as 123-45-6789 or with spaces instead; null for anything else. */
-export function normaliseSsn(text: string): string | null {
+export function normalizeSsn(text: string): string | null {
   const match = /^(\d{3})[- ]?(\d{2})[- ]?(\d{4})$/.exec(text.trim());
   return match ? `${match[1]}${match[2]}${match[3]}` : null;
 }
 
 /** The problem with an SSN, or null. Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
 export function ssnProblem(text: string): Refusal | null {
-  const ssn = normaliseSsn(text);
+  const ssn = normalizeSsn(text);
   if (!ssn) return refuse('employee.ssnLength');
   const area = ssn.slice(0, 3);
   if (area === '000' || area === '666') return refuse('employee.ssnArea', { area });
@@ -20,7 +20,7 @@ export function ssnProblem(text: string): Refusal | null {
 /** Formats nine digits as 3-2-4; any other text stays. */
 export function formatSsn(ssn: string | null | undefined): string {
   if (!ssn) return '';
-  const digits = normaliseSsn(ssn);
+  const digits = normalizeSsn(ssn);
   return digits ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : ssn;
 }
 
@@ -30,7 +30,7 @@ export function formatSsn(ssn: string | null | undefined): string {
  */
 export function maskSsn(ssn: string | null | undefined): string {
   const text = ssn?.trim() ?? '';
-  const last4 = normaliseSsn(text)?.slice(5) ?? /^(?:XXX-XX-)?(\d{4})$/.exec(text)?.[1];
+  const last4 = normalizeSsn(text)?.slice(5) ?? /^(?:XXX-XX-)?(\d{4})$/.exec(text)?.[1];
   return last4 ? `XXX-XX-${last4}` : '';
 }
 

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { MOST_ENTRIES_SEARCHED } from '../../domain/audit/contract';
+import { MAX_ENTRIES_SEARCHED } from '../../domain/audit/contract';
 import { ListPage } from '../../src/list/ListPage';
 import { allAuditList, auditList } from './audit-list';
 import { EntryDialog } from './EntryDialog';
@@ -26,7 +26,7 @@ export function AuditTrail({ everywhere }: AuditTrailProps) {
 function Subtitle() {
   const translate = useTranslate();
   const { total } = useListContext();
-  return translate(total === MOST_ENTRIES_SEARCHED ? 'audit.newestOnly' : 'audit.text', {
-    most: MOST_ENTRIES_SEARCHED,
+  return translate(total === MAX_ENTRIES_SEARCHED ? 'audit.newestOnly' : 'audit.text', {
+    most: MAX_ENTRIES_SEARCHED,
   });
 }

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { complianceLocale, standingSentence } from '../../domain/compliance/sentence';
+import { complianceLocale, qualificationSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { todayHere } from '../../src/ui/today';
@@ -34,7 +34,7 @@ export function useEmployeeWords(): EmployeeWords {
       qualification: (word) => translate(`employees.qualification.${word}`),
       gap,
       standing: ({ qualification: word, gaps, gapCount }) =>
-        standingSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale)),
+        qualificationSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale)),
     };
   }, [translate, locale, sentence]);
 }

@@ -1,5 +1,5 @@
 import { GROUPED_WORDS, wordsOfGroups } from '../../domain/audit/groups';
-import { MOST_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
+import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { nameConditions } from '../employees';
@@ -128,7 +128,7 @@ function seen({ tenantId, where, wholeChain, site, documents, hidden }: FieldVis
 export function matchedEntries(
   visibility: FieldVisibility,
   filter: AuditFilter,
-  most = MOST_ENTRIES_SEARCHED,
+  most = MAX_ENTRIES_SEARCHED,
 ): SQL {
   const found = indexed(visibility, filter);
   const passing = sifted(visibility, filter);

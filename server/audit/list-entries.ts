@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  MOST_ENTRIES_SEARCHED,
+  MAX_ENTRIES_SEARCHED,
   type AuditFilter,
   type AuditItem,
   type AuditPeopleFilter,
@@ -79,7 +79,7 @@ export async function allEntriesForExport(
     'operator',
     async (tx) => {
       const rows = await tx.query<EntryRow>(
-        entryRows(sightOfAll(caller), filter, { from: 0, to: MOST_ENTRIES_SEARCHED - 1 }),
+        entryRows(sightOfAll(caller), filter, { from: 0, to: MAX_ENTRIES_SEARCHED - 1 }),
       );
       tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: rows.length, filter }, 0);
       return rows;

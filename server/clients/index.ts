@@ -14,10 +14,10 @@ export function clients(app: FastifyInstance, parts: { copySettings: CopySetting
   repRoutes(app);
 }
 
-export { setupFor, setupOfPath, type SiteSetup } from './file-setup';
+export { setupOfPath, type SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findSite, type Site } from './find-site';
-export { countedTitles, jobTitlesOf } from './job-titles';
+export { countedTitles } from './job-titles';
 export { atOrBelow } from './queries';
 export { siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';

@@ -1,6 +1,6 @@
 import type { JobTitle, JobTitlesQuery } from '../../domain/clients/contract';
 import type { Caller } from '../platform/access/caller';
-import { alias, fields, sql, type Data, type ScopedTx, type SQL } from '../platform/db';
+import { alias, fields, sql, type Data, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { Where } from './lookup';
 import { atOrBelow, scopeQuery } from './queries';
@@ -11,11 +11,6 @@ const titles = (where: Where): SQL => sql`
   from job_titles t where ${where(sql`t.tenant_id`)} and not t.removed`;
 const t = alias(jobTitles, 't');
 const FIELDS = fields({ jobTitleId: t.id, jobTitle: t.title, program: t.program });
-
-/** The job titles of the reach's client, by name. */
-export function jobTitlesOf(tx: ScopedTx): Promise<JobTitle[]> {
-  return tx.query<JobTitle>(sql`select ${FIELDS} ${titles(tx.reach.where)} order by lower(t.title), t.id`);
-}
 
 /** People by title, at or below a client, or wherever the reach goes. */
 export const countedTitles = (where: Where, below: number | null): SQL => sql`

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '../../domain/clients/contract';
-import { LOGO_MOST_BYTES } from '../../domain/clients/logo';
+import { LOGO_MAX_BYTES } from '../../domain/clients/logo';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, raised, sql, update } from '../platform/db';
@@ -16,7 +16,7 @@ import { files } from '../documents/tables';
 const FORM_BYTES = 64 * 1024;
 
 const tooLarge = () =>
-  new AppError('tooLarge', { refusal: refuse('logo.tooLarge', { size: LOGO_MOST_BYTES / 1024 / 1024 }) });
+  new AppError('tooLarge', { refusal: refuse('logo.tooLarge', { size: LOGO_MAX_BYTES / 1024 / 1024 }) });
 const noPicture = () => new AppError('unsupportedType', { refusal: refuse('logo.wrongType') });
 
 /** By the first bytes, never by a name or what the sender calls it. SVG is a program as much as a picture. */
@@ -31,13 +31,13 @@ function isTaken(bytes: Buffer): boolean {
 
 /** The picture of a form with the one field `image`. */
 async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > LOGO_MOST_BYTES + FORM_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > LOGO_MAX_BYTES + FORM_BYTES) {
     // What is still on its way is not worth waiting for.
     reply.header('connection', 'close');
     throw tooLarge();
   }
   if (!request.isMultipart()) throw new AppError('unsupportedType', { refusal: refuse('logo.sendForm') });
-  const limits = { fileSize: LOGO_MOST_BYTES, files: 1, fields: 0 };
+  const limits = { fileSize: LOGO_MAX_BYTES, files: 1, fields: 0 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
   if (!part || part.fieldname !== 'image') {
     part?.file.resume();
@@ -92,7 +92,7 @@ export async function setLogo(
   const received = await receive(request, reply);
   if (!isTaken(received)) throw noPicture();
   const drawn = await drawLogo(received);
-  const stored = await app.files.write(one(drawn), LOGO_MOST_BYTES * 2);
+  const stored = await app.files.write(one(drawn), LOGO_MAX_BYTES * 2);
   const { client, former } = await replace(app, request.caller, id, stored).catch(async (error: unknown) => {
     // When the database went away the commit may have gone through: then the bytes stay, named or not.
     if (!isUnreachable(error)) await app.files.remove(stored.key);

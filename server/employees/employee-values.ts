@@ -7,9 +7,9 @@ import {
 } from '../../domain/employees/employee-rules';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
-import { normaliseLicense } from '../../domain/shared/licenses';
+import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { normaliseSsn } from '../../domain/shared/ssn';
+import { normalizeSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
 import { hashSsn, sealSsn } from '../platform/crypto';
@@ -32,7 +32,7 @@ export function tidy<T extends Editable>(values: T): T {
     tidied[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
   }
   if (tidied.state) tidied.state = findState(tidied.state)?.abbreviation ?? tidied.state;
-  if (tidied.license) tidied.license = normaliseLicense(tidied.license);
+  if (tidied.license) tidied.license = normalizeLicense(tidied.license);
   return tidied as T;
 }
 
@@ -89,7 +89,7 @@ export function refuseWrong(
 }
 
 function hashOf(keys: Keys, ssn: string): Buffer | null {
-  const digits = normaliseSsn(ssn);
+  const digits = normalizeSsn(ssn);
   return digits ? hashSsn(keys, digits) : null;
 }
 
@@ -100,7 +100,7 @@ export function columnsOf(keys: Keys, values: Editable): Change<typeof employees
   for (const [field, folded] of Object.entries(FOLDED) as [keyof typeof FOLDED, string][])
     if (values[field] !== undefined) columns[folded] = searchKey(values[field]);
   if (values.ssn !== undefined) {
-    const digits = values.ssn ? normaliseSsn(values.ssn) : null;
+    const digits = values.ssn ? normalizeSsn(values.ssn) : null;
     const sealed = digits ? sealSsn(keys, digits) : null;
     columns.ssnCipher = sealed?.cipher ?? null;
     columns.ssnHash = sealed?.hash ?? null;

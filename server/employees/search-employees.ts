@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { normaliseSsn } from '../../domain/shared/ssn';
+import { normalizeSsn } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
 import { hashSsn } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
@@ -10,7 +10,7 @@ import { visibilityOf, visibleGaps } from './field-visibility';
 
 /** Employees with an SSN, found by its keyed hash; that it was searched is on the trail. Answers JSON text of roster rows. */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
-  const digits = normaliseSsn(ssn);
+  const digits = normalizeSsn(ssn);
   if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
   const visibility = visibilityOf(caller);
   return app.data.withReach(caller, async (tx) => {

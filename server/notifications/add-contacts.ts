@@ -1,6 +1,6 @@
 import { contactProblems } from '../../domain/notifications/contact-rules';
 import type { NotificationContact, NotificationContactCreate } from '../../domain/notifications/contract';
-import { normaliseEmail } from '../../domain/shared/email';
+import { normalizeEmail } from '../../domain/shared/email';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { array, insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -28,7 +28,7 @@ export async function addContacts(
 ): Promise<NotificationContact[]> {
   const problems = contactProblems(asked);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const email = normaliseEmail(asked.email);
+  const email = normalizeEmail(asked.email);
   const sites = asked.clientIds ?? [siteId];
   const reached = await tx.query(sql`select 1 from clients c
     where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = any(${array(sites)}::int[])

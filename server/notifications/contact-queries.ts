@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BASICS } from '../../domain/settings/default-lists';
 import type { CsaNotificationRow, NotificationContact } from '../../domain/notifications/contract';
 import { csaDetailOf, csaRows } from '../../domain/notifications/manager';
-import { normaliseEmail } from '../../domain/shared/email';
+import { normalizeEmail } from '../../domain/shared/email';
 import { alias, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { clients } from '../clients/tables';
 import { notificationContacts, notificationStops } from './tables';
@@ -10,7 +10,7 @@ import { notificationContacts, notificationStops } from './tables';
 /** The UID of an address among the contacts of a client. */
 export const uidOf = (tenantId: number, email: string): string =>
   createHash('sha256')
-    .update(`${tenantId}/${normaliseEmail(email)}`)
+    .update(`${tenantId}/${normalizeEmail(email)}`)
     .digest('hex')
     .slice(0, 24);
 
@@ -64,7 +64,7 @@ export const countQuery = (where: Where, condition: SQL): SQL => sql`
 export const isRecipient = (
   where: Where,
   named: string,
-): SQL => sql`(k.uid = ${named} or k.email = ${normaliseEmail(named)}
+): SQL => sql`(k.uid = ${named} or k.email = ${normalizeEmail(named)}
   or k.email = (select lower(u.email) from users u where u.wire_id = ${named} and ${where(sql`u.tenant_id`)}))`;
 
 /** The stored ids as rows of the grid. */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import {
-  plainCode,
+  normalizeCode,
   RECOVERY_CODES,
   RECOVERY_LETTERS,
   RECOVERY_LETTERS_EACH,
@@ -83,7 +83,7 @@ export async function takeCode(
   { userId, factor, now }: { userId: number; factor: StoredFactor; now: Date },
   typed: string,
 ): Promise<CodeTaken> {
-  const code = plainCode(typed);
+  const code = normalizeCode(typed);
   if (/^\d{6}$/.test(code)) {
     const verified = verifySync({
       secret: unseal(keys.factorCipher, factor.secretCipher),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { isEmail, normalizeEmail } from '../../domain/shared/email';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refuseFields } from '../platform/errors';
 import { queueMail } from '../platform/mail/mail';
@@ -16,7 +16,7 @@ const EVEN_MS = 150;
  * invitation. Nothing in the answer tells which it was.
  */
 export async function requestReset(app: FastifyInstance, typed: string): Promise<void> {
-  const email = normaliseEmail(typed);
+  const email = normalizeEmail(typed);
   if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
   const even = wait(EVEN_MS);
   await app.data.withoutReach('session', async (tx) => {

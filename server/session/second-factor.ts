@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  shownCode,
+  formatCode,
   type Enrolment,
   type ProofBody,
   type SecondFactor,
@@ -62,7 +62,7 @@ export async function confirmEnrolment(
     tx.audit({ type: 'secondFactor.enabled', subject: subjectOf(account) }, chainOf(account));
     // Who had to set it up may do everything else from now on.
     await accessChanged(tx, account.id);
-    return codes.map(shownCode);
+    return codes.map(formatCode);
   });
 }
 
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = (
   asProven(app, caller, proof, async (tx, account) => {
     const codes = await storeRecoveryCodes(tx, app.keys, account.id);
     tx.audit({ type: 'secondFactor.recoveryCodesMade', subject: subjectOf(account) }, chainOf(account));
-    return codes.map(shownCode);
+    return codes.map(formatCode);
   });
 
 /** Signing in asks for the password alone again. */

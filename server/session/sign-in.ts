@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoginBody } from '../../domain/session/contract';
-import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { isEmail, normalizeEmail } from '../../domain/shared/email';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
@@ -30,7 +30,7 @@ type Refusal = { lockedSeconds: number; code?: 'secondFactorRequired' | 'secondF
  * Throws badCredentials, secondFactorRequired, secondFactorWrong, or locked with the seconds to wait.
  */
 export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPlace> {
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
   const counters = countersOf(email, from.address);
   const found = await app.data.withoutReach('session', async (tx) => ({

@@ -7,7 +7,7 @@ import {
   setupDifference,
   setupProblems,
   switchedOff,
-  tidied,
+  normalizedSetup,
   type SetupDifference,
 } from '../../domain/setup/setup-rules';
 import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
@@ -29,7 +29,7 @@ export interface AskedSetup {
 /** Reads a change against what there is; all problems at once, beside the field. */
 export function askedSetup(state: SetupState, setup: SetupValues | null): AskedSetup {
   const { titles, today, rows, site } = state;
-  const values = setup && tidied(setup, titles, today);
+  const values = setup && normalizedSetup(setup, titles, today);
   const after = values ?? valuesOf(aboveOf(state)?.setup);
   const before = valuesOf(holderOf(rows, site.path)?.setup);
   return { values, after, difference: setupDifference(before, after) };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isEmail, normaliseEmail } from '../../domain/shared/email';
+import { isEmail, normalizeEmail } from '../../domain/shared/email';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { fields, insertInto, pick, sql } from '../platform/db';
@@ -38,7 +38,7 @@ export async function inviteUser(
     permissions: [...new Set(form.permissions)],
     ...(form.sites && { sites: [...new Set(form.sites)] }),
   };
-  const email = normaliseEmail(asked.email);
+  const email = normalizeEmail(asked.email);
   const wireId = await app.data.withoutReach(
     'users',
     async (tx) => {

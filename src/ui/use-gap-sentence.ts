@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useLocaleState } from 'react-admin';
-import { complianceLocale, gapSentence, spokenTitle, type SaidGap } from '../../domain/compliance/sentence';
+import { complianceLocale, gapSentence, shortTitle, type GapSummary } from '../../domain/compliance/sentence';
 import { useDocumentName } from './use-document-name';
 
 /** Says of a gap what the file itself says of it, in the reader's language. */
-export function useGapSentence(): (gap: SaidGap & { docTypeId: number; name: string }) => string {
+export function useGapSentence(): (gap: GapSummary & { docTypeId: number; name: string }) => string {
   const [locale] = useLocaleState();
   const documentName = useDocumentName();
   const known = complianceLocale(locale);
   return useCallback(
     (gap) => {
-      const title = known === 'en' ? spokenTitle(gap.docTypeId, gap.name) : documentName(gap);
+      const title = known === 'en' ? shortTitle(gap.docTypeId, gap.name) : documentName(gap);
       return gapSentence(gap, title, known);
     },
     [known, documentName],

@@ -1,4 +1,4 @@
-import type { TextFile } from './house-rules';
+import type { TextFile } from './repository-rules';
 
 /** The capabilities of the product. Each has the same folder name in every tree. */
 export const CAPABILITIES: readonly string[] = [

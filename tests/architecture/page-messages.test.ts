@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CAPABILITIES } from '../../resources';
 import { flattenCapabilities } from '../../src/routing';
-import { flatten, type Catalogue } from './catalogues';
+import { flatten, type Catalog } from './message-catalogs';
 import { laterFolders, namedTooEarly } from './page-messages';
 import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 const paths = sourceFiles(ROOT, ['resources', 'src', 'providers']);
 
-async function textsOf(pattern: RegExp): Promise<Map<string, Catalogue>> {
-  const all = new Map<string, Catalogue>();
+async function textsOf(pattern: RegExp): Promise<Map<string, Catalog>> {
+  const all = new Map<string, Catalog>();
   for (const path of paths.filter((one) => pattern.test(one))) {
-    const module = (await import(pathToFileURL(join(ROOT, path)).href)) as { default?: Catalogue };
+    const module = (await import(pathToFileURL(join(ROOT, path)).href)) as { default?: Catalog };
     const folder = path.split('/').slice(0, 2).join('/');
     if (module.default) all.set(folder, { ...all.get(folder), ...module.default });
   }
   return all;
 }
 
-const merged = (texts: ReadonlyMap<string, Catalogue>): Catalogue =>
+const merged = (texts: ReadonlyMap<string, Catalog>): Catalog =>
   Object.fromEntries([...texts.values()].flatMap((one) => [...flatten(one)]));
 
 const first = merged(await textsOf(/(^|\/)messages\.en\.ts$/));

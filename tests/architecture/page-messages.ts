@@ -1,4 +1,4 @@
-import { flatten, type Catalogue } from './catalogues';
+import { flatten, type Catalog } from './message-catalogs';
 
 /** A source file of the console. */
 export interface SourceFile {
@@ -20,8 +20,8 @@ export function laterFolders(paths: readonly string[]): Set<string> {
  */
 export function namedTooEarly(
   files: readonly SourceFile[],
-  first: Catalogue,
-  later: ReadonlyMap<string, Catalogue>,
+  first: Catalog,
+  later: ReadonlyMap<string, Catalog>,
 ): string[] {
   const early = [...flatten(first).keys()];
   const late = [...later].flatMap(([folder, texts]) =>

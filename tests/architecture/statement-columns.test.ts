@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryFiles } from './house-rules';
+import { repositoryFiles } from './repository-rules';
 import { textLists } from './statement-columns';
 
 const files = repositoryFiles(join(import.meta.dirname, '../..'));

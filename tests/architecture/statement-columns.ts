@@ -1,4 +1,4 @@
-import type { TextFile } from './house-rules';
+import type { TextFile } from './repository-rules';
 
 /**
  * Column lists written as text: the compiler can't find a renamed column in them. The kit in server/platform/db/statements.ts

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryFiles } from './house-rules';
+import { repositoryFiles } from './repository-rules';
 import { unscopedFaults } from './unscoped-access';
 
 const PATH = 'server/orders/list.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript6';
-import type { TextFile } from './house-rules';
+import type { TextFile } from './repository-rules';
 import { parse } from './read-imports';
 
 /**

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
-import { setupFor } from '../../server/clients';
 import { json, sql } from '../../server/platform/db';
 import { auditOf, makeWorld, type World } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
-import { callerOf, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
 let test: TestApp;
 let world: World;
@@ -93,12 +92,14 @@ describe('POST /v1/clients/{id}/children', () => {
     const own = (await add(owner, below, { name: 'Own', inheritsSetup: false })).json<Client>();
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`insert into file_setups (tenant_id, site_id, setup)
-        values (${root.id}, ${parent.legacyClientId}, ${json({ cdl: { documents: { 2014: 'required' }, waivers: [] } })})`),
+        values (${root.id}, ${parent.legacyClientId}, ${json({ cdl: { documents: { 2010: 'required' }, waivers: [] } })})`),
     );
-    const setup = async (id: number) =>
-      test.app.data.withReach(await callerOf(test.app, owner), (tx) => setupFor(tx, id));
-    expect(await setup(taking.legacyClientId)).toHaveProperty('cdl');
-    expect(await setup(own.legacyClientId)).toEqual({});
+    const isHidden = async (id: number) =>
+      (await owner.get(`/v1/clients/${id}/docTypes`))
+        .json<{ docTypeId: number; hidden: boolean }[]>()
+        .find(({ docTypeId }) => docTypeId === 2010)?.hidden;
+    expect(await isHidden(taking.legacyClientId)).toBe(false);
+    expect(await isHidden(own.legacyClientId)).toBe(true);
   });
 
   it('is accessible to everyone with access to its parent, from the next request on', async () => {

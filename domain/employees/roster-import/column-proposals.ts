@@ -136,7 +136,7 @@ function proposeColumn(
 }
 
 /** 'Nom' and 'Nombre' can be headers of whole names if no column has the other half. */
-function settleNames(columns: UnsampledProposal[], valuesOf: (at: number) => readonly string[]): void {
+function resolveNames(columns: UnsampledProposal[], valuesOf: (at: number) => readonly string[]): void {
   const at = (field: RosterField) => columns.findIndex((column) => column.field === field);
   const change = (position: number, field: RosterField) => {
     const column = columns[position];
@@ -160,7 +160,7 @@ export function proposeColumns(
 ): ColumnProposal[] {
   const valuesOf = (at: number) => rows.slice(0, SAMPLE * 3).map((row) => row[at] ?? '');
   const columns = header.map((name, at) => proposeColumn(name, valuesOf(at), index, today));
-  settleNames(columns, valuesOf);
+  resolveNames(columns, valuesOf);
   const best = new Map<RosterField, number>();
   columns.forEach((column, at) => {
     const rival = best.get(column.field);

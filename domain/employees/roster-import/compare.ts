@@ -1,4 +1,4 @@
-import { normaliseLicense } from '../../shared/licenses';
+import { normalizeLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
 import { isBetterWriting, nameKey } from './names';
@@ -40,7 +40,7 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
 function compareLicense(values: RosterValues, person: ExistingPerson, out: Comparison): void {
   const { license, state } = values;
   if (license === undefined || state === undefined) return;
-  if (normaliseLicense(license) !== normaliseLicense(person.license ?? '')) {
+  if (normalizeLicense(license) !== normalizeLicense(person.license ?? '')) {
     out.values.license = license;
     out.changes.push({ field: 'license', before: person.license, after: license });
   }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, ageOn, isCalendarDate, type DateOrder } from '../../shared/dates';
+import { MIN_AGE } from '../employee-rules';
 
 export type DateUse = 'birth' | 'employment' | 'expiry';
 
@@ -23,10 +24,6 @@ const MONTHS = [
 const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),
 );
-
-/** For driver licenses: nobody younger holds even a permit, and nobody drives at more than a hundred. */
-export const YOUNGEST = 15;
-export const OLDEST = 100;
 
 interface Parts {
   year: string;
@@ -84,7 +81,7 @@ function inCentury(parts: Parts, use: DateUse, today: string): string | null {
   const late = iso(2000 + Number(parts.year), parts.month, parts.day);
   const early = iso(1900 + Number(parts.year), parts.month, parts.day);
   if (!late || !early) return late ?? early;
-  if (use === 'birth') return late <= today && ageOn(late, today) >= YOUNGEST ? late : early;
+  if (use === 'birth') return late <= today && ageOn(late, today) >= MIN_AGE ? late : early;
   const horizon = use === 'employment' ? addMonths(today, 12) : addMonths(today, 600);
   return late <= horizon ? late : early;
 }

@@ -15,7 +15,7 @@ const FIELD_OF: Partial<Record<EmployeeField, RosterField>> = {
 
 /** The employee's values after the row is written: the row's values over the stored ones. */
 function mergedValues(values: RosterValues, person: ExistingPerson | null): EmployeeValues {
-  const { licenseExpires, jobTitle: _title, notes: _notes, ...said } = values;
+  const { licenseExpires, jobTitle: _title, notes: _notes, ...rest } = values;
   return {
     ...(person && {
       firstName: person.firstName,
@@ -31,7 +31,7 @@ function mergedValues(values: RosterValues, person: ExistingPerson | null): Empl
       hireDate: person.hireDate,
       terminationDate: person.terminationDate,
     }),
-    ...said,
+    ...rest,
     ...(licenseExpires !== undefined && { licenseExpiresOn: licenseExpires }),
   };
 }
@@ -41,9 +41,9 @@ function changedFields({
   licenseExpires,
   jobTitle: _title,
   notes: _notes,
-  ...said
+  ...rest
 }: RosterValues): EmployeeField[] {
-  const fields = Object.keys(said) as EmployeeField[];
+  const fields = Object.keys(rest) as EmployeeField[];
   return licenseExpires === undefined ? fields : [...fields, 'licenseExpiresOn'];
 }
 

@@ -8,4 +8,3 @@ export {
   type ProposalInput,
   type WordProposal,
 } from './propose-mapping';
-export { refusedRows } from './result-file';

@@ -3,13 +3,13 @@ import { fold } from './text';
 import { workIdKey } from './people-index';
 
 /** Counts what each code of the file means for people who are already on the roster. */
-export interface LearntWords {
+export interface LearnedWords {
   location: Map<string, number>;
   status: Map<string, number>;
   jobTitle: Map<string, JobTitleTarget>;
 }
 
-const LEAST_VOTES = 3;
+const MIN_VOTES = 3;
 const MAJORITY = 0.9;
 
 type Votes = Map<string, Map<number, number>>;
@@ -27,7 +27,7 @@ function winners(votes: Votes): Map<string, number> {
   for (const [word, ballot] of votes) {
     const total = [...ballot.values()].reduce((sum, count) => sum + count, 0);
     const [id, most] = [...ballot].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0, 0];
-    if (most >= LEAST_VOTES && most >= total * MAJORITY) won.set(word, id);
+    if (most >= MIN_VOTES && most >= total * MAJORITY) won.set(word, id);
   }
   return won;
 }
@@ -40,7 +40,7 @@ export function learnWords(
   rows: readonly (readonly string[])[],
   fields: readonly RosterField[],
   people: Iterable<ExistingPerson>,
-): LearntWords {
+): LearnedWords {
   const at = (field: RosterField) => fields.indexOf(field);
   const columns = {
     workId: at('workId'),

@@ -98,8 +98,8 @@ function exactFirst(row: MatchableRow, found: readonly ExistingPerson[]): readon
   return exact.length > 0 ? exact : found;
 }
 
-/** Whether a matching identifier is trusted although name or birth date differ. Null: it is another person. */
-function believed(row: MatchableRow, person: ExistingPerson): string[] | null {
+/** Warnings about a different name or birth date with a matching identifier. Null: too different, so it is another person. */
+function mismatchWarnings(row: MatchableRow, person: ExistingPerson): string[] | null {
   const name = names(row.parsed, person);
   const birth = births(row, person);
   if (name === 'differs') {
@@ -111,27 +111,27 @@ function believed(row: MatchableRow, person: ExistingPerson): string[] | null {
 }
 
 function matchByWorkId(row: MatchableRow, person: ExistingPerson): MatchResult {
-  const doubts = believed(row, person);
+  const warnings = mismatchWarnings(row, person);
   const values = { workId: row.parsed.values.workId ?? '' };
-  if (doubts === null) return refused('workIdTaken', [person], values);
-  if (ssns(row, person) !== 'differs') return matched(person, 'workId', doubts);
-  const certain = doubts.length === 0 && births(row, person) === 'same';
+  if (warnings === null) return refused('workIdTaken', [person], values);
+  if (ssns(row, person) !== 'differs') return matched(person, 'workId', warnings);
+  const certain = warnings.length === 0 && births(row, person) === 'same';
   return certain ? matched(person, 'workId', ['ssnChanges']) : refused('workIdTaken', [person], values);
 }
 
 function matchBySsn(row: MatchableRow, person: ExistingPerson): MatchResult {
-  const doubts = believed(row, person);
-  if (doubts === null) return refused('ssnTaken', [person]);
-  if (workIds(row, person) !== 'differs') return matched(person, 'ssn', doubts);
-  return doubts.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
+  const warnings = mismatchWarnings(row, person);
+  if (warnings === null) return refused('ssnTaken', [person]);
+  if (workIds(row, person) !== 'differs') return matched(person, 'ssn', warnings);
+  return warnings.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
 }
 
 /** For a row whose duplicate on another line was matched: whether it can be the same person. */
 export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: MatchedBy): MatchResult {
-  const doubts = believed(row, person);
-  if (doubts === null || ssns(row, person) === 'differs') return refused('possibleSamePerson', [person]);
-  if (workIds(row, person) !== 'differs') return matched(person, by, doubts);
-  return doubts.length === 0
+  const warnings = mismatchWarnings(row, person);
+  if (warnings === null || ssns(row, person) === 'differs') return refused('possibleSamePerson', [person]);
+  if (workIds(row, person) !== 'differs') return matched(person, by, warnings);
+  return warnings.length === 0
     ? matched(person, by, ['workIdChanges'])
     : refused('possibleSamePerson', [person]);
 }
@@ -145,10 +145,10 @@ export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult 
   const [secured] = bySsn;
   if (numbered && secured && numbered !== secured) return refused('identifiersDisagree', [numbered, secured]);
   if (numbered && secured) {
-    const doubts = believed(row, numbered);
-    return doubts === null
+    const warnings = mismatchWarnings(row, numbered);
+    return warnings === null
       ? refused('workIdTaken', [numbered], { workId: row.parsed.values.workId ?? '' })
-      : matched(numbered, 'workId', doubts);
+      : matched(numbered, 'workId', warnings);
   }
   if (numbered) return matchByWorkId(row, numbered);
   return secured ? matchBySsn(row, secured) : NONE;

@@ -1,4 +1,4 @@
-import { foldName, tidy } from './text';
+import { foldName, normalizeText } from './text';
 import type { RosterOptions } from './contract';
 
 /** Prefixes of surnames: Van Der Berg, De La Cruz, Al Hassan. */
@@ -59,7 +59,7 @@ function lastThenFirst(words: string[]): SplitName {
  * single word.
  */
 export function splitName(text: string, order: RosterOptions['nameOrder']): SplitName | null {
-  const name = tidy(text);
+  const name = normalizeText(text);
   const split = name.includes(',')
     ? byComma(name)
     : order === 'lastFirst'
@@ -91,5 +91,5 @@ function richness(name: string): number {
  * the better spelling is kept, whichever file comes last.
  */
 export function isBetterWriting(fromFile: string, known: string): boolean {
-  return tidy(fromFile) !== tidy(known) && richness(fromFile) > richness(known);
+  return normalizeText(fromFile) !== normalizeText(known) && richness(fromFile) > richness(known);
 }

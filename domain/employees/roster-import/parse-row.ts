@@ -1,11 +1,12 @@
-import { isEmail, normaliseEmail } from '../../shared/email';
-import { normaliseSsn } from '../../shared/ssn';
+import { isEmail, normalizeEmail } from '../../shared/email';
+import { normalizeSsn } from '../../shared/ssn';
 import { findStateByText } from '../../shared/states';
 import { addMonths, ageOn, formatDate } from '../../shared/dates';
-import { LONGEST } from '../constants';
+import { MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
-import { OLDEST, readRosterDate, YOUNGEST, type DateUse } from './dates';
+import { MAX_AGE, MIN_AGE } from '../employee-rules';
+import { readRosterDate, type DateUse } from './dates';
 import { splitName } from './names';
 import { RowReader, type RowRules } from './row-reader';
 import { fold, hasLostLetters } from './text';
@@ -40,8 +41,8 @@ function readNames(row: RowReader): void {
       row.wrong('fullName', 'oneName');
       return;
     }
-    const longest = Math.max(LONGEST.firstName, LONGEST.lastName);
-    if (split.first.length > LONGEST.firstName || split.last.length > LONGEST.lastName) {
+    const longest = Math.max(MAX_LENGTHS.firstName, MAX_LENGTHS.lastName);
+    if (split.first.length > MAX_LENGTHS.firstName || split.last.length > MAX_LENGTHS.lastName) {
       row.wrong('fullName', 'namePartTooLong', { longest });
       return;
     }
@@ -70,7 +71,7 @@ function readSsn(row: RowReader): void {
     row.note('ssn', 'maskedSsn');
     return;
   }
-  const ssn = normaliseSsn(text.replace(/[.\u2010-\u2015]/g, '-'));
+  const ssn = normalizeSsn(text.replace(/[.\u2010-\u2015]/g, '-'));
   if (!ssn) {
     const digits = text.replace(/[\s.-]/g, '');
     if (/e\+/i.test(text)) row.wrong('ssn', 'scientific');
@@ -101,9 +102,10 @@ function readBirth(row: RowReader): void {
   if (dob === undefined) return;
   const { today } = row.rules;
   if (dob > today) row.wrong('dob', 'futureBirth', { date: formatDate(dob) });
-  else if (ageOn(dob, today) < YOUNGEST)
-    row.wrong('dob', 'tooYoung', { age: ageOn(dob, today), youngest: YOUNGEST });
-  else if (ageOn(dob, today) > OLDEST) row.wrong('dob', 'tooOld', { age: ageOn(dob, today), oldest: OLDEST });
+  else if (ageOn(dob, today) < MIN_AGE)
+    row.wrong('dob', 'tooYoung', { age: ageOn(dob, today), youngest: MIN_AGE });
+  else if (ageOn(dob, today) > MAX_AGE)
+    row.wrong('dob', 'tooOld', { age: ageOn(dob, today), oldest: MAX_AGE });
   else row.values.dob = dob;
 }
 
@@ -166,7 +168,7 @@ function readWords(row: RowReader): void {
 function readContact(row: RowReader): void {
   const email = row.text('email');
   if (email !== undefined && !isEmail(email)) row.wrong('email', 'emailFormat');
-  else if (email !== undefined) row.values.email = normaliseEmail(email);
+  else if (email !== undefined) row.values.email = normalizeEmail(email);
   const phone = row.text('phone');
   const digits = phone?.replace(/\D/g, '').length ?? 0;
   if (phone !== undefined && (digits < 7 || digits > 20)) row.wrong('phone', 'phoneFormat');
@@ -183,7 +185,7 @@ function readExpiries(row: RowReader): void {
 }
 
 /** A termination date that has passed means the status Terminated. */
-function settleStatus(row: RowReader): void {
+function inferStatus(row: RowReader): void {
   const { terminationDate, employmentStatusId } = row.values;
   if (!terminationDate || terminationDate > row.rules.today || row.problems.length > 0) return;
   if (employmentStatusId === undefined && !row.mapping.mapped.has('status')) {
@@ -209,7 +211,7 @@ export function parseRow(cells: readonly string[], mapping: CompiledMapping, rul
   readWords(row);
   readContact(row);
   readExpiries(row);
-  settleStatus(row);
+  inferStatus(row);
   const { values } = row;
   return {
     values,

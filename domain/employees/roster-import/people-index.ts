@@ -1,4 +1,4 @@
-import { normaliseLicense } from '../../shared/licenses';
+import { normalizeLicense } from '../../shared/licenses';
 import type { ExistingPerson, RosterValues } from './contract';
 import { nameKey } from './names';
 
@@ -19,7 +19,7 @@ export function workIdKey(workId: string): string {
 }
 
 export function licenseKey(state: string, license: string): string {
-  return `${state}:${normaliseLicense(license)}`;
+  return `${state}:${normalizeLicense(license)}`;
 }
 
 interface Identity {

@@ -38,7 +38,7 @@ const TOTALS =
   /^(grand )?(sub ?)?totale?s?\b|^(record|employee|row) count\b|^count\b|^end of (report|file)\b/;
 
 /** Lines that reports add between and below people: totals, and repeated headers on each page. */
-function notAPerson(cells: readonly string[], mapping: CompiledMapping): string | null {
+function isNotPerson(cells: readonly string[], mapping: CompiledMapping): string | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length <= Math.max(1, mapping.header.length / 2) && TOTALS.test(fold(filled[0] ?? '')))
     return 'totalLine';
@@ -69,7 +69,7 @@ export function makeEntry(
   rules: RowRules,
   hashSsn: (ssn: string) => string,
 ): Entry {
-  const other = notAPerson(source.cells, mapping);
+  const other = isNotPerson(source.cells, mapping);
   const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules);
   const ssnHash = parsed.values.ssn === undefined ? undefined : hashSsn(parsed.values.ssn);
   return {
@@ -90,7 +90,7 @@ export function makeEntry(
 }
 
 /** Records the result of matching a row. */
-export function take(entry: Entry, result: MatchResult): void {
+export function recordMatch(entry: Entry, result: MatchResult): void {
   if (result.kind === 'none') return;
   if (result.kind === 'refused') {
     entry.refusals.push(result.reason);
@@ -118,7 +118,7 @@ export function matchEntries(entries: readonly Entry[], index: PeopleIndex): voi
     const matchedNow: Entry[] = [];
     for (const entry of entries) {
       if (entry.person || entry.refusals.length > 0) continue;
-      take(entry, round(entry, claimed));
+      recordMatch(entry, round(entry, claimed));
       if (entry.person) matchedNow.push(entry);
     }
     for (const { person, parsed, ssnHash } of matchedNow) {

@@ -26,7 +26,7 @@ import {
 } from './plan-entries';
 import type { RowRules } from './parse-row';
 import { findSamePeople, joinByPerson, type Groups } from './same-file';
-import { settleGroup } from './settle-group';
+import { resolveGroup } from './resolve-group';
 import { STATUS } from './words';
 
 export interface PlanInput {
@@ -83,7 +83,7 @@ function groupSameFile(entries: readonly Entry[]): Groups {
 }
 
 /** Keeps one line per person, or none. */
-function settleGroups(entries: readonly Entry[], groups: Groups): void {
+function resolveGroups(entries: readonly Entry[], groups: Groups): void {
   joinByPerson(
     groups,
     entries.map((entry) => entry.person?.employeeId ?? null),
@@ -95,7 +95,7 @@ function settleGroups(entries: readonly Entry[], groups: Groups): void {
     if (group) group.push(entry);
     else members.set(groups.of(index), [entry]);
   });
-  for (const group of members.values()) if (group.length > 1) settleGroup(group);
+  for (const group of members.values()) if (group.length > 1) resolveGroup(group);
 }
 
 const IDENTITY = new Set(['workId', 'ssn', 'firstName', 'lastName', 'dob', 'license', 'state', 'location']);
@@ -241,7 +241,7 @@ export function planRoster(input: PlanInput): RosterPlan {
   for (const entry of entries) {
     for (const person of entry.candidates) if (!disputed.has(person)) disputed.set(person, entry);
   }
-  settleGroups(entries, groups);
+  resolveGroups(entries, groups);
   refuseIncomplete(entries);
   const rows = entries.map((entry) => planRow(entry, mapping, disputed, rules));
   const { missing, unidentified } = findMissing(entries, people, index);

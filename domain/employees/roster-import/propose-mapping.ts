@@ -5,7 +5,7 @@ import { proposeDateOrder, type DateOrderProposal } from './dates';
 import { headerKey } from './fields';
 import { learnWords } from './learn';
 import { maskCell, readSsnColumns } from './ssn-columns';
-import { fold, restore } from './text';
+import { fold, unescapeFormula } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
 import { classMeaning, indexContext, statusMeaning, type ContextIndex, type WordMeaning } from './words';
 
@@ -59,7 +59,7 @@ function wordsOf(
 ): { word: string; rows: number }[] {
   const found = new Map<string, { word: string; rows: number }>();
   for (const row of column < 0 ? [] : rows) {
-    const word = restore(row[column] ?? '');
+    const word = unescapeFormula(row[column] ?? '');
     const key = fold(word);
     if (key === '' || maskSsns(word, reading) !== word) continue;
     const entry = found.get(key);
@@ -72,11 +72,11 @@ function wordsOf(
 function proposeWords<Target>(
   words: readonly { word: string; rows: number }[],
   meaning: (word: string) => WordMeaning<Target>,
-  learnt: ReadonlyMap<string, Target>,
+  learned: ReadonlyMap<string, Target>,
 ): WordProposal<Target>[] {
   return words.map(({ word, rows }) => {
     const found = meaning(word);
-    const known = learnt.get(fold(word));
+    const known = learned.get(fold(word));
     // What is learned from the client's own people beats a guess, but not an exact name.
     return known !== undefined && found.confidence !== 'sure'
       ? { word, rows, target: known, confidence: 'sure', why: 'people', suggestions: [] }
@@ -134,19 +134,19 @@ function meanings(input: ProposalInput, fields: readonly RosterField[], index: C
     const column = fields.indexOf(field);
     return wordsOf(input.rows, column, readings[column]);
   };
-  const learnt = learnWords(input.rows, fields, input.people ?? []);
+  const learned = learnWords(input.rows, fields, input.people ?? []);
   const old = input.remembered;
   return {
     locations: remember(
-      proposeWords(words('location'), (word) => locationMeaning(word, index), learnt.location),
+      proposeWords(words('location'), (word) => locationMeaning(word, index), learned.location),
       asTargets(old?.locations ?? []),
     ),
     jobTitles: remember(
-      proposeWords(words('jobTitle'), (word) => jobTitleMeaning(word, index), learnt.jobTitle),
+      proposeWords(words('jobTitle'), (word) => jobTitleMeaning(word, index), learned.jobTitle),
       old?.jobTitles ?? [],
     ),
     statuses: remember(
-      proposeWords(words('status'), statusMeaning, learnt.status),
+      proposeWords(words('status'), statusMeaning, learned.status),
       asTargets(old?.statuses ?? []),
     ),
     licenseClasses: remember(

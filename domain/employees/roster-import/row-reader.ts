@@ -1,8 +1,8 @@
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
-import { LONGEST } from '../constants';
+import { MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
-import { restore, tidy } from './text';
+import { unescapeFormula, normalizeText } from './text';
 
 export interface RowRules {
   today: string;
@@ -13,7 +13,7 @@ export interface RowRules {
  * Fields that identify a person or decide what they may do: a wrong value rejects the row. A wrong value in another field is left
  * out with a warning.
  */
-const REFUSING = new Set<RosterField>([
+const REJECTING = new Set<RosterField>([
   'workId',
   'firstName',
   'lastName',
@@ -60,10 +60,10 @@ const EXCEL_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|#+)/i;
 
 /** Maximum lengths as in the form. Long cells are cut when read, so a note that may have been cut is too long as well. */
 const LONGEST_CELL: Partial<Record<RosterField, number>> = {
-  ...LONGEST,
+  ...MAX_LENGTHS,
   middleName: 100,
   fullName: 200,
-  notes: LONGEST.notes - 100,
+  notes: MAX_LENGTHS.notes - 100,
 };
 
 /** Whether a spreadsheet would run the text. A phone may begin with + and a note with a dash, before a blank or digit. */
@@ -75,7 +75,7 @@ function isFormula(field: RosterField, text: string): boolean {
 /** A cell's text for a reason: no control characters, no SSN, and shortened. */
 function shown(field: RosterField, text: string, reading: SsnReading | undefined): string {
   if (field === 'ssn') return maskSsn(text) || `…${text.replace(/\D/g, '').slice(-4)}`;
-  return maskSsns(tidy(text.replace(new RegExp(CONTROL, 'g'), ' ')), reading).slice(0, 80);
+  return maskSsns(normalizeText(text.replace(new RegExp(CONTROL, 'g'), ' ')), reading).slice(0, 80);
 }
 
 /** Reads one row's cells by field and collects their problems. */
@@ -99,8 +99,8 @@ export class RowReader {
       if (field === 'ignore') return;
       this.columns.set(field, mapping.header[at] ?? '');
       this.readings.set(field, mapping.readings[at]);
-      const text = restore(cells[at] ?? '');
-      const clean = tidy(text);
+      const text = unescapeFormula(cells[at] ?? '');
+      const clean = normalizeText(text);
       const says = NOTHING.has(clean.toLowerCase()) && !NAMES.has(field) ? '' : clean;
       if (says === '') this.blank.add(field);
       else if (this.isClean(field, text)) this.texts.set(field, clean);
@@ -131,7 +131,7 @@ export class RowReader {
   /** Reports a wrong value: rejects the row or, for minor fields, leaves the value out with a warning. */
   wrong(field: RosterField, code: string, values: RosterReason['values'] = {}): void {
     const reason = this.reason(field, code, this.texts.get(field) ?? '', values);
-    (REFUSING.has(field) ? this.problems : this.warnings).push(reason);
+    (REJECTING.has(field) ? this.problems : this.warnings).push(reason);
   }
 
   note(field: RosterField | null, code: string, values: RosterReason['values'] = {}): void {
@@ -154,7 +154,7 @@ export class RowReader {
               : null;
     if (code === null) return true;
     const reason = this.reason(field, code, text, code === 'tooLong' ? { longest } : {});
-    (REFUSING.has(field) ? this.problems : this.warnings).push(reason);
+    (REJECTING.has(field) ? this.problems : this.warnings).push(reason);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { normaliseLicense } from '../../shared/licenses';
+import { normalizeLicense } from '../../shared/licenses';
 import type { RosterValues } from './contract';
 import { nameKey } from './names';
 import { hasLostLetters, matchesLostLetters } from './text';
@@ -89,7 +89,7 @@ function joinByBirth(joint: readonly JointKeys[], groups: Groups, undecided: Map
 
 function licenseOf(row: FileRow | null | undefined): string | null {
   return row?.values.license && row.values.state
-    ? `${row.values.state}:${normaliseLicense(row.values.license)}`
+    ? `${row.values.state}:${normalizeLicense(row.values.license)}`
     : null;
 }
 
@@ -135,13 +135,16 @@ interface JointKeys {
 }
 
 /** Contradicting lines have a key for each value. Beyond this many, stop distinguishing people. */
-const MAX_SAID = 4;
+const MAX_VALUES = 4;
 
-function said<Value>(all: readonly FileRow[], value: (row: FileRow) => Value | null | undefined): Value[] {
+function distinctValues<Value>(
+  all: readonly FileRow[],
+  value: (row: FileRow) => Value | null | undefined,
+): Value[] {
   const found = new Set<Value>();
   for (const row of all) {
     const each = value(row);
-    if (each !== null && each !== undefined && found.size < MAX_SAID) found.add(each);
+    if (each !== null && each !== undefined && found.size < MAX_VALUES) found.add(each);
   }
   return [...found];
 }
@@ -149,15 +152,15 @@ function said<Value>(all: readonly FileRow[], value: (row: FileRow) => Value | n
 function jointKeysOf(all: readonly FileRow[]): JointKeys {
   const whole = (row: FileRow) =>
     !hasLostLetters(`${row.values.firstName ?? ''} ${row.values.lastName ?? ''}`);
-  const lasts = said(all, (row) => (whole(row) ? row.values.lastName : null));
-  const firsts = said(all, (row) => (whole(row) ? row.values.firstName : null));
+  const lasts = distinctValues(all, (row) => (whole(row) ? row.values.lastName : null));
+  const firsts = distinctValues(all, (row) => (whole(row) ? row.values.firstName : null));
   const names = new Set(firsts.flatMap((first) => lasts.map((last) => nameKey(first, last))));
   const cross = (values: readonly string[]) =>
     [...names].flatMap((name) => values.map((value) => `${name}|${value}`));
   return {
-    ssn: said(all, (row) => row.ssnHash)[0],
-    nameBirth: cross(said(all, (row) => row.values.dob)),
-    nameLicense: cross(said(all, licenseOf)),
+    ssn: distinctValues(all, (row) => row.ssnHash)[0],
+    nameBirth: cross(distinctValues(all, (row) => row.values.dob)),
+    nameLicense: cross(distinctValues(all, licenseOf)),
   };
 }
 
@@ -226,7 +229,7 @@ function namesDiffer(a: RosterValues, b: RosterValues): boolean {
 
 function comparable(field: string, value: unknown): string {
   if (field === 'workId') return workIdKey(String(value));
-  if (field === 'license') return normaliseLicense(String(value));
+  if (field === 'license') return normalizeLicense(String(value));
   if (field === 'phone') return String(value).replace(/\D/g, '');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -5,8 +5,8 @@ import {
   foldName,
   hasLostLetters,
   matchesLostLetters,
-  neutralise,
-  restore,
+  escapeFormula,
+  unescapeFormula,
 } from './text';
 
 describe('folding', () => {
@@ -33,14 +33,14 @@ describe('formulas', () => {
   test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\rx'])(
     '%j is neutralized, and restored when read',
     (text) => {
-      expect(neutralise(text)).toBe(`'${text}`);
-      expect(restore(neutralise(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
     },
   );
 
   test('an apostrophe that belongs to a name is kept', () => {
-    expect(neutralise("'t Hooft")).toBe("'t Hooft");
-    expect(restore("'t Hooft")).toBe("'t Hooft");
+    expect(escapeFormula("'t Hooft")).toBe("'t Hooft");
+    expect(unescapeFormula("'t Hooft")).toBe("'t Hooft");
   });
 });
 

@@ -28,7 +28,7 @@ export function foldName(text: string): string {
 }
 
 /** One space between words, composed letters. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
@@ -64,12 +64,12 @@ export function startsLikeFormula(text: string): boolean {
 }
 
 /** Makes a cell safe for spreadsheets: puts an apostrophe before anything they would run as a formula. */
-export function neutralise(text: string): string {
+export function escapeFormula(text: string): string {
   return startsLikeFormula(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe that `neutralise` put before a formula; others ('t Hooft) are kept. */
-export function restore(text: string): string {
+/** Removes the apostrophe that `escapeFormula` put before a formula; others ('t Hooft) are kept. */
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && startsLikeFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
@@ -80,8 +80,8 @@ export function hasLostLetters(text: string): boolean {
 
 /** Whether a damaged text can be this known one: each damaged character stands for one letter. */
 export function matchesLostLetters(damaged: string, whole: string): boolean {
-  const letters = [...tidy(damaged).toLowerCase()];
-  const known = [...tidy(whole).toLowerCase()];
+  const letters = [...normalizeText(damaged).toLowerCase()];
+  const known = [...normalizeText(whole).toLowerCase()];
   if (letters.length !== known.length) return false;
   return letters.every(
     (letter, at) => letter === '?' || letter === '\ufffd' || fold(letter) === fold(known[at] ?? ''),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
-import { LOGO_MOST_BYTES, LOGO_TYPES } from '../../../domain/clients/logo';
+import { LOGO_MAX_BYTES, LOGO_TYPES } from '../../../domain/clients/logo';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { FileDrop } from '../../../src/ui/FileDrop';
 import { useConfirm } from '../../../src/ui/useConfirm';
@@ -69,7 +69,7 @@ export function LogoPanel({ client }: { client: Client }) {
             label={translate('clients.logo.choose')}
             help={translate('clients.logo.help')}
             accept={[...LOGO_TYPES]}
-            maxBytes={LOGO_MOST_BYTES}
+            maxBytes={LOGO_MAX_BYTES}
             onFiles={([file]) => pick(file ?? null)}
           />
         </Box>

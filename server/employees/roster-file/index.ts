@@ -1,6 +1,4 @@
-import { stat } from 'node:fs/promises';
 import type { Worker } from 'node:worker_threads';
-import type { RosterFile } from '../../../domain/employees/roster-import/contract';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../../platform/errors';
 import { createConcurrencyQueue } from '../../platform/concurrency-queue';
@@ -42,27 +40,15 @@ const enqueue = createConcurrencyQueue({
     }),
 });
 
-async function readInThread(
-  source: string | Uint8Array<ArrayBuffer>,
-  size: number,
-  limits: RosterFileLimits,
-  sheet: string | undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (size === 0) throw new RosterFileRefusal('empty');
-  if (size > limits.bytes)
-    throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
-  return enqueue(() => readNow(source, limits, sheet));
-}
-
 async function readNow(
-  source: string | Uint8Array<ArrayBuffer>,
+  source: Uint8Array<ArrayBuffer>,
   limits: RosterFileLimits,
   sheet: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const task: WorkerTask = { source, limits, sheet };
   const worker = startWorker('employees/roster-file/worker', {
     workerData: task,
-    transferList: typeof source === 'string' ? [] : [source.buffer],
+    transferList: [source.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   });
   try {
@@ -75,30 +61,19 @@ async function readNow(
 }
 
 /**
- * Reads a roster file into header and rows of trimmed text, in a thread of its own with limits of size, time and
- * memory. The kind is told by content; `name` is passed through and says nothing. XLSX dates come as YYYY-MM-DD,
- * counted by column in `dateCells`.
+ * Reads an uploaded roster file into header and rows of trimmed text, in its own thread with limits on size, time and
+ * memory. The content decides the format. XLSX dates are returned as YYYY-MM-DD, counted by column in `dateCells`.
  *
- * Throws RosterFileRefusal (413, 415, 422) for whatever cannot be read, with the words for it.
+ * Returns the RosterFile as JSON in UTF-8, for another thread, and transfers `bytes`. The file never touches the disk.
+ * Throws RosterFileRefusal (413, 415, 422) with its text for a file that can't be read.
  */
-export async function readRosterFile(
-  path: string,
-  name: string,
-  limits: RosterFileLimits = ROSTER_FILE_LIMITS,
-  options: { sheet?: string } = {},
-): Promise<RosterFile & { name: string }> {
-  const { size } = await stat(path);
-  const json = await readInThread(path, size, limits, options.sheet);
-  return { ...(JSON.parse(Buffer.from(json.buffer).toString('utf8')) as RosterFile), name };
-}
-
-/**
- * The same for a file that is in memory and never touches the disk; answers the RosterFile as JSON in UTF-8, for another
- * thread to work on. The bytes are given away.
- */
-export function readRosterUpload(
+export async function readRosterUpload(
   bytes: Uint8Array<ArrayBuffer>,
   options: { sheet?: string | undefined; limits?: RosterFileLimits } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return readInThread(bytes, bytes.byteLength, options.limits ?? ROSTER_FILE_LIMITS, options.sheet);
+  const limits = options.limits ?? ROSTER_FILE_LIMITS;
+  if (bytes.byteLength === 0) throw new RosterFileRefusal('empty');
+  if (bytes.byteLength > limits.bytes)
+    throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
+  return enqueue(() => readNow(bytes, limits, options.sheet));
 }

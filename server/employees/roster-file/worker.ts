@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileProblemCode } from '../../../domain/employees/roster-import/contract';
 import type { RosterFileLimits } from './limits';
@@ -6,8 +5,7 @@ import { readRosterBytes } from './read-bytes';
 import { RosterFileRefusal } from './refusal';
 
 export interface WorkerTask {
-  /** Where the file lies, or the file itself. */
-  source: string | Uint8Array;
+  source: Uint8Array;
   limits: RosterFileLimits;
   sheet?: string | undefined;
 }
@@ -19,8 +17,7 @@ export type WorkerAnswer =
 
 async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnswer> {
   try {
-    const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source.buffer);
-    const file = await readRosterBytes(bytes, limits, sheet);
+    const file = await readRosterBytes(Buffer.from(source.buffer), limits, sheet);
     return { ok: true, json: new TextEncoder().encode(JSON.stringify(file)) };
   } catch (error) {
     if (error instanceof RosterFileRefusal) return { ok: false, code: error.code, values: error.values };

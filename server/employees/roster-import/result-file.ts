@@ -5,7 +5,7 @@ import {
   RESULT_OUTCOME,
 } from '../../../domain/employees/roster-import/fields';
 import { maskCell } from '../../../domain/employees/roster-import/ssn-columns';
-import { neutralise, restore } from '../../../domain/employees/roster-import/text';
+import { escapeFormula, unescapeFormula } from '../../../domain/employees/roster-import/text';
 import type { RowReason } from '../../../domain/employees/roster-import/wire';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
@@ -82,11 +82,11 @@ function lineOf(
   let isMasked = false;
   row.detected.header.forEach((name, at) => {
     if (isResultColumn(name)) return;
-    const cell = restore(cells[at] ?? '');
+    const cell = unescapeFormula(cells[at] ?? '');
     const field = row.mapping.columns[at]?.field ?? 'ignore';
     const shown = shownCell(cell, field, file.head.readings?.[at], request, visibility);
     isMasked ||= shown !== cell;
-    result[`c${at}`] = neutralise(shown);
+    result[`c${at}`] = escapeFormula(shown);
   });
   const masked = isMasked ? wordMasked(visibility) : null;
   const problems = [
@@ -94,8 +94,8 @@ function lineOf(
     ...(masked ? [masked.problem] : []),
   ];
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
-  result.problem = neutralise(problems.join('. '));
-  result.right = neutralise([...new Set(right.filter((text) => text !== ''))].join('. '));
+  result.problem = escapeFormula(problems.join('. '));
+  result.right = escapeFormula([...new Set(right.filter((text) => text !== ''))].join('. '));
   if (request.outcome === 'all') result.result = wordOutcome(becameOf(record), visibility.locale);
   return result;
 }
@@ -117,7 +117,7 @@ function columnsOf(
     column('problem', problem),
     column('right', right),
     ...detected.header.flatMap((name, at) =>
-      isResultColumn(name) ? [] : [column(`c${at}`, neutralise(name))],
+      isResultColumn(name) ? [] : [column(`c${at}`, escapeFormula(name))],
     ),
   ];
 }

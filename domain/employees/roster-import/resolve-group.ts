@@ -1,6 +1,6 @@
 import type { ExistingPerson } from './contract';
 import { matchAsOther } from './match';
-import { isComplete, plainReason, take, type Entry } from './plan-entries';
+import { isComplete, plainReason, recordMatch, type Entry } from './plan-entries';
 import { compareRows } from './same-file';
 
 function joinLines(entries: readonly Entry[], except: Entry): string {
@@ -12,7 +12,7 @@ function joinLines(entries: readonly Entry[], except: Entry): string {
 }
 
 /** Fields that distinguish people. */
-const KNOWN_BY = new Set(['workId', 'ssn', 'dob', 'license']);
+const IDENTIFIERS = new Set(['workId', 'ssn', 'dob', 'license']);
 
 /** Of lines about one person, prefers one that is sufficient alone, then the most complete one. */
 function weight(entry: Entry): number {
@@ -31,13 +31,13 @@ function assignPerson(members: readonly Entry[]): void {
       entry.refusals.push(plainReason('ambiguous', { people: known, ids: '' }));
       entry.candidates = [...people];
     } else if (!entry.person && entry.refusals.length === 0) {
-      take(entry, matchAsOther(entry, first.person, first.by));
+      recordMatch(entry, matchAsOther(entry, first.person, first.by));
     }
   }
 }
 
 /** One person on several lines: keeps the most complete of duplicates, and none of contradicting lines. */
-export function settleGroup(members: readonly Entry[]): void {
+export function resolveGroup(members: readonly Entry[]): void {
   assignPerson(members);
   const refused = members.find((entry) => entry.refusals.length > 0);
   if (refused) {
@@ -65,7 +65,9 @@ export function settleGroup(members: readonly Entry[]): void {
     }
     return;
   }
-  const scattered = [...new Set(compared.flatMap(({ adds }) => adds))].filter((field) => KNOWN_BY.has(field));
+  const scattered = [...new Set(compared.flatMap(({ adds }) => adds))].filter((field) =>
+    IDENTIFIERS.has(field),
+  );
   if (scattered.length > 0) {
     // Applied alone, one line would add a person whom the next upload of the file could not identify.
     for (const entry of members) {

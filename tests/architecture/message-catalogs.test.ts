@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { catalogueFaults, catalogueSets, flatten, LOCALES, type Catalogue } from './catalogues';
+import { catalogProblems, catalogSets, flatten, LOCALES, type Catalog } from './message-catalogs';
 import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,14 +12,14 @@ const bySet = files.filter(
   (path) => /(^|\/)messages\.ts$/.test(path) && !byFile.includes(path.replace(/\.ts$/, '.en.ts')),
 );
 
-async function load(path: string): Promise<Record<string, Catalogue>> {
-  return (await import(pathToFileURL(join(ROOT, path)).href)) as Record<string, Catalogue>;
+async function load(path: string): Promise<Record<string, Catalog>> {
+  return (await import(pathToFileURL(join(ROOT, path)).href)) as Record<string, Catalog>;
 }
 
 /** The texts of a module, whatever its export is called. */
-async function texts(path: string): Promise<Catalogue> {
-  const catalogues = Object.values(await load(path)).filter((value) => typeof value === 'object');
-  return Object.assign({}, ...catalogues) as Catalogue;
+async function texts(path: string): Promise<Catalog> {
+  const catalogs = Object.values(await load(path)).filter((value) => typeof value === 'object');
+  return Object.assign({}, ...catalogs) as Catalog;
 }
 
 describe('the message catalogs', () => {
@@ -28,7 +28,7 @@ describe('the message catalogs', () => {
       it(`${path} has the same texts in ${locale}`, async () => {
         const english = await texts(path);
         expect(flatten(english).size).toBeGreaterThan(0);
-        expect(catalogueFaults(locale, english, await texts(path.replace('.en.', `.${locale}.`)))).toEqual(
+        expect(catalogProblems(locale, english, await texts(path.replace('.en.', `.${locale}.`)))).toEqual(
           [],
         );
       });
@@ -37,10 +37,10 @@ describe('the message catalogs', () => {
 
   for (const path of bySet) {
     it(`${path} has the same texts in every language`, async () => {
-      const sets = catalogueSets(await load(path));
+      const sets = catalogSets(await load(path));
       expect(sets.length).toBeGreaterThan(0);
       for (const { en = {}, es = {}, fr = {} } of sets) {
-        expect([...catalogueFaults('es', en, es), ...catalogueFaults('fr', en, fr)]).toEqual([]);
+        expect([...catalogProblems('es', en, es), ...catalogProblems('fr', en, fr)]).toEqual([]);
       }
     });
   }
@@ -69,11 +69,11 @@ describe('a planted error is found', () => {
       'es: page.count has other plural forms',
     ],
   ])('%s', (_, spanish, fault) => {
-    expect(catalogueFaults('es', english, spanish)).toEqual([fault]);
+    expect(catalogProblems('es', english, spanish)).toEqual([fault]);
   });
 
   it('but none in a complete translation', () => {
     const spanish = { page: { title: 'Conductores', count: '%{smart_count} uno |||| %{smart_count} más' } };
-    expect(catalogueFaults('es', english, spanish)).toEqual([]);
+    expect(catalogProblems('es', english, spanish)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 /** The texts of one language, nested or flat. */
-export type Catalogue = Readonly<Record<string, unknown>>;
+export type Catalog = Readonly<Record<string, unknown>>;
 
 export const LOCALES = ['en', 'es', 'fr'] as const;
 
 /** The texts of a catalog by their full key, `ui.date.open`. */
-export function flatten(catalogue: Catalogue, above = ''): Map<string, string> {
+export function flatten(catalog: Catalog, above = ''): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(catalogue)) {
+  for (const [key, value] of Object.entries(catalog)) {
     const full = above === '' ? key : `${above}.${key}`;
     if (typeof value === 'object' && value !== null) {
-      for (const [inner, text] of flatten(value as Catalogue, full)) texts.set(inner, text);
+      for (const [inner, text] of flatten(value as Catalog, full)) texts.set(inner, text);
     } else {
       // A text built by a function is compared by its key alone.
       texts.set(full, typeof value === 'string' ? value : String(typeof value));
@@ -23,7 +23,7 @@ const placeholders = (text: string): string =>
 const forms = (text: string): number => text.split('||||').length;
 
 /** The differences between a translation and the English catalog other than wording. */
-export function catalogueFaults(name: string, english: Catalogue, other: Catalogue): string[] {
+export function catalogProblems(name: string, english: Catalog, other: Catalog): string[] {
   const wanted = flatten(english);
   const got = flatten(other);
   const lacking = [...wanted.keys()]
@@ -43,9 +43,9 @@ export function catalogueFaults(name: string, english: Catalogue, other: Catalog
 }
 
 /** A module's exports that contain one catalog per locale. */
-export function catalogueSets(exports: Readonly<Record<string, unknown>>): Record<string, Catalogue>[] {
+export function catalogSets(exports: Readonly<Record<string, unknown>>): Record<string, Catalog>[] {
   return Object.values(exports).filter(
-    (value): value is Record<string, Catalogue> =>
+    (value): value is Record<string, Catalog> =>
       typeof value === 'object' &&
       value !== null &&
       LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'object'),

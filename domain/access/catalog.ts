@@ -3,7 +3,7 @@
  * `group.id` (`client.viewRoster`), because the same name occurs in several groups. The specification combines some permissions
  * ('View, Add and Delete Accidents'); here each verb and result class is its own permission, so that each can be granted alone.
  */
-export const CATALOGUE = {
+export const CATALOG = {
   admin: {
     groupName: 'admin',
     permissions: {
