@@ -1,7 +1,7 @@
 import type { Dataset } from './dataset';
 import { query } from './dataset';
 import { load, median, type Call } from './load';
-import { atMost, inWords, ratio } from './report';
+import { atMost, formatNumber, ratio } from './report';
 import { residentMegabytes, signIn, startBare, startRoadfile, type Running } from './servers';
 
 const NAMES = ['smi', 'joh', 'wil', 'gar', 'mar', 'tay', 'lee', 'bro', 'dav', 'mil'];
@@ -58,7 +58,7 @@ async function rosterPages(pair: Pair, { tenants, largest, ofLargest }: Dataset)
   await compare('roster page, name filter, exact total, 16 clients', pair, calls, limit, 0.7, 1.25);
   const pages = Array.from({ length: 20 }, (_, at) => at * 25);
   await compare(
-    `the same for the client of ${inWords(ofLargest)}`,
+    `the same for the client of ${formatNumber(ofLargest)}`,
     pair,
     pages.map((from) => ({
       path: rosterPath(largest, undefined, from),
@@ -157,7 +157,7 @@ async function exports(pair: Pair, { largest, ofLargest }: Dataset): Promise<voi
   const own = await fetchAll(pair.ours.base + path, headersFor(pair.token, largest));
   clearInterval(watch);
   ratio(
-    `CSV export of ${inWords(ofLargest)} rows against COPY`,
+    `CSV export of ${formatNumber(ofLargest)} rows against COPY`,
     bare.seconds / own.seconds,
     0.5,
     0.7,
@@ -185,7 +185,7 @@ async function homeFigures(pair: Pair, { largest, ofLargest }: Dataset): Promise
   await ask();
   const cold = performance.now() - started;
   atMost(
-    `home figures of the client of ${inWords(ofLargest)}`,
+    `home figures of the client of ${formatNumber(ofLargest)}`,
     await median(20, ask),
     'ms',
     100,
@@ -210,7 +210,7 @@ async function pageCost(large: Pair, small: Dataset, { tenants, employees }: Dat
     await timing(large.ours.base, large.token, tenants.slice(0, small.tenants.length));
     const many = await timing(large.ours.base, large.token, tenants.slice(0, small.tenants.length));
     atMost(
-      `cost of a page, ${inWords(employees)} employees against ${inWords(small.employees)}`,
+      `cost of a page, ${formatNumber(employees)} employees against ${formatNumber(small.employees)}`,
       many / few,
       '×',
       1.5,

@@ -1,11 +1,11 @@
 import type { RosterImport } from '../domain/employees/roster-import/wire';
 import type { Job } from '../domain/shared/jobs';
 import { query, type Dataset } from './dataset';
-import { atMost, inWords } from './report';
+import { atMost, formatNumber } from './report';
 import { rosterFile } from './roster-file';
 import { signIn, startRoadfile } from './servers';
 
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const LOCATIONS = ['Terminal North', 'Terminal East', 'Terminal South', 'Terminal West'];
 
 /** A client without people, but with locations and job titles: each run imports into its own. */
@@ -84,14 +84,14 @@ async function importOnce(ask: Ask, client: number, people: number) {
 
 /** A roster of 50,000 new people (fewer on a small dataset), uploaded and applied. */
 export async function importFigures(data: Dataset): Promise<void> {
-  const people = Math.min(MOST_ROWS, Math.round(data.employees / 20));
+  const people = Math.min(MAX_ROWS, Math.round(data.employees / 20));
   const client = await newClient(data.url);
   const ours = await startRoadfile(data);
   try {
     const ask = caller(ours.base, await signIn(ours.base), client);
     const { upload, preview, apply } = await importOnce(ask, client, people);
     atMost(
-      `import of ${inWords(people)} roster rows`,
+      `import of ${formatNumber(people)} roster rows`,
       upload + preview + apply,
       's',
       60,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { middle, openBrowser, shownAfter, signedInContext, stopwatch, type Watched } from './browser';
 import type { Dataset } from './dataset';
-import { atMost, inWords } from './report';
+import { atMost, formatNumber } from './report';
 import { startRoadfile } from './servers';
 import { watchTraffic, type Traffic } from './traffic';
 
@@ -19,9 +19,9 @@ async function timed(page: Page, watched: Watched, act: () => Promise<void>): Pr
 
 /** The home page a few seconds after opening, when the menu's pages have been prefetched. */
 async function openHome(page: Page, base: string, traffic: Traffic): Promise<Locator> {
-  const fetchedAhead = page.waitForResponse(/\/assets\/RosterPage-[\w-]+\.js/);
+  const prefetched = page.waitForResponse(/\/assets\/RosterPage-[\w-]+\.js/);
   await page.goto(base);
-  await fetchedAhead;
+  await prefetched;
   await traffic.quiet(300);
   return page
     .getByRole('navigation', { name: 'Main menu' })
@@ -68,7 +68,7 @@ function tell(what: string, timings: number[], limit: number, aim: number, detai
 export async function interactionFigures(data: Dataset): Promise<void> {
   const ours = await startRoadfile(data);
   const browser = await openBrowser();
-  const people = `roster of ${inWords(data.ofLargest)}`;
+  const people = `roster of ${formatNumber(data.ofLargest)}`;
   try {
     const context = await signedInContext(browser, ours.base, data.largest);
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { middle, openBrowser, shownAfter, signedInContext, stopwatch, type Watched } from './browser';
 import { query, type Dataset } from './dataset';
-import { atMost, inWords } from './report';
+import { atMost, formatNumber } from './report';
 import { startRoadfile } from './servers';
 import { watchTraffic, type Traffic } from './traffic';
 
@@ -46,9 +46,9 @@ async function timed(page: Page, watched: Watched, act: () => Promise<void>): Pr
 
 /** Opens the roster, which has another heading, after everything has been prefetched. */
 async function openElsewhere(page: Page, base: string, traffic: Traffic): Promise<void> {
-  const fetchedAhead = page.waitForResponse(/\/assets\/LocationsPage-[\w-]+\.js/);
+  const prefetched = page.waitForResponse(/\/assets\/LocationsPage-[\w-]+\.js/);
   await page.goto(base);
-  await fetchedAhead;
+  await prefetched;
   await traffic.quiet(300);
 }
 
@@ -99,7 +99,7 @@ export async function locationFigures(data: Dataset): Promise<void> {
   await madeClient(data);
   const ours = await startRoadfile(data);
   const browser = await openBrowser();
-  const tree = `${inWords(LOCATIONS)} locations`;
+  const tree = `${formatNumber(LOCATIONS)} locations`;
   try {
     const context = await signedInContext(browser, ours.base, CLIENT);
     const page = await context.newPage();

@@ -22,7 +22,7 @@ import { dataset, query, type Dataset } from './dataset';
 import { importFigures } from './import';
 import { interactionFigures } from './interaction';
 import { locationFigures } from './locations';
-import { fact, finish, inWords } from './report';
+import { fact, finish, formatNumber } from './report';
 import { setupFigures } from './setup';
 
 type Part = (large: Dataset, server: string) => Promise<void>;
@@ -97,7 +97,7 @@ try {
   const large = await dataset(server, `bench_${employees}`, { employees, clients, largest });
   fact(
     'Data',
-    `${inWords(employees)} employees, ${inWords(clients)} clients, one of ${inWords(large.ofLargest)}`,
+    `${formatNumber(employees)} employees, ${formatNumber(clients)} clients, one of ${formatNumber(large.ofLargest)}`,
   );
   for (const [name, part] of Object.entries(PARTS)) if (chosen.has(name)) await part(large, server);
   finish(values.write);

@@ -28,7 +28,7 @@ export function report(figure: Figure): void {
 }
 
 /** A number with separators: 100,000. */
-export const inWords = (value: number) => Math.round(value).toLocaleString('en-US');
+export const formatNumber = (value: number) => Math.round(value).toLocaleString('en-US');
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -1,7 +1,7 @@
 import type { FileSetupView, OrderedPush, SavedFileSetup, SettingsPush } from '../domain/setup/contract';
 import type { Job } from '../domain/shared/jobs';
 import { query, type Dataset } from './dataset';
-import { atMost, fact, inWords } from './report';
+import { atMost, fact, formatNumber } from './report';
 import { signIn, startRoadfile } from './servers';
 
 const LOCATIONS = 50;
@@ -124,7 +124,7 @@ async function recomputation(base: string, token: string, client: number, people
   };
   const p99 = await rosterMeanwhile(ask, client, work());
   const all = since(started);
-  const name = `set-up of ${inWords(people)} people`;
+  const name = `set-up of ${formatNumber(people)} people`;
   atMost(`preview of a ${name}`, previewed, 's', 10, 5, 'all of them judged, none sampled');
   atMost(`recomputation after a ${name}`, all, 's', 30, 30, `saved in ${saved.toFixed(1)} s`);
   atMost(`roster meanwhile, p99`, p99, 'ms', 500, 250, 'one request every 50 ms');

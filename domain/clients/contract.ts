@@ -178,7 +178,8 @@ export const ClientsQuery = Type.Object({
   notificationsFor: Type.Optional(
     Type.String({
       maxLength: 254,
-      description: 'UID of a notification contact, _id of a user, or an address: the locations he is told of',
+      description:
+        'UID of a notification contact, _id of a user, or an email address: the locations of their notifications',
     }),
   ),
   active: Type.Optional(Type.Boolean()),
@@ -230,7 +231,7 @@ export const ChildrenQuery = Type.Object({
   source: Type.Optional(OneOf(['legacy'])),
   includeParent: Type.Optional(Type.Boolean()),
   forUser: Type.Optional(
-    Type.String({ maxLength: 40, description: '_id of a user: only locations in his reach' }),
+    Type.String({ maxLength: 40, description: '_id of a user: only locations within their access' }),
   ),
 });
 export type ChildrenQuery = Static<typeof ChildrenQuery>;

@@ -82,18 +82,18 @@ function groupFor(
   slots: ReadonlyMap<number, number>,
   kind: PersonKind,
 ): RequirementGroup | null {
-  const judged = rules.map((rule) => ({ rule, why: mismatch(rule.who, kind) }));
-  const inOrder = (chosen: typeof judged) =>
+  const matched = rules.map((rule) => ({ rule, why: mismatch(rule.who, kind) }));
+  const inOrder = (chosen: typeof matched) =>
     joined(chosen.map(({ rule }) => compileRule(rule, slots, kind.flags)).sort((a, b) => a.from - b.from));
-  const nearest = [...judged].sort((a, b) => rank(a.why) - rank(b.why))[0];
+  const nearest = [...matched].sort((a, b) => rank(a.why) - rank(b.why))[0];
   if (!nearest) return null;
   const type = documentType(docTypeId);
   return {
     docTypeId,
     name: type?.name ?? nearest.rule.title,
     quiet: type !== undefined && (type.hiddenByDefault || isIgnoredDocument(type)),
-    rules: inOrder(judged.filter(({ why }) => why === null)),
-    extendable: inOrder(judged.filter(({ rule, why }) => why !== 'status' && !rule.neverRequired)),
+    rules: inOrder(matched.filter(({ why }) => why === null)),
+    extendable: inOrder(matched.filter(({ rule, why }) => why !== 'status' && !rule.neverRequired)),
     mismatch: nearest.why ?? 'status',
     nearest: nearest.rule,
   };

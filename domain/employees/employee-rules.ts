@@ -131,10 +131,10 @@ export function validateEmployee(
   options: EmployeeRuleOptions,
 ): { errors: EmployeeErrors } {
   const errors: EmployeeErrors = {};
-  const judged =
+  const checked =
     options.changed && new Set(options.changed.flatMap((field) => [field, ...(TOGETHER[field] ?? [])]));
   for (const [field, rule] of Object.entries(RULES) as [EmployeeField, Rule][]) {
-    const problem = judged && !judged.has(field) ? null : rule(values, options);
+    const problem = checked && !checked.has(field) ? null : rule(values, options);
     if (problem) errors[field] = problem;
   }
   return { errors };

@@ -168,9 +168,9 @@ export function changesInWords(
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const flat = (values: SetupValues) =>
     new Map(
-      choicesByTarget(values, titles).flatMap(([whom, choices]) =>
+      choicesByTarget(values, titles).flatMap(([target, choices]) =>
         Object.entries(choices).map(
-          ([id, choice]) => [`${docTypeName(Number(id))} (${whom})`, choice] as const,
+          ([id, choice]) => [`${docTypeName(Number(id))} (${target})`, choice] as const,
         ),
       ),
     );

@@ -7,10 +7,10 @@ export { ERROR_CODES, ERRORS, errorStatus, type ErrorCode } from './error-codes'
 const FieldErrors = Type.Record(Type.String(), Type.String());
 
 const params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-  description: 'What is filled into the text of the code',
+  description: 'Values for the placeholders of the text',
 });
 const refusal = {
-  code: Type.String({ description: 'What exactly was refused, as capability.reason' }),
+  code: Type.String({ description: 'What was refused, as capability.reason' }),
   params,
 };
 /** A refusal on the wire. Readers see it in their own language. */

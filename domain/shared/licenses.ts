@@ -37,10 +37,10 @@ export function normalizeLicense(number: string): string {
 export function checkLicense(state: string, number: string, locale: FormatLocale = 'en'): LicenseCheckResult {
   const format = LICENSE_FORMATS[findState(state)?.abbreviation ?? ''];
   const formats = licenseFormats(state, locale);
-  const normalised = normalizeLicense(number);
-  if (!format || normalised === '' || normalised.length > MAX_LENGTH)
+  const normalized = normalizeLicense(number);
+  if (!format || normalized === '' || normalized.length > MAX_LENGTH)
     return { ok: false, warning: false, formats };
-  const matched = format.patterns.some((pattern) => matches(pattern, normalised));
+  const matched = format.patterns.some((pattern) => matches(pattern, normalized));
   if (format.confidence === 'unverified') return { ok: true, warning: !matched, formats };
   return { ok: matched, warning: false, formats };
 }

@@ -4,7 +4,7 @@ import { role, ROLES, type RoleId } from '../../domain/access/roles';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeUser, signIn, type SignedIn } from '../support/factories';
-import { LEFT_OUT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import { EXCLUDED, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
 import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world';
 
 // Every route of the OpenAPI document × every role × every kind of target.
@@ -37,8 +37,8 @@ async function askerOf(id: RoleId): Promise<Asker> {
 }
 
 /** The problems with one caller's responses, in words; empty if there are none. */
-async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
-  const faults: string[] = [];
+async function problemsOf(asker: Asker, writes: boolean): Promise<string[]> {
+  const problems: string[] = [];
   for (const operation of operations) {
     if (!writes && operation.method !== 'GET') continue;
     const targets = operation.parameters.length ? TARGETS : (['own'] as const);
@@ -51,15 +51,15 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
         ...(operation.body && { payload: operation.body }),
       });
       const at = `${asker.id} ${operation.method} ${operation.path} (${target}): ${statusCode}`;
-      if (statusCode >= 500) faults.push(`${at} is a failure: ${body.slice(0, 200)}`);
+      if (statusCode >= 500) problems.push(`${at} is a failure: ${body.slice(0, 200)}`);
       const leaked = Object.entries(world).filter(
         ([name, place]) => !asker.reaches.includes(name as Target) && body.includes(place.canary),
       );
       // Staff who may look up clients see their names. A place's canary must appear nowhere else.
-      if (leaked.length) faults.push(`${at} leaks ${leaked.map(([name]) => name).join(', ')}`);
+      if (leaked.length) problems.push(`${at} leaks ${leaked.map(([name]) => name).join(', ')}`);
       if (operation.access === 'public') continue;
       const may = allows(operation.access, role(asker.id).permissions);
-      if (!may && statusCode !== 403) faults.push(`${at} should be 403`);
+      if (!may && statusCode !== 403) problems.push(`${at} should be 403`);
       const beyond = target !== 'own' && !asker.reaches.includes(target);
       const isAboutSettings = operation.path.startsWith('/v1/settings');
       if (
@@ -70,7 +70,7 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
         statusCode < 300 &&
         !isLookup(operation, asker)
       )
-        faults.push(`${at} should be refused`);
+        problems.push(`${at} should be refused`);
       if (
         may &&
         beyond &&
@@ -79,10 +79,10 @@ async function faultsOf(asker: Asker, writes: boolean): Promise<string[]> {
         !isAboutSettings
       )
         if (![404, 403, 400].includes(statusCode) && !isLookup(operation, asker))
-          faults.push(`${at} should be 404`);
+          problems.push(`${at} should be 404`);
     }
   }
-  return faults;
+  return problems;
 }
 
 /** Staff look up any client in order to choose it. */
@@ -94,7 +94,7 @@ const isLookup = (operation: Operation, asker: Asker) =>
 async function open(layers?: IsolationLayers): Promise<void> {
   test = await createApp({ shared, layers });
   operations = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
-    (operation) => !LEFT_OUT.test(operation.path),
+    (operation) => !EXCLUDED.test(operation.path),
   );
   world = await makeWorld(test.app);
 }
@@ -118,7 +118,7 @@ describe('authorization', () => {
     { timeout: 240_000 },
     async (id) => {
       const before = await contentsOf(test.app, world['other tree'].client.tenantId);
-      expect(await faultsOf(await askerOf(id), true)).toEqual([]);
+      expect(await problemsOf(await askerOf(id), true)).toEqual([]);
       expect(await contentsOf(test.app, world['other tree'].client.tenantId)).toBe(before);
     },
   );
@@ -149,7 +149,7 @@ describe.each([
     { timeout: 240_000 },
     async (id) => {
       const before = await contentsOf(test.app, world['other tree'].client.tenantId);
-      expect(await faultsOf(await askerOf(id), true)).toEqual([]);
+      expect(await problemsOf(await askerOf(id), true)).toEqual([]);
       expect(await contentsOf(test.app, world['other tree'].client.tenantId)).toBe(before);
     },
   );

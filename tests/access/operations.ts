@@ -41,7 +41,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
  * Signing out or impersonating would end the caller's session. Choosing any client is what Assume Client is for, and leaves an
  * audit entry there. Requests about one's own two-factor authentication need a password, which nobody has here.
  */
-export const LEFT_OUT =
+export const EXCLUDED =
   /\/auth\/logout|\/impersonation$|\/password$|\/assumption$|\/secondFactor(\/confirmation|\/recoveryCodes)?$/;
 
 /** Only for users with access to a whole client; a location has none of its own. */

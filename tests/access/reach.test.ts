@@ -6,9 +6,9 @@ import { json, sql } from '../../server/platform/db';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { LEFT_OUT, WHOLE_CLIENT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import { EXCLUDED, WHOLE_CLIENT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
 import { validRequest, type Filling } from './valid-requests';
-import { contentsOf, furnish, makeWorld, type Place, type Target, type World } from './world';
+import { contentsOf, createOneOfEach, makeWorld, type Place, type Target, type World } from './world';
 
 let shared: TestDatabase;
 let test: TestApp;
@@ -23,7 +23,7 @@ afterAll(() => shared.close());
 async function open(layers?: IsolationLayers): Promise<void> {
   test = await createApp({ shared, layers });
   operations = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
-    ({ path, access }) => !LEFT_OUT.test(path) && access !== 'public',
+    ({ path, access }) => !EXCLUDED.test(path) && access !== 'public',
   );
   world = await makeWorld(test.app);
 }
@@ -72,7 +72,7 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     100,
   );
   await run(sql`with file as (insert into files (tenant_id, id, name, mime, size, sha256, pages, storage_key, created_by)
-    values (${place.client.tenantId}, gen_random_uuid(), 'paper.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
+    values (${place.client.tenantId}, gen_random_uuid(), 'scan.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
     returning id) update documents set file_id = file.id from file
     where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
   await run(sql`update photo_imports set storage_key = ${key} where id = ${place.photoImportId}::uuid`);
@@ -99,7 +99,7 @@ describe('a valid request', () => {
       const at = WHOLE_CLIENT.test(operation.path)
         ? root
         : await makeClient(test.app, { parent: root, name: 'Own' });
-      const own = await furnish(test.app, at, 'own');
+      const own = await createOneOfEach(test.app, at, 'own');
       const asker = await askerFor(operation, own.client, root);
       await settle(own, asker);
       const path = pathOf(operation, { ...world, own }, 'own', asker.wireId);

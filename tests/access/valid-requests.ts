@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { formOf, makePdf } from '../documents/papers';
+import { formOf, makePdf } from '../documents/test-documents';
 import { formOf as photoForm, makeArchive } from '../photos/archives';
 import { sql } from '../../server/platform/db';
 import type { FastifyInstance } from 'fastify';

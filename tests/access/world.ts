@@ -31,7 +31,11 @@ export interface Place {
 export type World = Record<Exclude<Target, 'missing'>, Place>;
 
 /** Creates one of everything in a place. */
-export async function furnish(app: FastifyInstance, client: TestClient, name: string): Promise<Place> {
+export async function createOneOfEach(
+  app: FastifyInstance,
+  client: TestClient,
+  name: string,
+): Promise<Place> {
   const canary = `canary-${name.replace(' ', '-')}-${client.id}`;
   // Job titles belong to the client, the same at all its locations: only another client's are secret.
   const title = client.id === client.tenantId && name !== 'parent' ? canary : `Title ${client.id}`;
@@ -116,11 +120,11 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   const sibling = await makeClient(app, { parent, name: 'Sibling' });
   const other = await makeClient(app, { name: 'Other' });
   return {
-    own: await furnish(app, own, 'own'),
-    child: await furnish(app, child, 'child'),
-    parent: await furnish(app, parent, 'parent'),
-    sibling: await furnish(app, sibling, 'sibling'),
-    'other tree': await furnish(app, other, 'other tree'),
+    own: await createOneOfEach(app, own, 'own'),
+    child: await createOneOfEach(app, child, 'child'),
+    parent: await createOneOfEach(app, parent, 'parent'),
+    sibling: await createOneOfEach(app, sibling, 'sibling'),
+    'other tree': await createOneOfEach(app, other, 'other tree'),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { judge, makeDocument } from '../documents/papers';
+import { evaluate, makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const TODAY = '2026-03-02';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   amy = await driver(north, 'Adams', '2026-02-20');
   bo = await driver(south, 'Baker', '2026-03-20');
   cy = await driver(south, 'Cole', null);
-  await judge(app, root, [amy, bo, cy], TODAY);
+  await evaluate(app, root, [amy, bo, cy], TODAY);
 });
 afterAll(() => test.close());
 
@@ -174,7 +174,7 @@ describe('document alerts', () => {
       hireDate: '2026-02-15',
       flags: { hazmat: true },
     });
-    await judge(test.app, root, [hired], TODAY);
+    await evaluate(test.app, root, [hired], TODAY);
     const mine = async (query: string) =>
       (await ask(`filter={"employeeId":${hired}}&${query}`)).map(({ docTypeId, dueOn }) => [
         docTypeId,
@@ -190,7 +190,7 @@ describe('document alerts', () => {
   /** An applicant without documents. Which documents count for applicants is the same in all tests here. */
   async function applied() {
     const { employeeId } = await makeEmployee(test.app, { site: north, lastName: 'Arden', statusId: 1 });
-    await judge(test.app, root, [employeeId], TODAY);
+    await evaluate(test.app, root, [employeeId], TODAY);
     return employeeId;
   }
   const people = async (query: string) =>
@@ -268,7 +268,7 @@ describe('document alerts', () => {
       lastName: 'Trucker',
       licenseClassId: 1,
     });
-    await judge(test.app, root, [employeeId], TODAY);
+    await evaluate(test.app, root, [employeeId], TODAY);
     const base: PermissionKey[] = ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'];
     const as = async (...permissions: PermissionKey[]) =>
       signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
@@ -301,7 +301,7 @@ describe('alerts of someone without a hire date', () => {
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update employees set hire_date = null where tenant_id = ${root.id} and id = ${dee}`),
     );
-    await judge(test.app, root, [dee], TODAY);
+    await evaluate(test.app, root, [dee], TODAY);
   });
   afterAll(() => forget(dee));
 
@@ -310,7 +310,7 @@ describe('alerts of someone without a hire date', () => {
     expect(before.length).toBeGreaterThan(3);
     for (const alert of before)
       expect(alert).toMatchObject({ dueOn: null, since: null, reason: { key: 'missingNoHireDate' } });
-    await judge(test.app, root, [dee], '2026-03-09');
+    await evaluate(test.app, root, [dee], '2026-03-09');
     expect(await mine()).toEqual(before);
   });
 
@@ -364,7 +364,7 @@ async function forget(employeeId: number) {
     );
     tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, root.id);
   });
-  await judge(test.app, root, [employeeId], TODAY);
+  await evaluate(test.app, root, [employeeId], TODAY);
 }
 
 describe('stale applicants', () => {

@@ -9,7 +9,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, judge, makeDocument, upload } from '../documents/papers';
+import { addressOf, evaluate, makeDocument, upload } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
@@ -73,9 +73,9 @@ describe.each([
       lastName: `Applicant of ${name}`,
       statusId: 1,
     });
-    const paper = { docTypeId: 238, docDate: '2024-01-01', expiresOn: '2025-01-01' };
-    const { documentId } = await makeDocument(test.app, client, employeeId, paper);
-    await judge(test.app, client, [employeeId, applicant.employeeId], '2026-03-02');
+    const expiredCard = { docTypeId: 238, docDate: '2024-01-01', expiresOn: '2025-01-01' };
+    const { documentId } = await makeDocument(test.app, client, employeeId, expiredCard);
+    await evaluate(test.app, client, [employeeId, applicant.employeeId], '2026-03-02');
     return { client, employeeId, documentId };
   }
 

@@ -32,25 +32,25 @@ export const CAPABILITIES: readonly string[] = [
 ];
 
 /** Folders of a tree that do not belong to one capability. */
-const COMMONS: Readonly<Record<string, readonly string[]>> = {
+const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   domain: ['shared'],
   server: ['demo', 'migrations', 'platform'],
   resources: [],
 };
 
 /** Folders that are not named after a capability, as `tree/folder`. */
-export function strangeFolders(files: readonly Pick<TextFile, 'path'>[]): string[] {
+export function unknownFolders(files: readonly Pick<TextFile, 'path'>[]): string[] {
   const folders = new Set(
     files
       .map(({ path }) => path.split('/'))
       .flatMap(([tree, folder, ...rest]) =>
-        tree !== undefined && tree in COMMONS && folder !== undefined && rest.length > 0
+        tree !== undefined && tree in SHARED_FOLDERS && folder !== undefined && rest.length > 0
           ? [`${tree}/${folder}`]
           : [],
       ),
   );
   return [...folders].filter((path) => {
     const [tree = '', folder = ''] = path.split('/');
-    return !CAPABILITIES.includes(folder) && !COMMONS[tree]?.includes(folder);
+    return !CAPABILITIES.includes(folder) && !SHARED_FOLDERS[tree]?.includes(folder);
   });
 }

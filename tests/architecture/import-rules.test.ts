@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { capabilityCircles, fileCircles, importFaults } from './import-rules';
+import { capabilityCycles, fileCycles, importViolations } from './import-rules';
 import { readImports, type ImportGraph } from './read-imports';
 
 const FOLDERS = ['domain', 'server', 'resources', 'providers', 'src', 'tests', 'bench', 'scripts'];
@@ -35,15 +35,15 @@ describe('the project', () => {
   });
 
   it('breaks no import rule', () => {
-    expect(importFaults(graph)).toEqual([]);
+    expect(importViolations(graph)).toEqual([]);
   });
 
   it('has no circular imports between files', () => {
-    expect(fileCircles(graph)).toEqual([]);
+    expect(fileCycles(graph)).toEqual([]);
   });
 
   it('has no circular dependencies between capabilities', () => {
-    expect(capabilityCircles(graph)).toEqual([]);
+    expect(capabilityCycles(graph)).toEqual([]);
   });
 });
 
@@ -86,10 +86,10 @@ describe('a planted violation is found', () => {
     ['server/orders/a.ts', "import { b } from './b';", 'leads to no file'],
     ['server/orders/a.ts', "import { db } from '../platform/db/index.ts';", 'no file extension'],
   ])('%s: %s', (path, text, rule) => {
-    const faults = importFaults(plant({ ...target, [path]: text }));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`${path}:1 imports`);
-    expect(faults[0]).toContain(rule);
+    const violations = importViolations(plant({ ...target, [path]: text }));
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain(`${path}:1 imports`);
+    expect(violations[0]).toContain(rule);
   });
 
   it('two files that import each other', () => {
@@ -97,7 +97,7 @@ describe('a planted violation is found', () => {
       'server/orders/a.ts': "import { b } from './b';\nexport const a = b;",
       'server/orders/b.ts': "import { a } from './a';\nexport const b = a;",
     });
-    expect(fileCircles(graph)).toEqual(['server/orders/a.ts -> server/orders/b.ts -> server/orders/a.ts']);
+    expect(fileCycles(graph)).toEqual(['server/orders/a.ts -> server/orders/b.ts -> server/orders/a.ts']);
   });
 
   it('capabilities that depend on each other, although no files do and only for a type', () => {
@@ -108,8 +108,8 @@ describe('a planted violation is found', () => {
       'server/pools/pool.ts': "import { users } from '../users';\nexport type Pool = typeof users;",
       'server/users/index.ts': "import { orders } from '../orders';\nexport const users = orders;",
     });
-    expect(fileCircles(graph)).toEqual([]);
-    expect(capabilityCircles(graph)).toEqual([
+    expect(fileCycles(graph)).toEqual([]);
+    expect(capabilityCycles(graph)).toEqual([
       'server/orders -> server/pools -> server/users -> server/orders',
     ]);
   });
@@ -134,8 +134,8 @@ describe('allowed cases pass', () => {
       'src/ui/figure.css': '',
       'src/App.tsx': "import { pools } from '../resources';",
     });
-    expect(importFaults(graph)).toEqual([]);
-    expect(fileCircles(graph)).toEqual([]);
-    expect(capabilityCircles(graph)).toEqual([]);
+    expect(importViolations(graph)).toEqual([]);
+    expect(fileCycles(graph)).toEqual([]);
+    expect(capabilityCycles(graph)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface Zone {
 }
 
 // Folders of server/ that serve every capability. All others are capabilities.
-const SERVER_COMMONS = new Set(['platform', 'migrations']);
+const SHARED_SERVER_FOLDERS = new Set(['platform', 'migrations']);
 const ALLOWED_PACKAGES_OF_DOMAIN = /^(typebox|date-fns)(\/|$)/;
 const PACKAGES_OF_TESTS = /^(vitest|fast-check|node:.+)$/;
 const MAY_HAVE_EXTENSION = /\.(css|json|svg|mjs|woff2)(\?.*)?$|\?(url|worker|raw)$/;
@@ -40,7 +40,7 @@ const domainStaysPure: Rule = (from, to) =>
 
 const serverCapabilitiesByIndex: Rule = (from, to) => {
   const crosses = from.tree === 'server' && to.tree === 'server' && from.part !== to.part && to.part !== '';
-  if (!crosses || SERVER_COMMONS.has(to.part) || isIndex(to) || isTables(to)) return undefined;
+  if (!crosses || SHARED_SERVER_FOLDERS.has(to.part) || isIndex(to) || isTables(to)) return undefined;
   return `server/${to.part}/ is reached from outside only through its index.ts`;
 };
 
@@ -93,35 +93,37 @@ const RULES: readonly Rule[] = [
   nobodyImportsTests,
 ];
 
-function packageFault(from: Zone, { specifier }: Import): string | undefined {
+function packageViolation(from: Zone, { specifier }: Import): string | undefined {
   if (from.tree !== 'domain' || ALLOWED_PACKAGES_OF_DOMAIN.test(specifier)) return undefined;
   if (from.isTest && PACKAGES_OF_TESTS.test(specifier)) return undefined;
   return 'domain/ imports only typebox, date-fns and itself';
 }
 
-function faultsOf(one: Import): string[] {
+function violationsOfImport(one: Import): string[] {
   const from = zoneOf(one.from);
-  if (one.to === null) return [packageFault(from, one)].filter((fault) => fault !== undefined);
+  if (one.to === null) return [packageViolation(from, one)].filter((violation) => violation !== undefined);
   if (one.missing) return ['leads to no file'];
   const to = zoneOf(one.to);
-  const faults = RULES.map((rule) => rule(from, to, one)).filter((fault) => fault !== undefined);
+  const violations = RULES.map((rule) => rule(from, to, one)).filter((violation) => violation !== undefined);
   const hasExtension = /\.(ts|tsx|js|jsx)$/.test(one.specifier) && !MAY_HAVE_EXTENSION.test(one.specifier);
-  return hasExtension ? [...faults, 'imports name no file extension'] : faults;
+  return hasExtension ? [...violations, 'imports name no file extension'] : violations;
 }
 
 /** Every import that breaks a rule, as `file:line imports specifier: rule`. */
-export function importFaults(graph: ImportGraph): string[] {
+export function importViolations(graph: ImportGraph): string[] {
   return [...graph.values()]
     .flat()
     .flatMap((one) =>
-      faultsOf(one).map((fault) => `${one.from}:${one.line} imports ${one.specifier}: ${fault}`),
+      violationsOfImport(one).map(
+        (violation) => `${one.from}:${one.line} imports ${one.specifier}: ${violation}`,
+      ),
     );
 }
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Cycles in a graph, each once as `a -> b -> a`; at least one of every connected group. */
-function circles(edges: Edges): string[] {
+function cycles(edges: Edges): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
   const path: string[] = [];
@@ -142,9 +144,9 @@ function circles(edges: Edges): string[] {
 }
 
 /** Rotates a cycle so that it reads the same wherever the search entered it. */
-function inStableOrder(circle: readonly string[]): string {
-  const first = circle.indexOf(circle.toSorted()[0] ?? '');
-  const turned = [...circle.slice(first), ...circle.slice(0, first)];
+function inStableOrder(cycle: readonly string[]): string {
+  const first = cycle.indexOf(cycle.toSorted()[0] ?? '');
+  const turned = [...cycle.slice(first), ...cycle.slice(0, first)];
   return [...turned, turned[0]].join(' -> ');
 }
 
@@ -164,17 +166,17 @@ function edgesBetween(
 }
 
 /** Files that need each other at load time. Lazy imports and types don't count: they load nothing. */
-export function fileCircles(graph: ImportGraph): string[] {
-  return circles(edgesBetween(graph, (path) => path, ['value']));
+export function fileCycles(graph: ImportGraph): string[] {
+  return cycles(edgesBetween(graph, (path) => path, ['value']));
 }
 
 /** Capabilities that depend on each other, even if only for a type: neither could be understood alone. */
-export function capabilityCircles(graph: ImportGraph): string[] {
+export function capabilityCycles(graph: ImportGraph): string[] {
   const capabilityOf = (path: string): string | undefined => {
     const zone = zoneOf(path);
     const { tree, part, isTest } = zone;
-    const isCapability = part !== '' && !isTest && !isTables(zone) && !SERVER_COMMONS.has(part);
+    const isCapability = part !== '' && !isTest && !isTables(zone) && !SHARED_SERVER_FOLDERS.has(part);
     return isCapability && (tree === 'server' || tree === 'resources') ? `${tree}/${part}` : undefined;
   };
-  return circles(edgesBetween(graph, capabilityOf, ['value', 'type']));
+  return cycles(edgesBetween(graph, capabilityOf, ['value', 'type']));
 }

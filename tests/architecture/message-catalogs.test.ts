@@ -68,8 +68,8 @@ describe('a planted error is found', () => {
       { page: { ...english.page, count: '%{smart_count} conductores' } },
       'es: page.count has other plural forms',
     ],
-  ])('%s', (_, spanish, fault) => {
-    expect(catalogProblems('es', english, spanish)).toEqual([fault]);
+  ])('%s', (_, spanish, violation) => {
+    expect(catalogProblems('es', english, spanish)).toEqual([violation]);
   });
 
   it('but none in a complete translation', () => {

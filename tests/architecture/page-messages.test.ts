@@ -55,16 +55,16 @@ describe('texts that load with their first page', () => {
 describe('a text that is named too early is found', () => {
   const texts = new Map([['resources/users', { users: { add: 'Add', state: { active: 'Active' } } }]]);
   const early = { users: { title: 'Users' }, home: { title: 'Home' } };
-  const faults = (text: string, path = 'resources/home/Home.tsx') =>
+  const violations = (text: string, path = 'resources/home/Home.tsx') =>
     namedTooEarly([{ path, text }], early, texts);
 
   it('by its whole key or its beginning, and nothing else is', () => {
-    expect(faults("translate('users.add')")).toEqual([
+    expect(violations("translate('users.add')")).toEqual([
       'resources/home/Home.tsx: users.add of resources/users',
     ]);
-    expect(faults('translate(`users.state.${state}`)')).toHaveLength(1);
-    expect(faults("translate('users.title')")).toEqual([]);
-    expect(faults('translate(`home.${part}`)')).toEqual([]);
-    expect(faults("translate('users.add')", 'resources/users/Add.tsx')).toEqual([]);
+    expect(violations('translate(`users.state.${state}`)')).toHaveLength(1);
+    expect(violations("translate('users.title')")).toEqual([]);
+    expect(violations('translate(`home.${part}`)')).toEqual([]);
+    expect(violations("translate('users.add')", 'resources/users/Add.tsx')).toEqual([]);
   });
 });

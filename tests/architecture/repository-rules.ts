@@ -69,7 +69,7 @@ export function forbiddenWords(files: readonly TextFile[]): string[] {
     );
 }
 
-export const MOST_LINES = 400;
+export const MAX_LINES = 400;
 const MAY_BE_LONG =
   /(^|\/)(messages(\.\w+)?|[\w-]+\.messages)\.tsx?$|^server\/migrations\/|^tests\/|\.test\.tsx?$/;
 
@@ -77,9 +77,9 @@ const MAY_BE_LONG =
 export function longFiles(files: readonly TextFile[]): string[] {
   return files
     .filter(({ path }) => CODE.test(path) && !MAY_BE_LONG.test(path))
-    .filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES)
+    .filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES)
     .map(({ path, text }) => ({ path, lines: linesOfCode(path, text) }))
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 

@@ -23,9 +23,9 @@ describe('a planted column list is found', () => {
     ['sql`select * from json_to_recordset(${rows}) as r(a int)`', 'rows of JSON with their columns as text'],
     ["copy('copy employees (badge) from stdin')", 'COPY with its columns as text'],
   ])('%s', (text, what) => {
-    const faults = textLists([{ path: 'server/orders/add-order.ts', text }]);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(what);
+    const violations = textLists([{ path: 'server/orders/add-order.ts', text }]);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain(what);
   });
 
   it('with its line', () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from './repository-rules';
-import { unscopedFaults } from './unscoped-access';
+import { unscopedViolations } from './unscoped-access';
 
 const PATH = 'server/orders/list.ts';
-const faults = (text: string, allowed: Record<string, string> = {}) =>
-  unscopedFaults([{ path: PATH, text }], allowed);
+const violations = (text: string, allowed: Record<string, string> = {}) =>
+  unscopedViolations([{ path: PATH, text }], allowed);
 
 describe('data access without reach', () => {
   it('happens only in listed files, for the listed reason', () => {
-    expect(unscopedFaults(repositoryFiles(join(import.meta.dirname, '../..')))).toEqual([]);
+    expect(unscopedViolations(repositoryFiles(join(import.meta.dirname, '../..')))).toEqual([]);
   });
 });
 
@@ -22,12 +22,12 @@ describe('a planted error is found', () => {
     ['under another name', 'const all = app.data.withoutReach;', 'a reason that is not written out'],
     ['taken apart', 'const { withoutReach: all } = app.data;', 'a reason that is not written out'],
     ['by its name', "app.data['withoutReach']('job', work);", "'job'"],
-  ])('%s', (_what, text, fault) => {
-    expect(faults(text)).toEqual([`${PATH}:1: ${fault}`]);
+  ])('%s', (_what, text, violation) => {
+    expect(violations(text)).toEqual([`${PATH}:1: ${violation}`]);
   });
 
   it('a reason other than the listed one, and a line that is no longer needed', () => {
-    expect(faults("data.withoutReach('session', work);", { [PATH]: 'job' })).toEqual([
+    expect(violations("data.withoutReach('session', work);", { [PATH]: 'job' })).toEqual([
       `${PATH}:1: 'session'`,
       `${PATH}: is listed but no longer needs it`,
     ]);
@@ -37,8 +37,8 @@ describe('a planted error is found', () => {
 describe('allowed cases pass', () => {
   it('a listed file, tests, and access with a reach', () => {
     const text = "data.withoutReach('job', work);";
-    expect(faults(text, { [PATH]: 'job' })).toEqual([]);
-    expect(unscopedFaults([{ path: 'tests/a.test.ts', text }], {})).toEqual([]);
-    expect(faults('// withoutReach is not needed here\ndata.withReach(caller, work);')).toEqual([]);
+    expect(violations(text, { [PATH]: 'job' })).toEqual([]);
+    expect(unscopedViolations([{ path: 'tests/a.test.ts', text }], {})).toEqual([]);
+    expect(violations('// withoutReach is not needed here\ndata.withReach(caller, work);')).toEqual([]);
   });
 });

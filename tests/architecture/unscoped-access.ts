@@ -68,9 +68,9 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
 };
 
 /** Uses of `withoutReach` outside that list, for another reason than listed, or for one that can't be determined. */
-export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): string[] {
+export function unscopedViolations(files: readonly TextFile[], allowed = UNSCOPED): string[] {
   const used = new Set<string>();
-  const faults = files
+  const violations = files
     .filter(({ path, text }) => /^server\/.*(?<!\.test)\.ts$/.test(path) && /withoutReach/i.test(text))
     .flatMap(({ path, text }) =>
       reasonsIn(path, text).flatMap(({ line, reason }) => {
@@ -82,7 +82,7 @@ export function unscopedFaults(files: readonly TextFile[], allowed = UNSCOPED): 
       }),
     );
   const idle = Object.keys(allowed).filter((path) => !used.has(path));
-  return [...faults, ...idle.map((path) => `${path}: is listed but no longer needs it`)];
+  return [...violations, ...idle.map((path) => `${path}: is listed but no longer needs it`)];
 }
 
 /** Uses of `withoutReach`, or its stream, in a file, by a call or otherwise, and the reason given. */

@@ -3,7 +3,7 @@ import type { JobTitle } from '../../domain/clients/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
-import { judge } from '../documents/papers';
+import { evaluate } from '../documents/test-documents';
 import { auditOf } from './world';
 
 let test: TestApp;
@@ -263,7 +263,7 @@ describe('requirements of people with a changed title', () => {
     const { root, north, care, owner } = await employer();
     const id = await makeTitle(root, 'Loader', 'nonDriver');
     const { employeeId } = await makeEmployee(test.app, { site: north, jobTitleId: id });
-    await judge(test.app, root, [employeeId], new Date().toISOString().slice(0, 10));
+    await evaluate(test.app, root, [employeeId], new Date().toISOString().slice(0, 10));
     const standing = async () =>
       (await owner.get(`/v1/employees/${employeeId}`)).json<{ qualification: string }>().qualification;
     expect(await standing()).toBe('notApplicable');

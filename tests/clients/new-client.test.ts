@@ -43,9 +43,9 @@ describe('POST /v1/clients', () => {
     const { preset: _preset, ...values } = body;
     expect(client).toMatchObject({ ...values, parent: null, levelNumber: 0, version: 1, deactivated: false });
     expect(client.topLevelId).toBe(client.legacyClientId);
-    const seated = { ...staff.headers, 'x-client-id': String(client.legacyClientId) };
+    const withClient = { ...staff.headers, 'x-client-id': String(client.legacyClientId) };
     const get = async <Body>(path: string) =>
-      (await test.app.inject({ url: `/v1/clients/${client._id}${path}`, headers: seated })).json<Body>();
+      (await test.app.inject({ url: `/v1/clients/${client._id}${path}`, headers: withClient })).json<Body>();
     const titles = await get<JobTitle[]>('/jobTitles');
     expect(titles.map(({ jobTitle, program }) => [jobTitle, program])).toEqual([
       ['CDL Driver', 'cdl'],

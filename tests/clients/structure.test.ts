@@ -12,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { hold } from '../support/held';
+import { holdLock } from '../support/holdLock-lock';
 import { auditOf, makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -183,10 +183,10 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     const { milliseconds } = LOCK_WAIT;
     onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
     LOCK_WAIT.milliseconds = 50;
-    const letGo = await hold(test, (tx) => lockTree(tx, root.tenantId));
+    const release = await holdLock(test, (tx) => lockTree(tx, root.tenantId));
     const answers = await Promise.all(['Gulf', 'Lake'].map(rename));
-    await letGo?.();
-    const answer = letGo ? [503, '1', 'unavailable'] : [201, undefined, undefined];
+    await release?.();
+    const answer = release ? [503, '1', 'unavailable'] : [201, undefined, undefined];
     expect(
       answers.map(({ statusCode, headers, body }) => [
         statusCode,

@@ -12,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { judge, makeDocument } from '../documents/papers';
+import { evaluate, makeDocument } from '../documents/test-documents';
 
 let now = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -43,7 +43,7 @@ async function given(timeZone = 'America/New_York'): Promise<Given> {
     docDate: '2025-01-05',
     expiresOn: '2026-03-31',
   });
-  await judge(app, client, [employeeId], '2026-02-20');
+  await evaluate(app, client, [employeeId], '2026-02-20');
   return { client, owner, employeeId };
 }
 

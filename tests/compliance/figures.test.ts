@@ -10,7 +10,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { judge, makeDocument } from '../documents/papers';
+import { evaluate, makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const TODAY = '2026-03-02';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     docDate: '2024-01-01',
     expiresOn: '2025-01-01',
   });
-  await judge(app, root, people, TODAY);
+  await evaluate(app, root, people, TODAY);
 });
 afterAll(() => test.close());
 
@@ -99,7 +99,7 @@ describe('the figures of a client', () => {
       await makeEmployee(test.app, { ...hired, lastName: 'Later', hireDate: '2026-03-20' }),
       await makeEmployee(test.app, { ...hired, lastName: 'Late', hireDate: '2026-01-05' }),
     ].map(({ employeeId }) => employeeId);
-    await judge(test.app, mine, people, TODAY);
+    await evaluate(test.app, mine, people, TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const { next } = await figures(boss, mine.id);
     const order = next.map((one) => one.employeeName.split(',')[0]);
@@ -115,7 +115,7 @@ describe('the figures of a client', () => {
       const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate });
       people.push(employeeId);
     }
-    await judge(test.app, mine, people, TODAY);
+    await evaluate(test.app, mine, people, TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const { next } = await figures(boss, mine.id);
     expect(next.map(({ employeeId }) => employeeId)).toEqual(people.toReversed().slice(0, 10));
@@ -124,7 +124,7 @@ describe('the figures of a client', () => {
   it('say for each step whether the reader may upload what is missing', async () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
-    await judge(test.app, mine, [employeeId], TODAY);
+    await evaluate(test.app, mine, [employeeId], TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const onlyGap = (docTypeId: number) =>
       test.app.data.withoutReach('operator', async (tx) => {
@@ -150,7 +150,7 @@ describe('the figures of a client', () => {
   it('say whether what is due today bars driving today', async () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
-    await judge(test.app, mine, [employeeId], TODAY);
+    await evaluate(test.app, mine, [employeeId], TODAY);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     // Hired today with an empty file: the license is required before the first drive, the MVR within 30 days.
     expect(await figures(boss, mine.id)).toMatchObject({

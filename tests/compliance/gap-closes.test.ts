@@ -12,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { judge, makePdf, upload } from '../documents/papers';
+import { evaluate, makePdf, upload } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     licenseClassId: 4,
     hireDate: '2026-01-10',
   }));
-  await judge(test.app, client, [employeeId], '2026-03-02');
+  await evaluate(test.app, client, [employeeId], '2026-03-02');
   pdf = await makePdf();
 });
 afterAll(() => test.close());
@@ -143,7 +143,7 @@ it('changes nothing when an upload is refused', async () => {
 
 it('evaluates two documents that arrive at the same moment together', async () => {
   const other = await makeEmployee(test.app, { site: client, licenseClassId: 4, hireDate: '2026-01-10' });
-  await judge(test.app, client, [other.employeeId], '2026-03-02');
+  await evaluate(test.app, client, [other.employeeId], '2026-03-02');
   const send = (docTypeId: string) =>
     upload(test.app, owner, other.employeeId, { file: pdf, fields: { docTypeId, docDate: '2026-02-01' } });
   const sent = await Promise.all([send('2001'), send('660'), send('225')]);

@@ -10,7 +10,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { makeDocument } from '../documents/papers';
+import { makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;

@@ -13,7 +13,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, makeDocument, makePdf, storeRules, upload } from './papers';
+import { addressOf, makeDocument, makePdf, storeRules, upload } from './test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -235,22 +235,22 @@ describe('a deleted document', () => {
     const path = `/v1/employees/${employeeId}/documents/${body.documentId}`;
     expect((await owner.delete(path, { reason: '  ' })).statusCode).toBe(400);
     expect((await owner.delete(path)).statusCode).toBe(400);
-    const deleted = await owner.delete(path, { reason: 'Belongs to somebody else' });
+    const deleted = await owner.delete(path, { reason: 'Belongs to someone else' });
     expect(deleted.statusCode).toBe(204);
     expect((await owner.get(path)).statusCode).toBe(404);
     expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toEqual([]);
     expect((await owner.delete(path, { reason: 'again' })).statusCode).toBe(404);
     const row = await test.app.data.withoutReach('operator', (tx) =>
-      tx.one(sql`select deleted_by, deleted_because, file_id is not null as paper from documents
+      tx.one(sql`select deleted_by, deleted_because, file_id is not null as "hasFile" from documents
         where tenant_id = ${client.tenantId} and id = ${body.documentId}`),
     );
     expect(row).toEqual({
       deleted_by: 'Olga Owner',
-      deleted_because: 'Belongs to somebody else',
-      paper: true,
+      deleted_because: 'Belongs to someone else',
+      hasFile: true,
     });
     const entries = await auditOf(test.app, client.tenantId, `document/${body.documentId}`);
-    expect(entries.at(-1)).toMatchObject({ type: 'document.deleted', because: 'Belongs to somebody else' });
+    expect(entries.at(-1)).toMatchObject({ type: 'document.deleted', because: 'Belongs to someone else' });
   });
 
   it('can be deleted by DQ staff who may not edit dates', async () => {

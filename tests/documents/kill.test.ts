@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../server/audit/verify';
 import { openDatabase } from '../../server/platform/db/open';
 import { killableServer, type KillableServer } from '../support/killable-server';
-import { makePdf } from './papers';
+import { makePdf } from './test-documents';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const LANES = 4;

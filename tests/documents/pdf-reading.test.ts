@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../domain/shared/refusals/refusal';
 import { inspectPdf } from '../../server/documents/inspect-pdf';
 import { PDF_LIMITS } from '../../server/documents/pdf-inspection';
 import { safeName } from '../../server/documents/receive-upload';
-import { makeBomb, makePdf } from './papers';
+import { makeBomb, makePdf } from './test-documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadfile-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -25,7 +25,7 @@ import {
   storeRules,
   upload,
   type Upload,
-} from './papers';
+} from './test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let test: TestApp;
@@ -60,7 +60,7 @@ describe('an upload', () => {
     const answer = await upload(test.app, owner, employeeId, {
       file: pdf,
       fileName: 'Reyes application.pdf',
-      fields: { docExpirationDate: '2027-01-15', uploadedBy: 'somebody else' },
+      fields: { docExpirationDate: '2027-01-15', uploadedBy: 'someone else' },
     });
     expect(answer.status).toBe(201);
     const { documentId } = answer.body;
@@ -203,7 +203,7 @@ describe('the fields of an upload', () => {
 
 describe('files that are not PDFs', () => {
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 24]), Buffer.from('Exif\0\0II*\0')]);
-  const archive = Buffer.from(zipSync({ 'paper.pdf': new Uint8Array(5000) }));
+  const archive = Buffer.from(zipSync({ 'scan.pdf': new Uint8Array(5000) }));
   const office = Buffer.from(
     zipSync({ '[Content_Types].xml': new Uint8Array(200), 'word/document.xml': new Uint8Array(9) }),
   );

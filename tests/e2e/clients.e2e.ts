@@ -63,9 +63,9 @@ test('a care rep moves a location with everything below it, and its people see i
     timeZone: 'America/Chicago',
     preset: 'cdl',
   });
-  const seated = await apiAs('admin', root.legacyClientId);
+  const withClient = await apiAs('admin', root.legacyClientId);
   const add = (parent: Client, child: string) =>
-    seated.send<Client>('POST', `/v1/clients/${parent._id}/children`, { name: child });
+    withClient.send<Client>('POST', `/v1/clients/${parent._id}/children`, { name: child });
   const [east, west] = [await add(root, 'East'), await add(root, 'West')];
   const yard = await add(east, 'Yard');
   await add(yard, 'Dock 4');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { choose, downloadBy, expectAlert } from './support/console';
-import { makePdf } from './support/papers';
+import { makePdf } from './support/test-files';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
 
@@ -176,7 +176,7 @@ test('refuses a file that only looks like a PDF, says why, and keeps what was ty
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'mvr.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('<html>no paper</html>'),
+    buffer: Buffer.from('<html>not a PDF</html>'),
   });
   await choose(page, dialog.getByRole('combobox', { name: 'Document type' }), 'Initial MVR');
   await dialog.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-3)));
@@ -211,7 +211,7 @@ test('corrects dates and deletes with a reason, and the status updates at once',
   const confirm = page.getByRole('alertdialog', { name: /^Delete Medical Card/ });
   await confirm.getByRole('button', { name: 'Delete document' }).click();
   await expect(confirm.getByText('Enter a reason for deleting this document')).toBeVisible();
-  await confirm.getByRole('textbox', { name: 'Reason' }).fill('Belongs to somebody else');
+  await confirm.getByRole('textbox', { name: 'Reason' }).fill('Belongs to someone else');
   await confirm.getByRole('button', { name: 'Delete document' }).click();
   await expectAlert(page, 'Document deleted');
   await expect(page.getByText(/^Not qualified: medical card missing/i).first()).toBeVisible();

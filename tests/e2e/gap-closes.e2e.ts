@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { expectAlert, menuCount, rowsOf } from './support/console';
-import { makePdf } from './support/papers';
+import { makePdf } from './support/test-files';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, openConsole, signIn, test } from './support/test';
 

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from './support/accounts';
 import { expect, test } from './support/test';
 
-const MOST_STOPS = 60;
+const MAX_TABS = 60;
 
 /** Presses Tab until the element has the focus; fails if it never does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TABS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  await expect(target, `not reached with ${MOST_STOPS} tabs`).toBeFocused();
+  await expect(target, `not reached with ${MAX_TABS} tabs`).toBeFocused();
 }
 
 /** Whether the focused element looks different from the others. */

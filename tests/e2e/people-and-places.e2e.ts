@@ -65,15 +65,15 @@ test('a clerk sees one terminal and nobody else’s drivers, in lists and by URL
 }) => {
   await signInAs('clerk', '/manage/employees');
   const own = await totalRows(page);
-  const everybody = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all' }, [0, 499]);
+  const allEmployees = await (await apiAs('owner')).employees(CLIENTS.blueRidge, { view: 'all' }, [0, 499]);
   const clerk = await apiAs('clerk');
   const sites = new Set(
     (await clerk.employees(CLIENTS.blueRidge, { view: 'all' }, [0, 499])).map(({ siteName }) => siteName),
   );
   expect(sites.size).toBe(1);
-  expect(own).toBeLessThan(everybody.length / 4);
+  expect(own).toBeLessThan(allEmployees.length / 4);
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveCount(0);
-  const stranger = everybody.find(({ siteName }) => !sites.has(siteName));
+  const stranger = allEmployees.find(({ siteName }) => !sites.has(siteName));
   expect((await clerk.get(`/v1/employees/${stranger?.employeeId}`)).status).toBe(404);
   await page.goto(`/manage/employees/${stranger?.employeeId}`);
   await expect(page.getByText('Employee not found')).toBeVisible();

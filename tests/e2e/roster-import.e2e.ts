@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { downloadBy, tick } from './support/console';
-import { makeCsv } from './support/papers';
+import { makeCsv } from './support/test-files';
 import { ownName } from './support/people';
 import { expect, openConsole, test } from './support/test';
 

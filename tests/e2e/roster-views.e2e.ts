@@ -14,7 +14,7 @@ test('saves the list as a view, shows it after signing in elsewhere, and deletes
 }) => {
   const name = ownName();
   await signInAs('clerk', '/manage/employees');
-  const everybody = await totalRows(page);
+  const totalBefore = await totalRows(page);
   await page.getByRole('button', { name: 'Qualification', exact: true }).click();
   await tick(page.getByRole('checkbox', { name: 'Qualified', exact: true }));
   await page.keyboard.press('Escape');
@@ -22,7 +22,7 @@ test('saves the list as a view, shows it after signing in elsewhere, and deletes
   await tick(page.getByRole('checkbox', { name: 'License number' }));
   await page.keyboard.press('Escape');
   await expect(page.getByText('Qualification: Qualified')).toBeVisible();
-  await expect(page.getByText(`of ${everybody} total rows`)).toHaveCount(0);
+  await expect(page.getByText(`of ${totalBefore} total rows`)).toHaveCount(0);
   const qualified = await totalRows(page);
 
   await views(page, 'Saved views').click();
@@ -31,7 +31,7 @@ test('saves the list as a view, shows it after signing in elsewhere, and deletes
   await expect(views(page, name)).toBeVisible();
 
   const other = await inAnotherBrowser('clerk', '/manage/employees');
-  await expectTotal(other, everybody);
+  await expectTotal(other, totalBefore);
   await views(other, 'Active employees').click();
   await other.getByRole('button', { name, exact: true }).click();
   await expectTotal(other, qualified);

@@ -6,7 +6,7 @@ import { expect, openConsole, test } from './support/test';
 test.use({ world: 'changing' });
 
 /** Reloads the page and waits for its socket: earlier changes send no notice. */
-async function withOpenLine(page: Page): Promise<Page> {
+async function withOpenSocket(page: Page): Promise<Page> {
   const opened = page.waitForEvent('websocket');
   await page.reload();
   const line = await opened;
@@ -21,7 +21,7 @@ test('changes the announcements of everyone who is signed in, without a reload [
 }) => {
   test.slow();
   const news = `Road closed near exit ${randomUUID().slice(0, 8)}`;
-  const other = await withOpenLine(await inAnotherBrowser('owner'));
+  const other = await withOpenSocket(await inAnotherBrowser('owner'));
   await expect(other.getByRole('button', { name: /^Announcements/ })).not.toContainText(news);
   await signInAs('admin', '/settings/texts');
   await expect(page.getByRole('textbox', { name: 'Text 1', exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('removes a feature from the menu, without a reload [ENT-51]', async ({
   inAnotherBrowser,
 }) => {
   test.slow();
-  const other = await withOpenLine(await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts'));
+  const other = await withOpenSocket(await inAnotherBrowser('prairieOwner', '/alerts/documentAlerts'));
   const entry = other
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Stale Applicants' });
@@ -86,7 +86,7 @@ test('removes a feature from the menu, without a reload [ENT-51]', async ({
   await expect(entry).toHaveCount(0);
   await openConsole(other, '/alerts/staleApplicants');
   await expect(other.getByText('Sorry, this page does not exist')).toBeVisible();
-  await withOpenLine(other);
+  await withOpenSocket(other);
   await box.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry).toBeVisible();

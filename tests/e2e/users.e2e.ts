@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { alertWith, chooseClient, columnTexts, expectAlert, expectTotal, tick } from './support/console';
-import { Postbox } from './support/postbox';
+import { TestMailServer } from './support/test-mail-server';
 import { startServer } from './support/servers';
 import { expect, test as base } from './support/test';
 
 interface Mailing {
   url: string;
-  postbox: Postbox;
+  mailServer: TestMailServer;
 }
 
 /** This file's own server, which sends mail to a real mail server. */
@@ -20,11 +20,11 @@ const test = base.extend<object, { mailing: Mailing }>({
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'roadfile-e2e-users-'));
       mkdirSync(folder, { recursive: true });
-      const postbox = new Postbox();
-      const server = await startServer(folder, { SMTP_URL: await postbox.open() });
-      await provide({ url: server.url, postbox });
+      const mailServer = new TestMailServer();
+      const server = await startServer(folder, { SMTP_URL: await mailServer.open() });
+      await provide({ url: server.url, mailServer });
       await server.stop();
-      await postbox.close();
+      await mailServer.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
@@ -35,9 +35,9 @@ const test = base.extend<object, { mailing: Mailing }>({
 const PASSWORD = 'seven otters under the pier';
 
 /** Waits for the mail, opens its link in a signed-out browser, and signs up. */
-async function signUp(page: Page, postbox: Postbox, email: string): Promise<void> {
-  await expect.poll(() => postbox.linkTo(email, 'signup')).toBeDefined();
-  await page.goto(postbox.linkTo(email, 'signup') ?? '');
+async function signUp(page: Page, mailServer: TestMailServer, email: string): Promise<void> {
+  await expect.poll(() => mailServer.linkTo(email, 'signup')).toBeDefined();
+  await page.goto(mailServer.linkTo(email, 'signup') ?? '');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
@@ -81,17 +81,17 @@ test.describe("an employer's administrator", () => {
     await expect(page.getByText(/Invited, expires/)).toBeVisible();
 
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
-    const hers = await context.newPage();
-    await signUp(hers, mailing.postbox, email);
-    await hers.setViewportSize({ width: 1440, height: 900 });
-    await hers.goto('/manage/employees');
+    const clerkPage = await context.newPage();
+    await signUp(clerkPage, mailing.mailServer, email);
+    await clerkPage.setViewportSize({ width: 1440, height: 900 });
+    await clerkPage.goto('/manage/employees');
     await expect
-      .poll(async () => new Set(await columnTexts(hers, 'Roster', 'Location')))
+      .poll(async () => new Set(await columnTexts(clerkPage, 'Roster', 'Location')))
       .toEqual(new Set(['Greensboro']));
     // The link has been used and says so.
-    await hers.context().clearCookies();
-    await hers.goto(mailing.postbox.linkTo(email, 'signup') ?? '');
-    await expect(hers.getByRole('alert')).toHaveText(/was already used/);
+    await clerkPage.context().clearCookies();
+    await clerkPage.goto(mailing.mailServer.linkTo(email, 'signup') ?? '');
+    await expect(clerkPage.getByRole('alert')).toHaveText(/was already used/);
     await context.close();
 
     await page.reload();
@@ -149,7 +149,7 @@ test.describe('an administrator of the provider', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Quinn Reviewer' })).toBeVisible();
     const context = await browser.newContext({ baseURL });
     const theirs = await context.newPage();
-    await signUp(theirs, mailing.postbox, email);
+    await signUp(theirs, mailing.mailServer, email);
     await expect(theirs.getByRole('button', { name: 'Account of Quinn Reviewer' })).toBeVisible();
     await context.close();
   });
@@ -163,7 +163,7 @@ test.describe('an administrator of the provider', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rae Second' })).toBeVisible();
-    await expect.poll(() => mailing.postbox.linkTo(email, 'signup')).toBeDefined();
+    await expect.poll(() => mailing.mailServer.linkTo(email, 'signup')).toBeDefined();
     await page.getByRole('combobox', { name: 'Assign client' }).fill('Prairie');
     const found = page.getByRole('listbox').getByRole('option');
     await expect(found).toHaveText([/^Prairie Lines/]);

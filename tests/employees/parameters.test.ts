@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPLOYEE_SUMMARY, type Employee, type EmployeeListItem } from '../../domain/employees/contract';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
-import { judge, makeDocument } from '../documents/papers';
+import { evaluate, makeDocument } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await add(south, 'Miller', 'Ann', { workId: 'S-1' });
   await add(south, 'Dee', 'van Dyke', { licenseClassId: 12 });
   await add(south, 'Ed', 'Gone', { statusId: 4 });
-  await judge(app, root, [ann], '2026-03-02');
+  await evaluate(app, root, [ann], '2026-03-02');
 });
 afterAll(() => test.close());
 

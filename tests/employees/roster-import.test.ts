@@ -53,7 +53,7 @@ const csv = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
 const world = () => makeRosterWorld(test.app);
 
 /** Uploads, previews and applies a file as the owner. */
-async function takeOver(
+async function importRoster(
   at: RosterWorld,
   content: string,
   change?: (mapping: RosterMapping) => RosterMapping,
@@ -265,7 +265,7 @@ describe('a preview', () => {
 describe('applying', () => {
   it('writes people with their evaluation, encrypted SSN, search keys and an audit entry each', async () => {
     const at = await world();
-    const done = await takeOver(at, HR_EXPORT);
+    const done = await importRoster(at, HR_EXPORT);
     expect(done.result).toEqual({
       added: 2,
       updated: 0,
@@ -334,7 +334,7 @@ describe('applying', () => {
       const notice = JSON.parse(payload) as Notice;
       if (notice.event === 'alerts:changed') told.add(notice.clientId);
     });
-    const done = await takeOver(at, file);
+    const done = await importRoster(at, file);
     expect(done.result).toMatchObject({ added: 0, updated: 1, ended: 1, unchanged: 1, refused: 0, total: 3 });
     // Roanoke has one person less, Norfolk one more.
     await expect.poll(() => [at.roanoke.id, at.norfolk.id].every((id) => told.has(id))).toBe(true);
@@ -366,7 +366,7 @@ describe('applying', () => {
       '2,Hill,Hugo,,1/2/1981,Norfolk,YARD HOSTLER,Active,',
     );
     const added = { kind: 'new' as const, name: 'Yard Hostler', program: 'nonCdl' as const };
-    const done = await takeOver(at, file, (mapping) => ({
+    const done = await importRoster(at, file, (mapping) => ({
       ...mapping,
       jobTitles: mapping.jobTitles.map(({ word }) => ({ word, target: added })),
     }));
@@ -518,7 +518,7 @@ describe('applying', () => {
 
   it('treats numbers that differ only by accents as the same number', async () => {
     const at = await world();
-    const done = await takeOver(
+    const done = await importRoster(
       at,
       csv('É1,Miller,Ann,,1/2/1980,Roanoke,,Active,', 'E1,Hill,Al,,1/2/1981,Roanoke,,Active,'),
     );
@@ -615,7 +615,7 @@ describe('two files of one client', () => {
 describe('a result', () => {
   it('can be corrected and uploaded again: the mapping is known, the added columns are ignored', async () => {
     const at = await world();
-    const first = await takeOver(at, HR_EXPORT);
+    const first = await importRoster(at, HR_EXPORT);
     const file = await resultOf(at.owner, first.importId, '&ssn=full');
     const [header, ...lines] = file.replace('\ufeff', '').trim().split('\r\n').join('\n').split('\n');
     expect(header).toBe(`Row,Problem,Expected value,${HEADER}`);
@@ -639,7 +639,7 @@ describe('a result', () => {
 
   it('masks SSNs unless requested with the rejected rows, which the audit trail records', async () => {
     const at = await world();
-    const { importId } = await takeOver(at, HR_EXPORT);
+    const { importId } = await importRoster(at, HR_EXPORT);
     const entries = async () =>
       (await auditOf(test.app, at.root.tenantId, `rosterImport/${importId}`)).filter(
         ({ type }) => type === 'rosterImport.ssnsTaken',
@@ -668,7 +668,7 @@ describe('a result', () => {
 
   it('lists every line with its result, as CSV and XLSX, and the download is recorded', async () => {
     const at = await world();
-    const done = await takeOver(at, HR_EXPORT);
+    const done = await importRoster(at, HR_EXPORT);
     const all = await resultOf(at.owner, done.importId, '&outcome=all');
     const results = all
       .trim()
@@ -696,7 +696,7 @@ describe('a result', () => {
 
   it('of the same file uploaded again changes nothing', async () => {
     const at = await world();
-    const first = await takeOver(at, HR_EXPORT);
+    const first = await importRoster(at, HR_EXPORT);
     const before = await peopleOf(test.app, at.root.tenantId);
     const again = await uploadFile(test.app, at.owner, at.root.id, HR_EXPORT);
     expect(again.sameFile).toEqual({ importId: first.importId, appliedAt: first.appliedAt });

@@ -158,7 +158,7 @@ describe('roster', () => {
 
 describe('private records of the roster', () => {
   it('does not show a clerk gaps of drug and alcohol records, or let them filter by these', async () => {
-    const { employeeId } = await withoutPapers('Withheld');
+    const { employeeId } = await withoutDocuments('Withheld');
     const seen = async (user: SignedIn): Promise<number[]> =>
       (await list(user, employer, { q: 'withheld' }))
         .json()[0]
@@ -174,7 +174,7 @@ describe('private records of the roster', () => {
   });
 
   it('replaces gaps that a reader may not see with the next ones, worst first, and lists all in the file', async () => {
-    const { employeeId, gaps } = await withoutPapers('Replaced');
+    const { employeeId, gaps } = await withoutDocuments('Replaced');
     const typesOf = (found: { docTypeId: number }[]) => found.map(({ docTypeId }) => docTypeId);
     const row = async (user: SignedIn) => (await list(user, employer, { q: 'replaced' })).json()[0].gaps;
     const file = async (user: SignedIn) => (await user.get(`/v1/employees/${employeeId}`)).json().gaps;
@@ -192,7 +192,7 @@ describe('private records of the roster', () => {
 });
 
 /** A CDL driver of the north with an empty file, evaluated, and their gaps in evaluation order. */
-async function withoutPapers(lastName: string) {
+async function withoutDocuments(lastName: string) {
   const { employeeId } = await makeEmployee(test.app, { site: north, lastName, licenseClassId: 1 });
   const gaps = await test.app.data.withoutReach('operator', async (tx) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -342,7 +342,7 @@ describe('employees', () => {
 
   it('refuses undeclared fields instead of dropping them', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
-    const answer = await owner.patch(`/v1/employees/${employeeId}`, { addedBy: 'somebody else' });
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, { addedBy: 'someone else' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toHaveProperty('addedBy');
   });

@@ -78,14 +78,14 @@ describe('kill -9 in the middle of the digests', () => {
     expect(await runUntilKilled()).toBe('SIGKILL');
     await withDatabase(async (shared) => {
       const { app, database, close } = await createApp({ shared, now: () => new Date(NOW) });
-      const everybody = ['first', 'second'].flatMap((name) =>
+      const recipients = ['first', 'second'].flatMap((name) =>
         Array.from({ length: CONTACTS }, (_, at) => `${name}${at + 1}@example.test`),
       );
       const written = async () =>
         (await database.execute('select recipient from outbox')).map(({ recipient }) => String(recipient));
       const before = (await written()).length;
       expect(before).toBeGreaterThanOrEqual(KILL_AT);
-      expect(before).toBeLessThan(everybody.length);
+      expect(before).toBeLessThan(recipients.length);
       // The queue detects a dead server by its missing heartbeat. Set that back instead of waiting.
       await database.execute(`update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0,
         retry_backoff = false where state = 'active'`);
@@ -98,7 +98,7 @@ describe('kill -9 in the middle of the digests', () => {
         },
         { timeout: 60_000, interval: 50 },
       );
-      expect((await written()).toSorted()).toEqual(everybody.toSorted());
+      expect((await written()).toSorted()).toEqual(recipients.toSorted());
       stop();
       await close();
     });

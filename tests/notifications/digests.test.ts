@@ -4,14 +4,14 @@ import { sql, type SQL } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeEmployee, makeUser, signIn, unique, type TestClient } from '../support/factories';
-import { Postbox, type ReceivedMail } from './postbox';
+import { TestMailServer, type ReceivedMail } from './test-mail-server';
 import { addContact, makeWorld, type World } from './world';
 
 // A Monday, 10 in the morning at Blue Ridge.
 const MONDAY = new Date('2026-11-23T15:00:00Z');
 const DAY_MS = 86_400_000;
 
-const box = new Postbox();
+const box = new TestMailServer();
 let shared: TestDatabase;
 let test: TestApp;
 let now = MONDAY;
@@ -57,7 +57,7 @@ async function gap(site: TestClient, status: keyof typeof STATUS, since: string)
 }
 
 /** Marks all files as evaluated for the day. */
-const judged = () =>
+const markEvaluated = () =>
   run(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
     values (${world.root.id}, ${world.root.id}, ${todayOf()}::date, 0, 0, 0, 0) on conflict do nothing`);
 
@@ -72,7 +72,7 @@ const jobOf = (app = test.app) =>
 
 /** Runs the job and sends the mails in the outbox. */
 async function tell(): Promise<ReceivedMail[]> {
-  await judged();
+  await markEvaluated();
   await jobOf();
   await test.app.mail.flush();
   return box.to(email);
@@ -245,7 +245,7 @@ describe('the digests of a day', () => {
       await gap(world.norfolk, 'expired', '2026-11-02');
       const names = Array.from({ length: 8 }, (_, at) => `${at}-${email}`);
       for (const name of names) await addContact(world.owner, world.root, { email: name });
-      await judged();
+      await markEvaluated();
       await Promise.all([jobOf(), jobOf(other.app)]);
       await run(sql`delete from notification_days where tenant_id = ${world.root.id}`);
       await jobOf(other.app);
@@ -261,7 +261,7 @@ describe('the digests of a day', () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     for (const name of ['a', 'b', 'c'])
       await addContact(world.owner, world.root, { email: `${name}-${email}` });
-    await judged();
+    await markEvaluated();
     await test.database.execute(
       `alter table outbox add constraint broken check (recipient <> 'b-${email}') not valid`,
     );
@@ -276,7 +276,7 @@ describe('the digests of a day', () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
     expect(await orderDigests(test.app)).toBeNull();
-    await judged();
+    await markEvaluated();
     now = new Date('2026-11-23T10:30:00Z');
     expect(await orderDigests(test.app)).toBeNull();
     await run(sql`update employees set next_change_on = '2026-11-23' where tenant_id = ${world.root.id}`);
@@ -292,7 +292,7 @@ describe('the digests of a day', () => {
     const other = await createApp({ shared, now: () => now, jobs: true });
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
-    await judged();
+    await markEvaluated();
     const stop = startDigestWatch(other.app);
     try {
       await vi.waitFor(async () => expect(await mailsInOutbox()).toEqual([email]), 20_000);

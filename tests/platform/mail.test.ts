@@ -8,7 +8,7 @@ import { rows } from '../support/accounts';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 
 /** A mail server that rejects only `nobody@…`. */
-class Postbox {
+class TestMailServer {
   readonly received: string[] = [];
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -55,8 +55,8 @@ async function appWith(port: number): Promise<TestApp> {
   return test;
 }
 
-async function postbox(): Promise<{ box: Postbox; port: number }> {
-  const box = new Postbox();
+async function startMailServer(): Promise<{ box: TestMailServer; port: number }> {
+  const box = new TestMailServer();
   const port = await box.listen();
   closing.push(() => box.close());
   return { box, port };
@@ -96,7 +96,7 @@ const makeDue = (test: TestApp) => rows(test.app, sql`update outbox set next_try
 
 describe('the outbox', () => {
   it('sends the remaining mails if one is refused, and keeps the reason', async () => {
-    const { box, port } = await postbox();
+    const { box, port } = await startMailServer();
     const test = await appWith(port);
     for (const name of ['nobody', 'a', 'b']) await queue(test, `${name}@example.test`);
     expect(await test.app.mail.flush()).toBe(2);
@@ -113,7 +113,7 @@ describe('the outbox', () => {
   });
 
   it('deletes the links of sent mails, and keeps those of others', async () => {
-    const { port } = await postbox();
+    const { port } = await startMailServer();
     const test = await appWith(port);
     for (const name of ['nobody', 'a']) await queue(test, `${name}@example.test`);
     await test.app.mail.flush();
@@ -122,7 +122,7 @@ describe('the outbox', () => {
   });
 
   it('retries after 1, 5, 15, then every 60 minutes, for a day', async () => {
-    const { port } = await postbox();
+    const { port } = await startMailServer();
     const test = await appWith(port);
     await queue(test, 'nobody@example.test');
     const waits: (number | undefined)[] = [];
@@ -139,7 +139,7 @@ describe('the outbox', () => {
   });
 
   it('is kept for 30 days, with a mail server or without', async () => {
-    const { port } = await postbox();
+    const { port } = await startMailServer();
     for (const test of [await appWith(port), await createApp({ shared: database })]) {
       closing.push(() => test.close());
       await queue(test, 'old@example.test');
@@ -153,7 +153,7 @@ describe('the outbox', () => {
 
   it('is sent by the timer once the mail server is back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const gone = new Postbox();
+    const gone = new TestMailServer();
     const port = await gone.listen();
     await gone.close();
     const test = await appWith(port);
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     // One mail is enough to detect an unreachable server.
     expect(await outbox(test)).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
     expect((await outbox(test))[0]?.error).toContain('ECONNREFUSED');
-    const back = new Postbox();
+    const back = new TestMailServer();
     await back.listen(port);
     closing.push(() => back.close());
     await makeDue(test);
@@ -184,7 +184,7 @@ describe('the outbox', () => {
   });
 
   it('sends each mail once, although two servers send and more sends are requested', async () => {
-    const { box, port } = await postbox();
+    const { box, port } = await startMailServer();
     const [one, other] = [await appWith(port), await appWith(port)];
     const names = Array.from({ length: 12 }, (_, at) => `m${at}@example.test`);
     const asked: Promise<number>[] = [];

@@ -177,10 +177,10 @@ describe('sockets', () => {
         { timeout: 10_000 },
       );
     await hears([]);
-    const seat = `/v1/users/${clerk.wireId}/impersonation`;
-    expect((await browser.session.post(seat)).statusCode).toBe(200);
+    const impersonationOf = `/v1/users/${clerk.wireId}/impersonation`;
+    expect((await browser.session.post(impersonationOf)).statusCode).toBe(200);
     await hears([north.id]);
-    expect((await browser.session.delete(seat)).statusCode).toBe(200);
+    expect((await browser.session.delete(impersonationOf)).statusCode).toBe(200);
     await hears([]);
   });
 

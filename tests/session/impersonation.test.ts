@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const own = (user: TestUser) => `/v1/users/${user.wireId}`;
-const seat = (user: TestUser) => `${own(user)}/impersonation`;
+const impersonationOf = (user: TestUser) => `${own(user)}/impersonation`;
 
 async function world() {
   const client = await makeClient(test.app);
@@ -27,7 +27,7 @@ async function world() {
 describe('impersonation', () => {
   it('replaces the user and keeps the true identity [SCOPE-29, IMPERS-01, IMPERS-02, IMPERS-04, ENT-29]', async () => {
     const { rep, target, site, client, session } = await world();
-    const answer = await session.post(seat(target));
+    const answer = await session.post(impersonationOf(target));
     expect(answer.statusCode).toBe(200);
     const user = answer.json<SessionUser>();
     expect(user).toMatchObject({
@@ -50,20 +50,20 @@ describe('impersonation', () => {
   it('restores the true identity [IMPERS-05]', async () => {
     const { rep, target, session } = await world();
     const before = (await session.get(own(rep))).json();
-    await session.post(seat(target));
-    const answer = await session.delete(seat(target));
+    await session.post(impersonationOf(target));
+    const answer = await session.delete(impersonationOf(target));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(before);
     expect((await session.get(own(rep))).json()).toEqual(before);
     expect((await session.get(own(target))).statusCode).toBe(404);
-    expect((await session.delete(seat(rep))).statusCode).toBe(409);
+    expect((await session.delete(impersonationOf(rep))).statusCode).toBe(409);
   });
 
   it("is recorded in the client's chain under both names, with everything done meanwhile", async () => {
     const { rep, target, client, session } = await world();
-    await session.post(seat(target));
+    await session.post(impersonationOf(target));
     await session.patch(own(target), { locale: 'es', version: 1 });
-    await session.delete(seat(target));
+    await session.delete(impersonationOf(target));
     const entries = await entriesOf(test.app, client.id, `user/${target.wireId}`);
     const types = ['impersonation.started', 'user.profileChanged', 'impersonation.stopped'];
     expect(entries.map(({ type }) => type)).toEqual(types);
@@ -77,7 +77,7 @@ describe('impersonation', () => {
   it('has the access of the user, whatever client was chosen before', async () => {
     const { rep, target, session } = await world();
     const other = await makeClient(test.app);
-    await session.post(seat(target));
+    await session.post(impersonationOf(target));
     const headers = { ...session.headers, 'x-client-id': String(other.id) };
     const answer = await test.app.inject({ url: own(rep), headers });
     expect(answer.json()).toMatchObject({ _id: target.wireId, isInternalUser: false });
@@ -89,7 +89,7 @@ describe('impersonation', () => {
     const first = await tokensOf(test.app, rep);
     const call = (method: 'GET' | 'POST', url: string, token: string) =>
       test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
-    await call('POST', seat(target), first.token);
+    await call('POST', impersonationOf(target), first.token);
     const second = (await refresh(test.app, first.refreshToken)).json<{
       token: string;
       refreshToken: string;
@@ -109,25 +109,25 @@ describe('impersonation is refused', () => {
     const keys = role('superAdmin').permissions;
     const colleague = await makeUser(test.app, { sites: [client], permissions: [...keys] });
     for (const session of [reviewer, await signIn(test.app, colleague)])
-      expect((await session.post(seat(target))).statusCode).toBe(403);
-    expect((await test.app.inject({ method: 'POST', url: seat(target) })).statusCode).toBe(401);
+      expect((await session.post(impersonationOf(target))).statusCode).toBe(403);
+    expect((await test.app.inject({ method: 'POST', url: impersonationOf(target) })).statusCode).toBe(401);
   });
 
   it('for users with permissions that the rep does not have', async () => {
     const { client, session } = await world();
     const extra = [...role('employerAdmin').permissions, 'admin.addClient' as const];
     const higher = await makeUser(test.app, { sites: [client], permissions: extra });
-    const answer = await session.post(seat(higher));
+    const answer = await session.post(impersonationOf(higher));
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: 'forbidden' }]);
   });
 
   it("for the provider's own staff, oneself, deactivated and unknown users", async () => {
     const { rep, target, session } = await world();
     const staff = await makeUser(test.app, { permissions: ['cme.worklists'] });
-    expect((await session.post(seat(staff))).statusCode).toBe(403);
-    expect((await session.post(seat(rep))).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(staff))).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(rep))).statusCode).toBe(403);
     await rows(test.app, sql`update users set deactivated = true where id = ${target.id}`);
-    expect((await session.post(seat(target))).statusCode).toBe(404);
+    expect((await session.post(impersonationOf(target))).statusCode).toBe(404);
     expect((await session.post(`/v1/users/${'0'.repeat(24)}/impersonation`)).statusCode).toBe(404);
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: rep.wireId });
   });
@@ -138,22 +138,25 @@ describe('impersonation is refused', () => {
       sites: [client],
       permissions: ['customerCare.impersonateUser'],
     });
-    expect((await session.post(seat(holder))).statusCode).toBe(200);
-    expect((await session.post(seat(target))).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(holder))).statusCode).toBe(200);
+    expect((await session.post(impersonationOf(target))).statusCode).toBe(403);
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: holder.wireId });
   });
 
   it('once of two simultaneous requests', async () => {
     const { client, session, target } = await world();
     const other = await makeUser(test.app, { sites: [client] });
-    const answers = await Promise.all([session.post(seat(target)), session.post(seat(other))]);
+    const answers = await Promise.all([
+      session.post(impersonationOf(target)),
+      session.post(impersonationOf(other)),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
   });
 
   it('for changing a password', async () => {
     const { client, session } = await world();
     const target = await makeAccount(test.app, { sites: [client] });
-    await session.post(seat(target));
+    await session.post(impersonationOf(target));
     const body = { current: PASSWORD, next: 'another password for them' };
     expect((await session.put(`${own(target)}/password`, body)).statusCode).toBe(403);
   });
@@ -162,7 +165,7 @@ describe('impersonation is refused', () => {
 describe('while impersonating', () => {
   it("the rep's own account cannot be named: nothing happens to anybody", async () => {
     const { rep, target, site, session } = await world();
-    const before = (await session.post(seat(target))).json<SessionUser>();
+    const before = (await session.post(impersonationOf(target))).json<SessionUser>();
     const { employeeId } = await makeEmployee(test.app, { site });
     const view = { resource: 'employees', name: 'Mine', view: {} };
     const answers = [
@@ -173,7 +176,7 @@ describe('while impersonating', () => {
       await session.post(`${own(rep)}/jumplist`, { employeeId }),
       await session.delete(`${own(rep)}/jumplist`),
       await session.put(`${own(rep)}/password`, { current: PASSWORD, next: 'another password for them' }),
-      await session.delete(seat(rep)),
+      await session.delete(impersonationOf(rep)),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
     expect((await session.get(own(rep))).json()).toEqual(before);
@@ -191,17 +194,17 @@ describe('a change of permissions during an impersonation', () => {
 
   it('applies at the next request', async () => {
     const { rep, target, session } = await world();
-    await session.post(seat(target));
+    await session.post(impersonationOf(target));
     await give(target, ['client.viewRoster']);
     expect((await session.get(own(rep))).json()).toMatchObject({ permissions: ['client.viewRoster'] });
   });
 
   it('ends it if the rep loses the permission, or the user gains one that the rep lacks', async () => {
     const losing = await world();
-    await losing.session.post(seat(losing.target));
+    await losing.session.post(impersonationOf(losing.target));
     await give(losing.rep, ['customerCare.viewClients']);
     const gaining = await world();
-    await gaining.session.post(seat(gaining.target));
+    await gaining.session.post(impersonationOf(gaining.target));
     await give(gaining.target, ['admin.addClient']);
     for (const { rep, target, client, session } of [losing, gaining]) {
       expect((await session.get(own(rep))).json()).toMatchObject({ _id: rep.wireId });

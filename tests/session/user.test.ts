@@ -211,7 +211,7 @@ describe('PATCH /v1/users/{id}', () => {
     [{ tenantId: 1 }, 'tenantId'],
     [{ isInternalUser: true }, 'isInternalUser'],
     [{ email: 'other@example.test' }, 'email'],
-    [{ addedBy: 'somebody' }, 'addedBy'],
+    [{ addedBy: 'someone' }, 'addedBy'],
     [{ firstName: '   ' }, 'firstName'],
     [{ lastName: 'Li <b>' }, 'lastName'],
     [{ lastName: 'A\u0000B' }, 'lastName'],

@@ -150,7 +150,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(last?.after).toEqual({ sites: expect.arrayContaining(['North', 'South']) });
   });
 
-  it('does not change a user whom the caller may not change, and names the user', async () => {
+  it('changes no user that the caller may not change, and names them', async () => {
     const { root, north, south, care } = await employer();
     const east = await makeClient(test.app, { parent: root, name: 'East' });
     const manager = await signIn(

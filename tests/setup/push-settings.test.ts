@@ -5,7 +5,7 @@ import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { hold } from '../support/held';
+import { holdLock } from '../support/holdLock-lock';
 import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
 
 let test: TestApp;
@@ -112,7 +112,7 @@ describe('a push of settings', () => {
 
   it('waits while the client is being changed, however long, without counting that as a failure', async () => {
     const { root, owner } = await employer();
-    const letGo = await hold(test, (tx) => lockTree(tx, root.tenantId));
+    const release = await holdLock(test, (tx) => lockTree(tx, root.tenantId));
     const { milliseconds } = LOCK_WAIT;
     onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
     LOCK_WAIT.milliseconds = 100;
@@ -126,8 +126,8 @@ describe('a push of settings', () => {
       for (const { turn } of waiting) turns.add(turn);
       return turns.size;
     };
-    await expect.poll(waitedAgain, { timeout: 20_000, interval: 20 }).toBeGreaterThan(letGo ? 2 : -1);
-    await letGo?.();
+    await expect.poll(waitedAgain, { timeout: 20_000, interval: 20 }).toBeGreaterThan(release ? 2 : -1);
+    await release?.();
     expect(await ended(owner, root, jobId)).toMatchObject({ done: 3, total: 3, failed: [] });
     const tries = await test.database.execute('select retry_count from pgboss.job where id = $1::uuid', [
       jobId,

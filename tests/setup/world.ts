@@ -1,6 +1,6 @@
 import type { SetupValues } from '../../domain/setup/contract';
 import { sql } from '../../server/platform/db';
-import { judge } from '../documents/papers';
+import { evaluate } from '../documents/test-documents';
 import type { TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -68,7 +68,7 @@ export async function hire(
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1)
     ids.push((await makeEmployee(app, { site, jobTitleId, ...more })).employeeId);
-  await judge(app, site, ids, new Date().toISOString().slice(0, 10));
+  await evaluate(app, site, ids, new Date().toISOString().slice(0, 10));
   return ids;
 }
 

@@ -85,28 +85,28 @@ describe('changing a user', () => {
   it('takes effect on their next request', async () => {
     const { session, users, north } = await usersWorld(test.app);
     const user = await makeUser(test.app, { sites: [north], role: 'siteClerk' });
-    const his = await signIn(test.app, user);
+    const userSession = await signIn(test.app, user);
     const roster = `/v1/clients/${north.id}/employees?range=%5B0%2C9%5D`;
-    expect((await his.get(roster)).statusCode).toBe(200);
+    expect((await userSession.get(roster)).statusCode).toBe(200);
     const permissions = without(clerkKeys, 'client.viewRoster');
     await session.patch(`${users}/${user.wireId}`, { permissions, version: 1 });
-    expect((await his.get(roster)).statusCode).toBe(403);
+    expect((await userSession.get(roster)).statusCode).toBe(403);
   });
 
   it('by deactivation ends their sessions and sign-in; reactivation restores the sign-in', async () => {
     const { session, users, client, north } = await usersWorld(test.app);
     const user = await makeAccount(test.app, { sites: [north], role: 'siteClerk' });
     const url = `${users}/${user.wireId}`;
-    const his = await signIn(test.app, user);
+    const userSession = await signIn(test.app, user);
     const off = await session.patch(url, { deactivated: true, version: 1 });
     expect([off.statusCode, off.json().state]).toEqual([200, 'deactivated']);
-    expect((await his.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
+    expect((await userSession.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
     expect((await login(test.app, user.email)).statusCode).toBe(401);
     const types = (await entriesOf(test.app, client.id, `user/${user.wireId}`)).map(({ type }) => type);
     expect(types).toContain('session.ended');
     await session.patch(url, { deactivated: false, version: 2 });
     expect((await login(test.app, user.email)).statusCode).toBe(200);
-    expect((await his.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
+    expect((await userSession.get(`/v1/users/${user.wireId}`)).statusCode).toBe(401);
   });
 });
 

@@ -5,7 +5,7 @@ import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique } from '../support/factories';
-import { hold } from '../support/held';
+import { holdLock } from '../support/holdLock-lock';
 import { formOf, readUser, usersOf, usersWorld } from './users-world';
 
 let test: TestApp;
@@ -205,16 +205,16 @@ describe('adding a user', () => {
     const { milliseconds } = LOCK_WAIT;
     onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
     LOCK_WAIT.milliseconds = 50;
-    const letGo = await hold(test, (tx) =>
+    const release = await holdLock(test, (tx) =>
       tx.query(sql`select 1 from clients where id = ${client.id} for no key update`),
     );
     const { statusCode, headers } = await session.post(users, formOf([north]));
-    await letGo?.();
-    expect([statusCode, headers['retry-after']]).toEqual(letGo ? [503, '1'] : [201, undefined]);
+    await release?.();
+    expect([statusCode, headers['retry-after']]).toEqual(release ? [503, '1'] : [201, undefined]);
     expect((await session.post(users, formOf([north]))).statusCode).toBe(201);
   });
 
-  it("refuses permissions the caller does not hold, and those of the provider's staff", async () => {
+  it("refuses permissions the caller does not holdLock, and those of the provider's staff", async () => {
     const { client, users, north, session } = await usersWorld(test.app);
     const permissions = ['client.viewUsers', 'client.inviteUser', 'client.viewRoster'] as const;
     const inviter = await signIn(

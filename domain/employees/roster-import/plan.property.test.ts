@@ -74,8 +74,8 @@ const TIME = { timeout: 120_000 };
 
 test('every row has exactly one outcome, and a rejected one has a reason', TIME, () => {
   fc.assert(
-    fc.property(rows, people, options, (texts, everybody, chosen) => {
-      const plan = planTexts(FIELDS, texts, everybody, chosen);
+    fc.property(rows, people, options, (texts, roster, chosen) => {
+      const plan = planTexts(FIELDS, texts, roster, chosen);
       expect(plan.rows.map((each) => each.line)).toEqual(texts.map((_, at) => at + 2));
       expect(Object.values(plan.counts).reduce((sum, count) => sum + count, 0)).toBe(texts.length);
       for (const each of plan.rows) expect(each.reasons.length, JSON.stringify(each)).toBeGreaterThan(0);
@@ -86,8 +86,8 @@ test('every row has exactly one outcome, and a rejected one has a reason', TIME,
 
 test('no person is changed by two rows of a file', TIME, () => {
   fc.assert(
-    fc.property(rows, people, options, (texts, everybody, chosen) => {
-      const plan = planTexts(FIELDS, texts, everybody, chosen);
+    fc.property(rows, people, options, (texts, roster, chosen) => {
+      const plan = planTexts(FIELDS, texts, roster, chosen);
       const taken = plan.rows.filter((each) => each.outcome !== 'refuse' && each.employeeId !== null);
       expect(new Set(taken.map((each) => each.employeeId)).size).toBe(taken.length);
       const missing = new Set(plan.missing.map((each) => each.employeeId));
@@ -99,9 +99,9 @@ test('no person is changed by two rows of a file', TIME, () => {
 
 test('planning the same file again after applying it changes nothing and rejects the same rows', TIME, () => {
   fc.assert(
-    fc.property(rows, people, options, (texts, everybody, chosen) => {
-      const first = planTexts(FIELDS, texts, everybody, chosen);
-      const after = applyPlan(everybody, first, chosen.missingInFile === 'end');
+    fc.property(rows, people, options, (texts, roster, chosen) => {
+      const first = planTexts(FIELDS, texts, roster, chosen);
+      const after = applyPlan(roster, first, chosen.missingInFile === 'end');
       const second = planTexts(FIELDS, texts, after, chosen);
       expect({ ...second.counts }).toEqual({
         add: 0,
@@ -122,8 +122,8 @@ test('planning the same file again after applying it changes nothing and rejects
 
 test('applying a plan never gives two people the same employee number or SSN', TIME, () => {
   fc.assert(
-    fc.property(rows, people, options, (texts, everybody, chosen) => {
-      const after = applyPlan(everybody, planTexts(FIELDS, texts, everybody, chosen));
+    fc.property(rows, people, options, (texts, roster, chosen) => {
+      const after = applyPlan(roster, planTexts(FIELDS, texts, roster, chosen));
       for (const key of ['workId', 'ssnHash'] as const) {
         const values = after.map((each) => each[key]).filter((value) => value !== null);
         expect(new Set(values).size, key).toBe(values.length);

@@ -6,11 +6,11 @@ import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain
 import type { ComplianceFigures } from '../../../server/compliance/schemas';
 import type { EmployeeDocType as EmployeeDocTypeSchema } from '../../../server/documents/schemas';
 import { CLASSES, daysFromToday } from './people';
-import { makePdf } from './papers';
+import { makePdf } from './test-files';
 
 type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
 
-interface Paper {
+interface UploadedDocument {
   docTypeId: number;
   docDate: string;
   docExpirationDate?: string;
@@ -150,8 +150,8 @@ export class Api {
   }
 
   /** Uploads a generated PDF. */
-  async file(employeeId: number, paper: Paper): Promise<DocumentItem> {
-    const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'paper.pdf' } = paper;
+  async file(employeeId: number, document: UploadedDocument): Promise<DocumentItem> {
+    const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'scan.pdf' } = document;
     const types = await this.#docTypes(employeeId);
     const type = types.find((one) => one.docTypeId === docTypeId);
     if (!type) throw new Error(`No document of type ${docTypeId} can be filed for ${employeeId}.`);

@@ -6,7 +6,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const THEMES = ['light', 'dark'] as const;
 
 /** The rules that a theme can break; everything else is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Check {
   /** Rules that don't apply here, for a reason that the caller gives. */
@@ -49,7 +49,7 @@ export async function expectAccessibleInBothThemes(
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator(`html[data-mode="${colorScheme}"]`)).toBeAttached();
-    const check = colorScheme === 'light' ? { except } : { only: RULES_OF_COLOUR };
+    const check = colorScheme === 'light' ? { except } : { only: COLOR_RULES };
     await expectAccessible(page, `${what}, ${colorScheme}`, check);
   }
 }

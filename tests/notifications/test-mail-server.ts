@@ -49,7 +49,7 @@ function parse(raw: string, to: string): ReceivedMail {
 }
 
 /** A mail server that stores mails, and rejects addresses that begin with `nobody`. */
-export class Postbox {
+export class TestMailServer {
   readonly mails: ReceivedMail[] = [];
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

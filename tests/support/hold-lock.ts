@@ -5,18 +5,18 @@ import type { TestApp } from './create-app';
  * Holds a lock in its own transaction until the returned function is called. Null with PGlite, which has one connection and so no
  * waiting for locks.
  */
-export async function hold(
+export async function holdLock(
   { app, database }: TestApp,
   take: (tx: Tx) => Promise<unknown>,
 ): Promise<(() => Promise<void>) | null> {
   if (database.engine !== 'postgres') return null;
-  let letGo = () => {};
-  const wanted = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const wanted = new Promise<void>((resolve) => (release = resolve));
   return new Promise((resolve, reject) => {
     const ended = app.data.withoutReach('operator', async (tx) => {
       await take(tx);
       resolve(async () => {
-        letGo();
+        release();
         await ended;
       });
       await wanted;

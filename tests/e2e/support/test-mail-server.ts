@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** The test's mail server: receives what the product sends. */
-export class Postbox {
+export class TestMailServer {
   readonly #mails: { to: string[]; text: string }[] = [];
   readonly #server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

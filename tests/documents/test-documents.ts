@@ -56,7 +56,7 @@ export interface Upload {
 const APPLICATION = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
 
 /** A form as a browser sends it. */
-export function formOf({ file, fileName = 'paper.pdf', fields, fileFirst = false }: Upload): FormData {
+export function formOf({ file, fileName = 'scan.pdf', fields, fileFirst = false }: Upload): FormData {
   const form = new FormData();
   const addFile = () => file && form.append('document', new Blob([new Uint8Array(file)]), fileName);
   if (fileFirst) addFile();
@@ -107,7 +107,7 @@ export async function upload(app: FastifyInstance, who: SignedIn, employeeId: nu
 }
 
 /** Evaluates employees' files as of a day, as the server does after any change. */
-export const judge = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
+export const evaluate = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
   app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, day));
 
 /** The number of a client's rows of documents and files, including deleted ones. */
