@@ -190,7 +190,7 @@ async function homeFigures(pair: Pair, { largest, ofLargest }: Dataset): Promise
     'ms',
     100,
     30,
-    `${Math.round(cold)} ms when nothing is remembered`,
+    `${Math.round(cold)} ms with nothing cached`,
   );
 }
 

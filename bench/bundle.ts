@@ -24,7 +24,7 @@ export async function bundleFigures(data: Dataset): Promise<void> {
       'kB',
       250,
       150,
-      `${scripts.length} files; everything with page, styles and font ${kilobytes(bytesOf(received))}`,
+      `${scripts.length} files; with page, styles and font ${kilobytes(bytesOf(received))}`,
     );
   } finally {
     await browser.close();

@@ -42,7 +42,7 @@ async function visit(browser: Browser, { api, url, rows }: Site, client: number)
 function tell(own: Visit[], theirs: Visit[]): void {
   const of = (visits: Visit[], what: keyof Visit) => middle(visits.map((one) => one[what]));
   const sizes = (visits: Visit[]) =>
-    `${kilobytes(of(visits, 'bytes'))}, ${kilobytes(of(visits, 'scripts'))} of it scripts`;
+    `${kilobytes(of(visits, 'bytes'))}, ${kilobytes(of(visits, 'scripts'))} of them scripts`;
   atMost(
     'roster after a cold start, all bytes (brotli), against a bare react-admin list',
     of(own, 'bytes') / of(theirs, 'bytes'),

@@ -109,9 +109,9 @@ export async function locationFigures(data: Dataset): Promise<void> {
       await keystrokes(page),
       250,
       200,
-      `${tree}, with the pause for more keys`,
+      `${tree}, including the typing pause`,
     );
-    tell('locations, page loaded anew', await reloads(page), 1500, 900, `${tree}, all asked for again`);
+    tell('locations, page reloaded', await reloads(page), 1500, 900, `${tree}, all data requested again`);
   } finally {
     await browser.close();
     await ours.stop();

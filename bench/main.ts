@@ -77,7 +77,7 @@ async function machine(server: string): Promise<void> {
   fact('Date', new Date().toISOString().slice(0, 10));
   fact('Processor', `${cpus().length} cores, ${cpus()[0]?.model.trim()}`);
   fact('Memory', `${Math.round(totalmem() / 2 ** 30)} GiB`);
-  fact('Busy before the run', `load average ${loadavg()[0]!.toFixed(1)}`);
+  fact('Load before the run', `load average ${loadavg()[0]!.toFixed(1)}`);
   fact('Software', `Node ${process.version}, PostgreSQL ${database!.version}`);
 }
 

@@ -124,9 +124,9 @@ async function recomputation(base: string, token: string, client: number, people
   };
   const p99 = await rosterMeanwhile(ask, client, work());
   const all = since(started);
-  const name = `set-up of ${formatNumber(people)} people`;
-  atMost(`preview of a ${name}`, previewed, 's', 10, 5, 'all of them judged, none sampled');
-  atMost(`recomputation after a ${name}`, all, 's', 30, 30, `saved in ${saved.toFixed(1)} s`);
+  const name = `file setup for ${formatNumber(people)} people`;
+  atMost(`preview of a ${name}`, previewed, 's', 10, 5, 'everyone evaluated, none sampled');
+  atMost(`re-evaluation after a ${name}`, all, 's', 30, 30, `saved in ${saved.toFixed(1)} s`);
   atMost(`roster meanwhile, p99`, p99, 'ms', 500, 250, 'one request every 50 ms');
 }
 
@@ -157,14 +157,14 @@ async function push(base: string, token: string, data: Dataset): Promise<void> {
   }
   const took = since(started);
   const database = ((await databaseMs(data.url)) - before) / 1000;
-  fact('Steps of a push that were seen', String(seen.size));
+  fact('Observed steps of a push', String(seen.size));
   atMost(
     `push of settings to ${CHILDREN} locations`,
     took,
     's',
     Math.max(2 * database, 1),
     Math.max(1.5 * database, 1),
-    `its transactions took the database ${database.toFixed(1)} s`,
+    `database time of its transactions: ${database.toFixed(1)} s`,
   );
 }
 
