@@ -81,7 +81,7 @@ async function untilDone(ask: Ask, jobId: string): Promise<void> {
   for (;;) {
     const { state, error } = (await ask<Job>(`/v1/jobs/${jobId}`)).body;
     if (state === 'done') return;
-    if (state === 'parked') throw new Error(`The job was given up: ${error}`);
+    if (state === 'parked') throw new Error(`The job failed: ${error}`);
     await pause(100);
   }
 }

@@ -52,7 +52,7 @@ export async function watchTraffic(page: Page, { cache = false } = {}): Promise<
       const waiting = () => all().filter(({ bytes }) => bytes === null);
       while (waiting().length > 0 || performance.now() - last < milliseconds) {
         if (performance.now() - began > LONGEST_MS)
-          throw new Error(`Still under way: ${waiting().map(({ url }) => url)}`);
+          throw new Error(`Still loading: ${waiting().map(({ url }) => url)}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

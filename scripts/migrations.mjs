@@ -43,7 +43,7 @@ function check() {
     cpSync(migrations, copy, { recursive: true });
     const missing = generate(copy, 'missing');
     if (missing.length === 0) return;
-    console.error('The tables say more than the migrations. Run `npm run migrations`, which would write:\n');
+    console.error('The migrations are behind the tables. Run `npm run migrations`, which would write:\n');
     for (const name of missing) console.error(readFileSync(join(copy, name), 'utf8'));
     process.exitCode = 1;
   } finally {

@@ -47,7 +47,7 @@ function copyPackaged(source, target) {
   }
 }
 
-/** @returns {string | undefined} bin folder of a PostgreSQL server of the system, for machines without a package */
+/** @returns {string | undefined} bin folder of the system's PostgreSQL server, for machines without a package */
 function systemBinaries() {
   const onPath = inPath('postgres');
   const folders = onPath ? [dirname(realpathSync(onPath))] : [];

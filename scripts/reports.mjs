@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @param {object} report as Vitest's or Playwright's json reporter writes it
+ * @param {object} report of the json reporter of Vitest or Playwright
  * @returns {Counts}
  */
 export function countReport(report) {
@@ -20,8 +20,8 @@ export function countReport(report) {
 }
 
 /**
- * What one step counts for. A step that ended badly is never without a failure: a file that does not load, a crash
- * or a formatting fault has no failed test to show.
+ * A step's counts. A failed step always has at least one failure, because a file that does not load, a crash or wrong
+ * formatting has no failed test.
  * @param {string | undefined} path of its report
  * @param {boolean} endedWell
  * @returns {Counts}

@@ -14,7 +14,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command to its end, with the terminal's output or, to `collect` it, with its output in the answer.
+ * Runs a command to its end. Its output goes to the terminal or, with `collect`, into the result.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, limitMinutes?: number, collect?: boolean }} [options]
@@ -63,8 +63,8 @@ export async function mustRun(what, command, args, options) {
 }
 
 /**
- * Ends the children on SIGINT, SIGTERM and SIGHUP, runs `cleanUp`, then leaves with the customary exit code.
- * @returns {() => void} takes the handlers off again
+ * Ends the children on SIGINT, SIGTERM and SIGHUP, runs `cleanUp`, then exits with the usual exit code.
+ * @returns {() => void} removes the handlers
  */
 export function onSignals(cleanUp = async () => {}) {
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };

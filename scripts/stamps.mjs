@@ -23,10 +23,10 @@ const write = (path, text) => {
 };
 
 /**
- * Whether node_modules holds what the lock file names. The stamp is the short way; without it, after an install by
- * hand, npm's own record of what it placed is compared package by package.
+ * Whether node_modules matches the lock file. The stamp is the fast way. Without it, after a manual install, npm's own
+ * record of installed packages is compared package by package.
  * @param {string} root folder of the project
- * @param {{ development: boolean }} which packages are asked for
+ * @param {{ development: boolean }} which packages are needed
  */
 export function isInstalled(root, { development }) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');

@@ -55,7 +55,7 @@ export function findUser(...names) {
   return undefined;
 }
 
-/** @returns {Promise<number>} a port of the loopback interface that nobody uses now */
+/** @returns {Promise<number>} a free port of the loopback interface */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

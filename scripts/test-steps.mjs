@@ -29,17 +29,17 @@ const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
 /**
  * @typedef {object} Step
  * @property {string} id name for --only; the part before a colon names the group
- * @property {string} what heading
+ * @property {string} what title
  * @property {[string, string[]]} command
  * @property {Record<string, string>} [env]
- * @property {string} [report] JSON report it writes
+ * @property {string} [report] the JSON report it writes
  * @property {('postgres' | 'chromium' | 'build')[]} [needs]
- * @property {number} limitMinutes after which it is stopped and has failed
+ * @property {number} limitMinutes after which it is stopped and fails
  */
 
 /**
- * Two run side by side, in this order: first what answers within seconds, then the longest of the others first, so that
- * both end at about the same time.
+ * Two run side by side, in this order: first those that take seconds, then the others, longest first, so that both
+ * sides end at about the same time.
  * @type {Step[]}
  */
 export const steps = [
@@ -104,14 +104,14 @@ export const steps = [
 ];
 
 /**
- * The steps that were asked for, by name or group.
+ * The requested steps, by name or group.
  * @param {string[] | undefined} names all when undefined
- * @throws where a name is not known
+ * @throws for an unknown name
  */
 export function chosenSteps(names) {
   if (!names) return steps;
   const fits = (step, name) => step.id === name || step.id.startsWith(`${name}:`);
   const unknown = names.filter((name) => !steps.some((step) => fits(step, name)));
-  if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}; see npm test -- --list`);
+  if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}. See npm test -- --list`);
   return steps.filter((step) => names.some((name) => fits(step, name)));
 }

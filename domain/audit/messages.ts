@@ -3,7 +3,7 @@ import type { AuditEventType } from './events';
 
 export type AuditLocale = 'en' | 'es' | 'fr';
 
-/** One sentence a kind of event; `{name}` takes the member of the event, `{changes}` what differs. */
+/** One sentence per event type. `{name}` is a member of the event, `{changes}` the differences. */
 export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
   en: {
     'session.signedIn': 'Signed in from {address}',
@@ -229,7 +229,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
   },
 };
 
-/** Small words of the sentences. */
+/** Short words within the sentences. */
 export const WORDS: Record<
   AuditLocale,
   { nothing: string; yes: string; no: string; statuses: readonly string[] }
@@ -249,7 +249,7 @@ export const WORDS: Record<
   fr: { nothing: 'rien', yes: 'oui', no: 'non', statuses: ['Candidat', 'Employé', 'Inactif', 'Parti'] },
 };
 
-/** What the settings are called that one location takes over from another. */
+/** Names of the settings that can be copied from another location. */
 export const SETTING_NAMES: Record<CopyField, readonly [en: string, es: string, fr: string]> = {
   docTypes: ['file setup', 'configuración de expedientes', 'configuration des dossiers'],
   users: ['users', 'usuarios', 'utilisateurs'],
@@ -262,7 +262,7 @@ export const SETTING_NAMES: Record<CopyField, readonly [en: string, es: string, 
   drivermonitoring: ['driver monitoring', 'monitoreo de conductores', 'suivi des conducteurs'],
 };
 
-/** What fields are called; a field that is not here is shown by its own name. */
+/** Names of fields. A field that is not listed shows its code name. */
 export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: string]> = {
   applied: ['applied', 'aplicadas', 'appliquées'],
   add: ['added', 'agregados', 'ajoutés'],

@@ -2,7 +2,7 @@ import { defaultRules } from './rules';
 import type { ComplianceMessages } from './message-types';
 import { sentenceWords } from './sentence';
 
-// Mandatory rules come later in the list of their type than those they succeeded, so the words in force win.
+// A later mandatory rule of a type replaces an earlier one, so its words win.
 const mandatory = defaultRules.filter((rule) => rule.needs === 'mandatory');
 
 export const english: ComplianceMessages = {

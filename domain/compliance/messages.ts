@@ -3,7 +3,6 @@ import { english } from './messages.en';
 import { spanish } from './messages.es';
 import { french } from './messages.fr';
 
-/** The words about requirements in each language of the product. */
 export const complianceMessages: Record<ComplianceLocale, ComplianceMessages> = {
   en: english,
   es: spanish,

@@ -6,7 +6,7 @@ import { fr } from './messages.fr';
 
 export type RosterLocale = 'en' | 'es' | 'fr';
 
-/** What is wrong, and what would be right (empty where nothing is to be done). */
+/** The problem, and what would be valid (empty if there is nothing to do). */
 type Words = readonly [problem: string, right: string];
 
 export interface MessageCatalogue {
@@ -30,7 +30,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>): 
   return text.replace(/\{(\w{1,20})\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** The name of a field in a language, as the mapping and the preview show it. */
+/** The name of a field as the mapping and the preview show it. */
 export function fieldName(field: string, locale: RosterLocale): string {
   return CATALOGUES[locale].fields[field] ?? field;
 }
@@ -40,7 +40,7 @@ function example(values: RosterReason['values']): string {
   return EXAMPLES[order === 'dmy' || order === 'ymd' ? order : 'mdy'];
 }
 
-/** Words for a reason of a row: what is wrong or notable, and what would be right. */
+/** The text of a row's reason: the problem, and what would be valid. */
 export function describeReason(reason: RosterReason, locale: RosterLocale): Described {
   const words = CATALOGUES[locale].reasons[reason.code];
   if (!words) throw new RangeError(`No words for ${reason.code}`);

@@ -1,4 +1,4 @@
-/** What the server and the rules say when they refuse something, by code. `%{name}` marks what is filled in. */
+/** The refusals of server and rules, by code. `%{name}` is a placeholder. */
 const messages = {
   'error.badRequest': 'The request is not valid',
   'error.validation': 'Some values are not valid',
