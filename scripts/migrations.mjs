@@ -58,7 +58,7 @@ try {
     const written = generate(migrations, flags.name);
     keepLastSnapshot(migrations);
     console.log(
-      written.length > 0 ? `Written: ${written.join(', ')}` : 'The migrations say all that the tables say.',
+      written.length > 0 ? `Written: ${written.join(', ')}` : 'The migrations match the tables.',
     );
   }
 } catch (error) {

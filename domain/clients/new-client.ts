@@ -41,14 +41,14 @@ const OTHERS = [
 /** Consent to limited queries (382.703(a)), and to reports on new hires (15 USC 1681b(b)(2)). */
 const LIMITED_QUERY_CONSENT = 2021;
 const REPORT_CONSENT = 2033;
-const CDL_PAPERS = [LIMITED_QUERY_CONSENT, REPORT_CONSENT];
+const CDL_CONSENTS = [LIMITED_QUERY_CONSENT, REPORT_CONSENT];
 
 export const PRESETS: Readonly<Record<FilePreset, PresetSetup>> = {
-  cdl: { titles: [CDL, ...OTHERS], documents: { cdl: CDL_PAPERS } },
-  hazmat: { titles: [CDL, HAZMAT, ...OTHERS], documents: { cdl: CDL_PAPERS, cdlHazmat: CDL_PAPERS } },
+  cdl: { titles: [CDL, ...OTHERS], documents: { cdl: CDL_CONSENTS } },
+  hazmat: { titles: [CDL, HAZMAT, ...OTHERS], documents: { cdl: CDL_CONSENTS, cdlHazmat: CDL_CONSENTS } },
   mixed: {
     titles: [CDL, NON_CDL, ...OTHERS],
-    documents: { cdl: CDL_PAPERS, nonCdl: [REPORT_CONSENT] },
+    documents: { cdl: CDL_CONSENTS, nonCdl: [REPORT_CONSENT] },
   },
   nonCdl: { titles: [NON_CDL, ...OTHERS], documents: { nonCdl: [REPORT_CONSENT] } },
   none: { titles: [], documents: {} },

@@ -181,10 +181,10 @@ describe('a document that is due some time after hire', () => {
     expect(dayBefore.nextChangeOn).toBe(day);
   });
 
-  it('changes on the hire day even where the reason stays: a license without an expiration date', () => {
+  it('changes on the hire day even if the reason stays the same: a license without an expiration date', () => {
     const day = '2026-06-15';
     const newcomer = { ...cdlDriver, hireDate: day, licenseExpiresOn: null };
-    const undated = fileWith({ without: [2008], plus: [paper(2008, '2026-01-10')] });
+    const undated = fileWith({ without: [2008], plus: [testDocument(2008, '2026-01-10')] });
     const dayBefore = evaluate(newcomer, undated, '2026-06-14');
     expect(requirement(dayBefore, 2008)).toMatchObject({ reason: { key: 'undated' }, since: day });
     expect(dayBefore.qualification).toBe('expiring');

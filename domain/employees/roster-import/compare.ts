@@ -1,7 +1,7 @@
 import { normalizeLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
-import { isBetterWriting, nameKey } from './names';
+import { isBetterSpelling, nameKey } from './names';
 import type { ParsedRow } from './parse-row';
 import { workIdKey } from './people-index';
 import { STATUS } from './words';
@@ -31,7 +31,7 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
   for (const field of ['firstName', 'lastName'] as const) {
     const value = row.values[field];
     if (value === undefined || value === person[field]) continue;
-    if (same && !isBetterWriting(value, person[field])) continue;
+    if (same && !isBetterSpelling(value, person[field])) continue;
     out.values[field] = value;
     out.changes.push({ field, before: person[field], after: value });
   }

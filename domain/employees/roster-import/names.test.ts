@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBetterWriting, nameKey, splitName } from './names';
+import { isBetterSpelling, nameKey, splitName } from './names';
 
 describe('splitting a whole name', () => {
   test.each([
@@ -35,8 +35,8 @@ test('two spellings of a name have the same key', () => {
 });
 
 test('the spelling with accents and capitals is better', () => {
-  expect(isBetterWriting('Côté', 'Cote')).toBe(true);
-  expect(isBetterWriting('Cote', 'Côté')).toBe(false);
-  expect(isBetterWriting('Miller', 'MILLER')).toBe(true);
-  expect(isBetterWriting('MILLER', 'Miller')).toBe(false);
+  expect(isBetterSpelling('Côté', 'Cote')).toBe(true);
+  expect(isBetterSpelling('Cote', 'Côté')).toBe(false);
+  expect(isBetterSpelling('Miller', 'MILLER')).toBe(true);
+  expect(isBetterSpelling('MILLER', 'Miller')).toBe(false);
 });

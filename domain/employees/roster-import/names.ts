@@ -80,7 +80,7 @@ export function nameKey(first: string, last: string): string {
 }
 
 /** How much information a spelling has: accents, proper capitals, initials. */
-function richness(name: string): number {
+function spellingScore(name: string): number {
   const accents = (name.normalize('NFD').match(/\p{M}/gu) ?? []).length;
   const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase() ? 1 : 0;
   return accents * 4 + mixedCase * 2 + foldName(name).length;
@@ -90,6 +90,6 @@ function richness(name: string): number {
  * Whether the file's spelling of the same name should replace the known one. Payroll systems drop accents and write in capitals;
  * the better spelling is kept, whichever file comes last.
  */
-export function isBetterWriting(fromFile: string, known: string): boolean {
-  return normalizeText(fromFile) !== normalizeText(known) && richness(fromFile) > richness(known);
+export function isBetterSpelling(fromFile: string, known: string): boolean {
+  return normalizeText(fromFile) !== normalizeText(known) && spellingScore(fromFile) > spellingScore(known);
 }
