@@ -99,7 +99,7 @@ export function parseWords<Word extends string>(
   text: string,
   known: readonly Word[],
 ): { words: Word[]; unknown: string[] } {
-  const asked = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
-  const words = asked.flatMap((word) => known.find((one) => one === word) ?? []);
-  return { words, unknown: asked.filter((word) => !words.some((one) => one === word)) };
+  const given = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
+  const words = given.flatMap((word) => known.find((one) => one === word) ?? []);
+  return { words, unknown: given.filter((word) => !words.some((one) => one === word)) };
 }

@@ -56,7 +56,7 @@ export type SetupDocType = Static<typeof SetupDocType>;
 export const SetupSource = Type.Object({ legacyClientId: IntegerId, name: Nullable(Type.String()) });
 export type SetupSource = Static<typeof SetupSource>;
 
-const heldBy = {
+const setupWithSource = {
   /** Null: no location has a setup, so the rules apply unchanged. */
   from: Nullable(SetupSource),
   values: SetupValues,
@@ -72,8 +72,8 @@ export const FileSetupView = Type.Object({
   /** 0 if the location never had its own setup. */
   version: Type.Integer({ minimum: 0 }),
   own: Type.Boolean(),
-  ...heldBy,
-  above: Type.Object(heldBy),
+  ...setupWithSource,
+  above: Type.Object(setupWithSource),
   docTypes: Type.Array(SetupDocType),
   jobTitles: Type.Array(JobTitle),
 });

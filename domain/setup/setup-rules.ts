@@ -30,14 +30,14 @@ function plainPerson(program: Program): PersonKind {
 }
 
 function demandOf(rules: readonly RequirementRule[], program: Program): RuleDemand {
-  const speaking = rules.filter(
+  const applicable = rules.filter(
     ({ who }) => who.programs.includes(program) && who.statuses.includes(EMPLOYEE),
   );
-  const mandatory = speaking.filter(({ needs }) => needs === 'mandatory');
+  const mandatory = applicable.filter(({ needs }) => needs === 'mandatory');
   const kind = plainPerson(program);
   if (mandatory.some(({ who }) => mismatch(who, kind) === null)) return 'all';
   if (mandatory.length > 0) return 'some';
-  return speaking.length > 0 ? 'optional' : 'none';
+  return applicable.length > 0 ? 'optional' : 'none';
 }
 
 const grids = new Map<string, readonly SetupDocType[]>();

@@ -60,7 +60,7 @@ function yearOf(text: string): number {
 }
 
 /** Guesses a field from the values alone, by patterns that hardly any other field has. */
-function byContent(
+function guessFromValues(
   facts: ColumnFacts,
   index: ContextIndex,
   today: string,
@@ -122,16 +122,16 @@ function proposeColumn(
   const facts = factsOf(values);
   const match = fieldForHeader(header);
   if (match?.field === 'ignore') return { header, field: 'ignore', confidence: 1, why: 'resultColumn' };
-  const told = match && {
+  const byHeader = match && {
     field: match.field,
     confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, facts) * 100) / 100,
   };
-  if (told && told.confidence >= 0.5) {
-    return { header, ...told, why: match.by === 'word' ? 'headerWord' : 'headerPart' };
+  if (byHeader && byHeader.confidence >= 0.5) {
+    return { header, ...byHeader, why: match.by === 'word' ? 'headerWord' : 'headerPart' };
   }
-  const seen = byContent(facts, index, today);
-  if (seen) return { header, ...seen, why: 'content' };
-  if (told) return { header, ...told, why: 'headerWord' };
+  const byValues = guessFromValues(facts, index, today);
+  if (byValues) return { header, ...byValues, why: 'content' };
+  if (byHeader) return { header, ...byHeader, why: 'headerWord' };
   return { header, field: 'ignore', confidence: 0, why: facts.filled === 0 ? 'empty' : 'unknown' };
 }
 

@@ -22,7 +22,7 @@ function vote(votes: Votes, word: string, id: number | null): void {
   votes.set(key, ballot);
 }
 
-function winners(votes: Votes): Map<string, number> {
+function majorities(votes: Votes): Map<string, number> {
   const won = new Map<string, number>();
   for (const [word, ballot] of votes) {
     const total = [...ballot.values()].reduce((sum, count) => sum + count, 0);
@@ -68,9 +68,13 @@ export function learnWords(
     if (columns.status >= 0) vote(votes.status, row[columns.status] ?? '', person.employmentStatusId);
     if (columns.jobTitle >= 0) vote(votes.jobTitle, row[columns.jobTitle] ?? '', person.jobTitleId);
   }
-  const titles = [...winners(votes.jobTitle)].map(([word, jobTitleId]): [string, JobTitleTarget] => [
+  const titles = [...majorities(votes.jobTitle)].map(([word, jobTitleId]): [string, JobTitleTarget] => [
     word,
     { kind: 'existing', jobTitleId },
   ]);
-  return { location: winners(votes.location), status: winners(votes.status), jobTitle: new Map(titles) };
+  return {
+    location: majorities(votes.location),
+    status: majorities(votes.status),
+    jobTitle: new Map(titles),
+  };
 }

@@ -33,9 +33,9 @@ function byComma(text: string): SplitName {
 }
 
 function firstThenLast(words: string[]): SplitName {
-  const border = words.findIndex((word, at) => at > 0 && PARTICLES.has(foldName(word)));
-  if (border > 0 && border < words.length - 1) {
-    return { first: words.slice(0, border).join(' '), last: words.slice(border).join(' '), unsure: false };
+  const split = words.findIndex((word, at) => at > 0 && PARTICLES.has(foldName(word)));
+  if (split > 0 && split < words.length - 1) {
+    return { first: words.slice(0, split).join(' '), last: words.slice(split).join(' '), unsure: false };
   }
   let lastAt = words.length - 1;
   while (lastAt > 1 && isSuffix(words[lastAt] ?? '')) lastAt -= 1;
@@ -45,12 +45,12 @@ function firstThenLast(words: string[]): SplitName {
 }
 
 function lastThenFirst(words: string[]): SplitName {
-  let border = 1;
-  while (border < words.length - 1 && PARTICLES.has(foldName(words[border - 1] ?? ''))) border += 1;
+  let split = 1;
+  while (split < words.length - 1 && PARTICLES.has(foldName(words[split - 1] ?? ''))) split += 1;
   return {
-    first: words.slice(border).join(' '),
-    last: words.slice(0, border).join(' '),
-    unsure: words.length > border + 1,
+    first: words.slice(split).join(' '),
+    last: words.slice(0, split).join(' '),
+    unsure: words.length > split + 1,
   };
 }
 

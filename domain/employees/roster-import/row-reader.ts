@@ -29,7 +29,7 @@ const REJECTING = new Set<RosterField>([
 ]);
 
 /** Cells that mean 'no value'. Not for names, because Na and Null are names. */
-const NOTHING = new Set([
+const NO_VALUE = new Set([
   '-',
   '--',
   '---',
@@ -101,8 +101,8 @@ export class RowReader {
       this.readings.set(field, mapping.readings[at]);
       const text = unescapeFormula(cells[at] ?? '');
       const clean = normalizeText(text);
-      const says = NOTHING.has(clean.toLowerCase()) && !NAMES.has(field) ? '' : clean;
-      if (says === '') this.blank.add(field);
+      const isBlank = clean === '' || (NO_VALUE.has(clean.toLowerCase()) && !NAMES.has(field));
+      if (isBlank) this.blank.add(field);
       else if (this.isClean(field, text)) this.texts.set(field, clean);
     });
   }
