@@ -18,12 +18,8 @@ export type SettingDocumentId = Static<typeof SettingDocumentId>;
 export const SettingText = Type.Object({ id: IntegerId, collection: TextCollection, text: Type.String() });
 export type SettingText = Static<typeof SettingText>;
 
-export const TextsQuery = Type.Object({ collection: TextCollection }, STRICT);
 export const SettingTextBody = Type.Object({ collection: TextCollection, text: Line(1000, 1) }, STRICT);
 export type SettingTextBody = Static<typeof SettingTextBody>;
-
-/** `collections` is a comma-separated list: `employmentStatus,licenseClass`. */
-export const ListsQuery = Type.Object({ collections: Type.String({ minLength: 1, maxLength: 200 }) }, STRICT);
 
 export const Basic = Type.Object({
   BasicID: IntegerId,

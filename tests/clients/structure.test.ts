@@ -12,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { holdLock } from '../support/holdLock-lock';
+import { holdLock } from '../support/hold-lock';
 import { auditOf, makeWorld, type World } from './world';
 
 let test: TestApp;

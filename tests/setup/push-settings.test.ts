@@ -5,7 +5,7 @@ import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { holdLock } from '../support/holdLock-lock';
+import { holdLock } from '../support/hold-lock';
 import { gapsOf, DISCLOSURE, hire, makeEmployer, values } from './world';
 
 let test: TestApp;

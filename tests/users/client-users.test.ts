@@ -5,7 +5,7 @@ import { LOCK_WAIT, sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique } from '../support/factories';
-import { holdLock } from '../support/holdLock-lock';
+import { holdLock } from '../support/hold-lock';
 import { formOf, readUser, usersOf, usersWorld } from './users-world';
 
 let test: TestApp;
