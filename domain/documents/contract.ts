@@ -4,19 +4,6 @@ const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, 
 const NullableDate = Type.Union([CalendarDate, Type.Null()]);
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 
-/** The fields beside the file of an upload. `uploadedBy` is only for compatibility; the token decides. */
-export const DocumentUploadFields = Type.Object(
-  {
-    docCategoryId: Type.Integer({ minimum: 1 }),
-    docTypeId: Type.Integer({ minimum: 1 }),
-    docDate: CalendarDate,
-    docExpirationDate: Type.Optional(CalendarDate),
-    uploadedBy: Type.Optional(Type.String({ maxLength: 200 })),
-  },
-  { additionalProperties: false },
-);
-export type DocumentUploadFields = Static<typeof DocumentUploadFields>;
-
 export const DocumentItem = Type.Object({
   documentId: Type.Integer(),
   imageId: Type.Integer(),
@@ -32,17 +19,6 @@ export const DocumentItem = Type.Object({
   version: Type.Integer(),
 });
 export type DocumentItem = Static<typeof DocumentItem>;
-
-/** A correction of a document's dates. A stale `version` is refused. A null expiration removes it. */
-export const DocumentDatesPatch = Type.Object(
-  {
-    docDate: Type.Optional(CalendarDate),
-    docExpirationDate: Type.Optional(NullableDate),
-    version: Type.Integer(),
-  },
-  { additionalProperties: false, minProperties: 2 },
-);
-export type DocumentDatesPatch = Static<typeof DocumentDatesPatch>;
 
 /** Deleting a document requires a reason, which the audit trail keeps. */
 export const DocumentDeletion = Type.Object(

@@ -21,10 +21,6 @@ export type LoginBody = Static<typeof LoginBody>;
 export const TokenPair = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type TokenPair = Static<typeof TokenPair>;
 
-/** Claims of the access token (10 minutes): the user, the session, the expiration in seconds. */
-export const AccessClaims = Type.Object({ sub: ObjectId, sid: Type.String(), exp: Type.Integer() });
-export type AccessClaims = Static<typeof AccessClaims>;
-
 export const SessionConfig = Type.Object({
   timeout: Type.Number({ description: 'minutes without activity until the session ends' }),
   warnBefore: Type.Number({ description: 'minutes before the end at which the warning appears' }),

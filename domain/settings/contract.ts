@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
 import { EmploymentStatusOption, LicenseClassOption } from '../employees/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { Nullable, OneOf, STRICT } from '../shared/schema';
 import { DOCUMENT_IDS, LIST_COLLECTIONS, TEXT_COLLECTIONS } from './collections';
 
 export * from './collections';
@@ -17,9 +17,6 @@ export type SettingDocumentId = Static<typeof SettingDocumentId>;
 /** A canned note, a reason to choose from, or an announcement. */
 export const SettingText = Type.Object({ id: IntegerId, collection: TextCollection, text: Type.String() });
 export type SettingText = Static<typeof SettingText>;
-
-export const SettingTextBody = Type.Object({ collection: TextCollection, text: Line(1000, 1) }, STRICT);
-export type SettingTextBody = Static<typeof SettingTextBody>;
 
 export const Basic = Type.Object({
   BasicID: IntegerId,
