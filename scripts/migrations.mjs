@@ -57,9 +57,7 @@ try {
   else {
     const written = generate(migrations, flags.name);
     keepLastSnapshot(migrations);
-    console.log(
-      written.length > 0 ? `Written: ${written.join(', ')}` : 'The migrations match the tables.',
-    );
+    console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'The migrations match the tables.');
   }
 } catch (error) {
   console.error(error.message);
