@@ -1,126 +1,61 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
-import type { DocumentItem } from '../../domain/documents/contract';
-import { formatDate, formatDateTime } from '../../domain/shared/dates';
-import { DateField } from '../../src/ui/DateField';
+import { EditBase, useTranslate, type RaRecord } from 'ra-core';
+import { useSaveAlerts } from '../../src/record/EditRecord';
+import { DateInput } from '../../src/record/inputs/DateInput';
+import { RecordForm } from '../../src/record/RecordForm';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { ErrorSummary } from '../../src/ui/ErrorSummary';
-import { todayHere, zoneHere } from '../../src/ui/today';
-import { DATE_FIELDS, useDates, type DatesState, type StaleDocument } from './use-dates';
-import { usePaperName } from './ViewerDialog';
+import { todayHere } from '../../src/ui/today';
+import type { DocumentDialogProps } from './file-actions';
 
-interface DatesDialogProps {
-  employeeId: number;
-  document: DocumentItem;
-  onClose: () => void;
-}
+// The buttons of the form as those of a dialog.
+const likeActions = {
+  '& form > :last-child': {
+    flexDirection: 'row-reverse',
+    position: 'static',
+    pb: 0,
+    bgcolor: 'transparent',
+    border: 0,
+  },
+};
 
-/** Corrects the dates of a document. Where somebody else was faster, both versions are shown and one is chosen. */
-export function DatesDialog({ employeeId, document, onClose }: DatesDialogProps) {
+/** Corrects the dates of a document. */
+export function DatesDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
   const translate = useTranslate();
-  const name = usePaperName(document);
-  const dates = useDates({ employeeId, document, onDone: onClose });
-  const { stale, saving } = dates;
+  const { onSuccess, onError } = useSaveAlerts('documents.dates.saved', 'documents.dates.failed');
+  const id = document.documentId;
   return (
-    <DraggableDialog
-      open
-      title={translate('documents.dates.title', { name })}
-      busy={saving}
-      onCancel={onClose}
-      onSubmit={() => void dates.save()}
-      actions={
-        <>
-          <Button disabled={saving} onClick={stale ? dates.takeTheirs : onClose}>
-            {translate(stale ? 'documents.dates.takeTheirs' : 'documents.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={saving}>
-            {translate(stale ? 'documents.dates.saveMine' : 'documents.dates.save')}
-          </Button>
-        </>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {stale ? <Stale stale={stale} dates={dates} /> : null}
-        <DatesFields dates={dates} />
-      </Box>
+    <DraggableDialog open title={translate('documents.dates.title', { name })} onCancel={onClose}>
+      <EditBase
+        resource={`employees/${employeeId}/documents`}
+        id={id}
+        mutationMode="pessimistic"
+        disableAuthentication
+        // The list of documents has loaded it.
+        queryOptions={{ initialData: { ...document, id }, enabled: false, gcTime: 0 }}
+        mutationOptions={{
+          onSuccess: (saved: RaRecord) => {
+            onSuccess(saved);
+            onClose();
+          },
+          onError,
+        }}
+      >
+        <Box sx={likeActions}>
+          <RecordForm
+            draft={`document.${id}`}
+            labels="documents.upload"
+            validate={({ docDate }): Record<string, string> =>
+              docDate ? {} : { docDate: translate('documents.upload.docDateMissing') }
+            }
+            save="documents.dates.save"
+            note={<Button onClick={onClose}>{translate('documents.cancel')}</Button>}
+          >
+            <DateInput required source="docDate" latest={todayHere()} />
+            <DateInput source="docExpirationDate" />
+          </RecordForm>
+        </Box>
+      </EditBase>
     </DraggableDialog>
-  );
-}
-
-function DatesFields({ dates }: { dates: DatesState }) {
-  const translate = useTranslate();
-  const { values, errors, saving, change } = dates;
-  const labels = {
-    docDate: translate('documents.upload.docDate'),
-    docExpirationDate: translate('documents.upload.docExpirationDate'),
-  };
-  return (
-    <>
-      <ErrorSummary errors={errors} labels={labels} />
-      <DateField
-        id="docDate"
-        name="docDate"
-        label={labels.docDate}
-        value={values.docDate}
-        latest={todayHere()}
-        required
-        fullWidth
-        disabled={saving}
-        error={errors['docDate']}
-        onChange={(docDate) => change({ docDate })}
-      />
-      <DateField
-        id="docExpirationDate"
-        name="docExpirationDate"
-        label={labels.docExpirationDate}
-        value={values.docExpirationDate}
-        fullWidth
-        disabled={saving}
-        error={errors['docExpirationDate']}
-        onChange={(docExpirationDate) => change({ docExpirationDate })}
-      />
-    </>
-  );
-}
-
-/** Who was faster, and what differs. */
-function Stale({ stale, dates }: { stale: StaleDocument; dates: DatesState }) {
-  const translate = useTranslate();
-  const none = translate('documents.dates.none');
-  const { changedBy, changedAt, current } = stale;
-  const differing = DATE_FIELDS.filter((field) => current[field] !== dates.values[field]);
-  return (
-    <Alert severity="warning">
-      {changedBy !== null && changedAt !== null
-        ? translate('documents.dates.stale', { name: changedBy, when: formatDateTime(changedAt, zoneHere()) })
-        : translate('documents.dates.staleSomebody')}
-      <Table size="small" sx={{ mt: 2 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('documents.dates.field')}</TableCell>
-            <TableCell>{translate('documents.dates.theirs')}</TableCell>
-            <TableCell>{translate('documents.dates.mine')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {differing.map((field) => (
-            <TableRow key={field}>
-              <TableCell component="th" scope="row">
-                {translate(`documents.upload.${field}`)}
-              </TableCell>
-              <TableCell>{formatDate(current[field]) || none}</TableCell>
-              <TableCell>{formatDate(dates.values[field]) || none}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Alert>
   );
 }

@@ -1,35 +1,39 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { DocumentItem } from '../../domain/documents/contract';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
-import { useAlert } from '../../providers/services';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog';
-import { useRefreshAll } from './file-queries';
-import { usePaperName } from './ViewerDialog';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import type { DocumentDialogProps } from './file-actions';
 
-interface DeleteDialogProps {
-  employeeId: number;
-  document: DocumentItem;
-  onClose: () => void;
-}
-
-/** Takes a document out of the file, with the reason that the audit trail keeps. */
-export function DeleteDialog({ employeeId, document, onClose }: DeleteDialogProps) {
+/** Deletes a document, with a reason that the audit trail keeps. */
+export function DeleteDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
   const translate = useTranslate();
-  const name = usePaperName(document);
+  const api = useApi();
   const [reason, setReason] = useState('');
-  const { error, saving, remove } = useDelete(employeeId, document.documentId, onClose);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, isPending } = useApiMutation(
+    (text: string) => api.deleteDocument(employeeId, document.documentId, text),
+    { success: 'documents.delete.done', alertOnError: false, onSuccess: onClose },
+  );
+  const confirm = () => {
+    const text = reason.trim();
+    setMissing(text === '');
+    if (text !== '') mutate(text);
+  };
+  const refused =
+    error && (fieldMessages(error)['reason'] ?? wholeRefusal(error, translate('documents.delete.failed')));
+  const problem = isMissing ? translate('documents.delete.reasonMissing') : refused;
   return (
     <ConfirmDialog
       open
       destructive
       title={translate('documents.delete.title', { name })}
       confirmLabel={translate('documents.delete.confirm')}
-      loading={saving}
-      onConfirm={() => void remove(reason.trim())}
+      loading={isPending}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <Typography>{translate('documents.delete.text')}</Typography>
@@ -41,38 +45,13 @@ export function DeleteDialog({ employeeId, document, onClose }: DeleteDialogProp
         fullWidth
         multiline
         minRows={2}
-        disabled={saving}
-        error={error !== null}
-        helperText={error}
+        disabled={isPending}
+        error={problem !== null}
+        helperText={problem}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         sx={{ mt: 3 }}
       />
     </ConfirmDialog>
   );
-}
-
-function useDelete(employeeId: number, documentId: number, onDone: () => void) {
-  const translate = useTranslate();
-  const api = useApi();
-  const alert = useAlert();
-  const refreshAll = useRefreshAll();
-  const [error, setError] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const remove = async (reason: string) => {
-    if (reason === '') return setError(translate('documents.delete.reasonMissing'));
-    setSaving(true);
-    try {
-      await api.deleteDocument(employeeId, documentId, reason);
-    } catch (failure) {
-      setSaving(false);
-      const { reason: refused = wholeRefusal(failure, translate('documents.delete.failed')) } =
-        fieldMessages(failure);
-      return setError(refused);
-    }
-    alert(translate('documents.delete.done'), 'success');
-    refreshAll();
-    onDone();
-  };
-  return { error, saving, remove };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,40 +9,36 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
-import { formatDate, formatDateTime } from '../../domain/shared/dates';
+import { formatDate } from '../../domain/shared/dates';
 import { preloadPdfViewer } from '../../src/ui/PdfViewer';
-import { useFile } from './file-actions';
-import { zoneHere } from '../../src/ui/today';
+import { dateTimeHere } from '../../src/ui/today';
+import { useDocumentTitle, useFileActions } from './file-actions';
 
 interface DocumentTableProps {
   documents: DocumentItem[];
+  /** The document type that they are of. */
   name: string;
 }
 
 const COLUMNS = ['docDate', 'docExpirationDate', 'file', 'uploaded'] as const;
 
-/** The papers that were filed under one type, newest first; on a phone each is a card. */
+/** The documents of one type, newest first: a table, or cards on a phone. */
 export function DocumentTable({ documents, name }: DocumentTableProps) {
   const translate = useTranslate();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const label = translate('documents.list', { name });
   if (cards) return <DocumentCards documents={documents} label={label} />;
   return (
-    <Box
+    <Paper
+      variant="outlined"
       role="region"
       aria-label={label}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
-      // Positioned, so that the hidden words of the header scroll with it.
-      sx={{
-        position: 'relative',
-        overflowX: 'auto',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-      }}
+      // Positioned, so that the hidden text of the header scrolls with it.
+      sx={{ position: 'relative', overflowX: 'auto' }}
     >
       <Table
         size="small"
@@ -60,34 +57,25 @@ export function DocumentTable({ documents, name }: DocumentTableProps) {
         </TableHead>
         <TableBody>
           {documents.map((document) => (
-            <DocumentLine key={document.documentId} document={document} />
+            <TableRow key={document.documentId} hover>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                {formatDate(document.docDate)}
+              </TableCell>
+              <TableCell>{formatDate(document.docExpirationDate)}</TableCell>
+              <TableCell>
+                <FileLink document={document} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Uploaded document={document} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <DocumentActions document={document} />
+              </TableCell>
+            </TableRow>
           ))}
         </TableBody>
       </Table>
-    </Box>
-  );
-}
-
-function DocumentLine({ document }: { document: DocumentItem }) {
-  const translate = useTranslate();
-  const { docDate, docExpirationDate, uploadedBy, uploadedAt } = document;
-  const when = formatDateTime(uploadedAt, zoneHere());
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-        {formatDate(docDate)}
-      </TableCell>
-      <TableCell>{formatDate(docExpirationDate)}</TableCell>
-      <TableCell>
-        <FileCell document={document} />
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {translate('documents.uploadedBy', { name: uploadedBy, when })}
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <DocumentActions document={document} />
-      </TableCell>
-    </TableRow>
+    </Paper>
   );
 }
 
@@ -96,38 +84,38 @@ function DocumentCards({ documents, label }: { documents: DocumentItem[]; label:
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {documents.map((document) => {
-        const { documentId, docDate, docExpirationDate, uploadedBy, uploadedAt } = document;
-        const when = formatDateTime(uploadedAt, zoneHere());
-        const expires = formatDate(docExpirationDate);
+        const expires = formatDate(document.docExpirationDate);
         return (
-          <Box
-            component="li"
-            key={documentId}
-            sx={{ p: 2, border: '1px solid', borderColor: 'divider', borderRadius: '6px', fontSize: 13 }}
-          >
+          <Paper component="li" variant="outlined" key={document.documentId} sx={{ p: 2, fontSize: 13 }}>
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatDate(docDate)}
+              {formatDate(document.docDate)}
               {expires ? ` · ${translate('documents.expires', { date: expires })}` : null}
             </Box>
-            <FileCell document={document} />
+            <FileLink document={document} />
             <Box sx={{ color: 'text.secondary' }}>
-              {translate('documents.uploadedBy', { name: uploadedBy, when })}
+              <Uploaded document={document} />
             </Box>
             <DocumentActions document={document} />
-          </Box>
+          </Paper>
         );
       })}
     </Box>
   );
 }
 
-function FileCell({ document }: { document: DocumentItem }) {
+function Uploaded({ document: { uploadedBy, uploadedAt } }: { document: DocumentItem }) {
   const translate = useTranslate();
-  const { view } = useFile();
+  return <>{translate('documents.uploadedBy', { name: uploadedBy, when: dateTimeHere(uploadedAt) })}</>;
+}
+
+function FileLink({ document }: { document: DocumentItem }) {
+  const translate = useTranslate();
+  const { start } = useFileActions();
   const { fileName, pages } = document;
+  const note = { color: 'text.secondary', whiteSpace: 'nowrap' };
   if (fileName === '') {
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Box component="span" sx={note}>
         {translate('documents.noFile')}
       </Box>
     );
@@ -137,7 +125,7 @@ function FileCell({ document }: { document: DocumentItem }) {
       <Link
         component="button"
         type="button"
-        onClick={() => view(document)}
+        onClick={() => start('view', document)}
         onMouseEnter={preloadPdfViewer}
         onFocus={preloadPdfViewer}
         sx={{ fontSize: 'inherit', textAlign: 'left', verticalAlign: 'baseline', overflowWrap: 'anywhere' }}
@@ -145,7 +133,7 @@ function FileCell({ document }: { document: DocumentItem }) {
         {fileName}
       </Link>
       {pages === null ? null : (
-        <Box component="span" sx={{ ml: 2, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ ...note, ml: 2 }}>
           {translate('documents.pages', { smart_count: pages })}
         </Box>
       )}
@@ -155,33 +143,19 @@ function FileCell({ document }: { document: DocumentItem }) {
 
 function DocumentActions({ document }: { document: DocumentItem }) {
   const translate = useTranslate();
-  const { canEditDates, canDelete, editDates, remove } = useFile();
-  const name = translate('documents.viewer.title', {
-    type: document.docTypeName,
-    date: formatDate(document.docDate),
-  });
-  return (
-    <>
-      {canEditDates(document) ? (
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={translate('documents.dates.actionOf', { name })}
-          onClick={() => editDates(document)}
-        >
-          {translate('documents.dates.action')}
-        </Button>
-      ) : null}
-      {canDelete(document) ? (
-        <Button
-          size="small"
-          color="error"
-          aria-label={translate('documents.delete.actionOf', { name })}
-          onClick={() => remove(document)}
-        >
-          {translate('documents.delete.action')}
-        </Button>
-      ) : null}
-    </>
-  );
+  const { canDo, start } = useFileActions();
+  const name = useDocumentTitle()(document);
+  return (['dates', 'delete'] as const)
+    .filter((task) => canDo(task, document))
+    .map((task) => (
+      <Button
+        key={task}
+        size="small"
+        color={task === 'delete' ? 'error' : 'inherit'}
+        aria-label={translate(`documents.${task}.actionOf`, { name })}
+        onClick={() => start(task, document)}
+      >
+        {translate(`documents.${task}.action`)}
+      </Button>
+    ));
 }

@@ -16,7 +16,7 @@ function open(path = FILE_PATH, user = SAFETY_MANAGER) {
 }
 
 describe('the documents of a driver’s file', () => {
-  it('lists the gaps worst first', async () => {
+  it('lists what is to be fixed, most urgent first', async () => {
     await open();
     await screen.findByRole('list', { name: 'To fix' });
     const rows = within(screen.getByRole('list', { name: 'To fix' })).getAllByRole('listitem');
@@ -25,7 +25,7 @@ describe('the documents of a driver’s file', () => {
     expect(rows[1]).toHaveTextContent('MVR expires 12/1/2026');
   });
 
-  it('says in words of another day whether somebody may drive then; of today the head of the page says it', async () => {
+  it('says whether the driver is qualified on another day; the head of the page says it for today', async () => {
     const sentence = 'Not qualified: medical card expired 11/2/2026 and 1 more';
     const view = await open();
     await screen.findByRole('list', { name: 'To fix' });
@@ -35,7 +35,7 @@ describe('the documents of a driver’s file', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('explains a requirement by rule, regulation, inputs and what closes it', async () => {
+  it('explains a requirement by rule, regulation, inputs and how to fix it', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Medical card expired 11\/2\/2026/ }));
     const panel = screen.getByText('How to fix it').closest('li');
@@ -50,7 +50,7 @@ describe('the documents of a driver’s file', () => {
     expect(details.getByText('Since').nextElementSibling).toHaveTextContent('11/3/2026');
   });
 
-  it('spreads the groups over tabs until the reader wants them on one page, which is remembered [STORE-11, STORE-12]', async () => {
+  it('shows the groups in tabs until the user chooses one page, and remembers that [STORE-11, STORE-12]', async () => {
     const view = await open();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'To fix 2',
@@ -68,7 +68,7 @@ describe('the documents of a driver’s file', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('shows the file as of any day, and the day in the address', async () => {
+  it('shows the file as of any day, with the day in the URL', async () => {
     await open();
     const field = await screen.findByLabelText('As of');
     await userEvent.clear(field);
@@ -80,13 +80,13 @@ describe('the documents of a driver’s file', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('leaves papers dated after the day out of what is on file', async () => {
+  it('leaves documents dated after the day out of those on file', async () => {
     await open(`${FILE_PATH}?asOf=2021-01-01`);
     expect(await screen.findByRole('tab', { name: /On file 1/ })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Other documents/ })).toBeNull();
   });
 
-  it('offers no upload and no correction to those who may only look', async () => {
+  it('offers no upload, correction or deletion to users who may only view', async () => {
     const reader = {
       ...SAFETY_MANAGER,
       permissions: ['client.viewEmployeeFile', 'servicesDqf.viewEmployeeDocuments'],
@@ -94,11 +94,11 @@ describe('the documents of a driver’s file', () => {
     await open(`${FILE_PATH}?document=238`, reader);
     expect(await screen.findByRole('button', { name: 'medical card.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Correct the dates/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Correct dates/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('tells a file that could not be fetched from an empty one, and fetches it again', async () => {
+  it('shows that a file could not be loaded, and loads it again', async () => {
     server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
     await open();
     expect(await screen.findByText(/We couldn't load this file's documents/)).toHaveTextContent(

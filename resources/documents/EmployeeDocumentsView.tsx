@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { usePermission } from '../../providers/services';
+import type { EmployeeDocType } from './api';
 import { DatesDialog } from './DatesDialog';
 import { DeleteDialog } from './DeleteDialog';
-import { FileActionsContext, type FileActions } from './file-actions';
+import {
+  FileActionsContext,
+  useDocumentTitle,
+  type DocumentDialogProps,
+  type DocumentTask,
+  type FileActions,
+} from './file-actions';
 import { useDocTypes, useDocuments, useFileOnDay } from './file-queries';
 import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
@@ -15,82 +22,78 @@ import { UploadDialog } from './UploadDialog';
 import { useFileAddress } from './use-file-address';
 import { ViewerDialog } from './ViewerDialog';
 
-type Task = { kind: 'view' | 'dates' | 'delete'; document: DocumentItem };
+const DIALOGS: Record<DocumentTask, ComponentType<DocumentDialogProps>> = {
+  view: ViewerDialog,
+  dates: DatesDialog,
+  delete: DeleteDialog,
+};
 
-/** The documents of a driver's file: what is asked, where it stands on a day and why, and what can be done about it. */
+/** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
-  const address = useFileAddress();
-  const file = useFileOnDay(employeeId, address.asOf);
-  const papers = useDocuments(employeeId);
+  const { docTypeId, asOf, isUploading, change } = useFileAddress();
+  const file = useFileOnDay(employeeId, asOf);
+  const documents = useDocuments(employeeId);
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
-  const [task, setTask] = useState<Task | null>(null);
-  const actions = useFileActions(types, setTask, address.openUpload);
-
-  const groups = useMemo(
-    () => (file.data && papers.data ? groupFile(file.data.requirements, papers.data, file.data.asOf) : null),
-    [file.data, papers.data],
+  const titleOf = useDocumentTitle();
+  const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);
+  const rights = useRights(types);
+  const actions = useMemo<FileActions>(
+    () => ({
+      ...rights,
+      start: (task, document) => setOpen({ task, document }),
+      upload: (type) => change({ upload: '1', document: type === null ? null : String(type) }),
+    }),
+    [rights, change],
   );
-  const error = file.error ?? papers.error;
-  if (error && !groups) {
+  const groups = useMemo(
+    () => file.data && documents.data && groupFile(file.data.requirements, documents.data, file.data.asOf),
+    [file.data, documents.data],
+  );
+  if (!file.data || !groups) {
+    const error = file.error ?? documents.error;
+    if (!error) return <LoadingFile />;
     return (
-      <LoadFailed
-        error={error}
-        onRetry={() => {
-          void file.refetch();
-          void papers.refetch();
-        }}
-      />
+      <LoadFailed error={error} onRetry={() => void Promise.all([file.refetch(), documents.refetch()])} />
     );
   }
-  if (!file.data || !groups) return <LoadingFile />;
+  const Dialog = open && DIALOGS[open.task];
   return (
     <FileActionsContext value={actions}>
       <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
-        <FileSummary file={file.data} groups={groups} asOf={address.asOf} onAsOf={address.setAsOf} />
-        <FileGroupsView groups={groups} opened={address.docTypeId} />
+        <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
+        <FileGroupsView groups={groups} opened={docTypeId} />
       </Box>
-      {address.upload && !typesPending && actions.mayUpload ? (
-        <UploadDialog
+      {isUploading && !typesPending && actions.mayUpload ? (
+        <UploadDialog {...{ employeeId, types, docTypeId }} onClose={() => change({ upload: null })} />
+      ) : null}
+      {Dialog ? (
+        <Dialog
           employeeId={employeeId}
-          types={types}
-          docTypeId={address.docTypeId}
-          onClose={address.closeUpload}
+          document={open.document}
+          name={titleOf(open.document)}
+          onClose={() => setOpen(null)}
         />
       ) : null}
-      {task ? <TaskDialog employeeId={employeeId} task={task} onClose={() => setTask(null)} /> : null}
     </FileActionsContext>
   );
 }
 
-function TaskDialog({ employeeId, task, onClose }: { employeeId: number; task: Task; onClose: () => void }) {
-  const { kind, document } = task;
-  if (kind === 'view') return <ViewerDialog employeeId={employeeId} document={document} onClose={onClose} />;
-  if (kind === 'dates') return <DatesDialog employeeId={employeeId} document={document} onClose={onClose} />;
-  return <DeleteDialog employeeId={employeeId} document={document} onClose={onClose} />;
-}
-
-/** What the reader may do with which paper: by his permissions, and by the type. */
-function useFileActions(
-  types: readonly { docTypeId: number; upload: boolean; edit: boolean }[],
-  start: (task: Task) => void,
-  upload: (docTypeId: number | null) => void,
-): FileActions {
+/** What the user may do with which document: by their permissions, and by the document type. */
+function useRights(
+  types: readonly EmployeeDocType[],
+): Pick<FileActions, 'mayUpload' | 'canUpload' | 'canDo'> {
   const mayUpload = usePermission('client.uploadDocuments');
   const mayEditDates = usePermission('servicesDqf.editDocumentDates');
   const mayDelete = usePermission('dq.deleteDocument') || mayEditDates;
   return useMemo(() => {
-    const typeOf = (docTypeId: number) => types.find((one) => one.docTypeId === docTypeId);
+    const may = { dates: mayEditDates, delete: mayDelete };
+    const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
     return {
       mayUpload,
       canUpload: (docTypeId) => mayUpload && typeOf(docTypeId)?.upload === true,
-      canEditDates: ({ docTypeId }) => mayEditDates && typeOf(docTypeId)?.edit === true,
-      canDelete: ({ docTypeId }) => mayDelete && typeOf(docTypeId)?.edit === true,
-      upload,
-      view: (document) => start({ kind: 'view', document }),
-      editDates: (document) => start({ kind: 'dates', document }),
-      remove: (document) => start({ kind: 'delete', document }),
+      canDo: (task, { docTypeId }) => may[task] && typeOf(docTypeId)?.edit === true,
     };
-  }, [types, start, upload, mayUpload, mayEditDates, mayDelete]);
+  }, [types, mayUpload, mayEditDates, mayDelete]);
 }
 
 function LoadingFile() {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -6,91 +7,69 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import OnePageIcon from '@mui/icons-material/ViewAgendaOutlined';
 import TabsIcon from '@mui/icons-material/TabOutlined';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useDocumentTabs, type DocumentTabs } from '../../providers/clientState';
+import { FileLine } from './FileLine';
 import { GROUP_NAMES, groupHolding, type FileGroups, type GroupName } from './requirement-groups';
-import { OtherRow, RequirementRow } from './RequirementRow';
 
 interface FileGroupsViewProps {
   groups: FileGroups;
-  /** The type of document that the page was opened at: its group is shown, its line is open. */
+  /** The document type in the address: its group is shown and its line is open. */
   opened: number | null;
 }
 
-/** The parts of a file: each under a tab of its own, or one below the other, as the user prefers. */
-export function FileGroupsView({ groups, opened }: FileGroupsViewProps) {
-  const [tabs, setTabs] = useDocumentTabs();
-  return tabs === 'multi' ? (
-    <ManyTabs groups={groups} opened={opened} choice={<TabsChoice value={tabs} onChange={setTabs} />} />
-  ) : (
-    <OnePage groups={groups} opened={opened} choice={<TabsChoice value={tabs} onChange={setTabs} />} />
+interface LayoutProps extends FileGroupsViewProps {
+  shown: readonly GroupName[];
+}
+
+/** The groups of a file: in tabs, or all on one page, as the user prefers. */
+export function FileGroupsView(props: FileGroupsViewProps) {
+  const [tabs] = useDocumentTabs();
+  const Layout = tabs === 'multi' ? ManyTabs : OnePage;
+  const shown = GROUP_NAMES.filter(
+    (name) => name === 'open' || name === 'onFile' || props.groups[name].length > 0,
   );
+  return <Layout {...props} shown={shown} />;
 }
 
-interface TabsChoiceProps {
-  value: DocumentTabs;
-  onChange: (value: DocumentTabs) => void;
-}
+const LAYOUTS = { multi: TabsIcon, single: OnePageIcon };
 
-function TabsChoice({ value, onChange }: TabsChoiceProps) {
+function LayoutChoice() {
   const translate = useTranslate();
+  const [tabs, setTabs] = useDocumentTabs();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={value}
+      value={tabs}
       aria-label={translate('documents.tabs')}
       className="no-print"
-      onChange={(_event, next: DocumentTabs | null) => next && onChange(next)}
+      onChange={(_event, next: DocumentTabs | null) => next && setTabs(next)}
     >
-      <ToggleButton
-        value="multi"
-        aria-label={translate('documents.tabs.multi')}
-        title={translate('documents.tabs.multi')}
-      >
-        <TabsIcon sx={{ fontSize: 18 }} />
-      </ToggleButton>
-      <ToggleButton
-        value="single"
-        aria-label={translate('documents.tabs.single')}
-        title={translate('documents.tabs.single')}
-      >
-        <OnePageIcon sx={{ fontSize: 18 }} />
-      </ToggleButton>
+      {Object.entries(LAYOUTS).map(([value, Icon]) => {
+        const label = translate(`documents.tabs.${value}`);
+        return (
+          <ToggleButton key={value} value={value} aria-label={label} title={label}>
+            <Icon sx={{ fontSize: 18 }} />
+          </ToggleButton>
+        );
+      })}
     </ToggleButtonGroup>
   );
 }
 
-interface LayoutProps extends FileGroupsViewProps {
-  choice: React.ReactNode;
-}
-
-function shownGroups(groups: FileGroups): GroupName[] {
-  return GROUP_NAMES.filter((name) => name === 'open' || name === 'onFile' || groups[name].length > 0);
-}
-
-function ManyTabs({ groups, opened, choice }: LayoutProps) {
+function ManyTabs({ groups, opened, shown }: LayoutProps) {
   const translate = useTranslate();
   const id = useId();
-  const [chosen, setChosen] = useState<GroupName | null>(null);
-  const shown = shownGroups(groups);
+  const [chosen, setChosen] = useState<GroupName>();
   const first = groups.open.length > 0 ? 'open' : 'onFile';
-  const asked = opened === null ? null : groupHolding(groups, opened);
-  const wanted = chosen ?? asked ?? first;
-  // A group that was emptied by what one did in it is left for the first.
+  const wanted = chosen ?? groupHolding(groups, opened) ?? first;
+  // A group can become empty while it is open.
   const current = shown.includes(wanted) ? wanted : first;
   return (
-    <Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
           value={current}
           onChange={(_event, name: GroupName) => setChosen(name)}
@@ -105,39 +84,44 @@ function ManyTabs({ groups, opened, choice }: LayoutProps) {
               value={name}
               id={`${id}-${name}`}
               aria-controls={`${id}-panel`}
-              label={<GroupTitle name={name} count={groups[name].length} />}
+              label={<GroupTitle name={name} groups={groups} />}
             />
           ))}
         </Tabs>
-        {choice}
+        <LayoutChoice />
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} sx={{ pt: 3 }}>
         <Group name={current} groups={groups} opened={opened} />
       </Box>
-    </Box>
+    </div>
   );
 }
 
-function OnePage({ groups, opened, choice }: LayoutProps) {
+function OnePage({ groups, opened, shown }: LayoutProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {shownGroups(groups).map((name, place) => (
-        <Box component="section" key={name} aria-labelledby={`${id}-${name}`}>
+      {shown.map((name, place) => (
+        <section key={name} aria-labelledby={`${id}-${name}`}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
             <Typography id={`${id}-${name}`} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
-              <GroupTitle name={name} count={groups[name].length} />
+              <GroupTitle name={name} groups={groups} />
             </Typography>
-            {place === 0 ? choice : null}
+            {place === 0 ? <LayoutChoice /> : null}
           </Box>
           <Group name={name} groups={groups} opened={opened} />
-        </Box>
+        </section>
       ))}
     </Box>
   );
 }
 
-function GroupTitle({ name, count }: { name: GroupName; count: number }) {
+interface GroupProps {
+  name: GroupName;
+  groups: FileGroups;
+}
+
+function GroupTitle({ name, groups }: GroupProps) {
   const translate = useTranslate();
   return (
     <span>
@@ -146,13 +130,13 @@ function GroupTitle({ name, count }: { name: GroupName; count: number }) {
         component="span"
         sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}
       >
-        {count}
+        {groups[name].length}
       </Box>
     </span>
   );
 }
 
-function Group({ name, groups, opened }: FileGroupsViewProps & { name: GroupName }) {
+function Group({ name, groups, opened }: GroupProps & FileGroupsViewProps) {
   const translate = useTranslate();
   if (groups[name].length === 0) {
     return (
@@ -162,31 +146,24 @@ function Group({ name, groups, opened }: FileGroupsViewProps & { name: GroupName
     );
   }
   return (
-    <Box
+    <Paper
       component="ul"
+      variant="outlined"
       aria-label={translate(`documents.group.${name}`)}
       sx={{
         m: 0,
         p: 0,
         listStyle: 'none',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
         '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
-      {name === 'other'
-        ? groups.other.map((entry) => (
-            <OtherRow key={entry.docTypeId} entry={entry} opened={entry.docTypeId === opened} />
-          ))
-        : groups[name].map((entry) => (
-            <RequirementRow
-              key={`${entry.item.docTypeId}-${entry.item.ruleId}`}
-              entry={entry}
-              opened={entry.item.docTypeId === opened}
-            />
-          ))}
-    </Box>
+      {groups[name].map((entry) => (
+        <FileLine
+          key={`${entry.docTypeId}-${entry.item?.ruleId}`}
+          entry={entry}
+          opened={entry.docTypeId === opened}
+        />
+      ))}
+    </Paper>
   );
 }

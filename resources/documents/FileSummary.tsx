@@ -3,49 +3,45 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { summarize } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { formatDate } from '../../domain/shared/dates';
 import { DateField } from '../../src/ui/DateField';
 import { QualificationChip } from '../../src/ui/QualificationChip';
-import { useFile } from './file-actions';
-import type { FileOnDay } from './file-queries';
-import { gapsOf, type FileGroups } from './requirement-groups';
 import { todayHere } from '../../src/ui/today';
+import type { FileOnDay } from './api';
+import { useFileActions } from './file-actions';
+import { gapsOf, type FileGroups } from './requirement-groups';
 
 interface FileSummaryProps {
   file: FileOnDay;
   groups: FileGroups;
+  /** The day in the address; null for today. */
   asOf: string | null;
   onAsOf: (date: string | null) => void;
 }
 
-/** May this person drive, in words; how much is there and how much is to do; and the day that all of it is about. */
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 };
+
+/** Whether the driver may drive on the day, and how many documents are on file and missing. */
 export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const { mayUpload, upload } = useFile();
-  const gaps = gapsOf(file.requirements, file.asOf);
-  const words = summarize({ qualification: file.qualification, gaps }, complianceLocale(locale));
-  const withheld =
-    file.withheldGaps > 0 ? [translate('documents.counts.withheld', { smart_count: file.withheldGaps })] : [];
+  const { mayUpload, upload } = useFileActions();
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
     .filter((name) => name === 'open' || groups[name].length > 0)
     .map((name) => translate(`documents.counts.${name}`, { count: groups[name].length }));
+  if (file.withheldGaps > 0)
+    counts.push(translate('documents.counts.withheld', { smart_count: file.withheldGaps }));
   return (
     <Box component="section" aria-label={translate('documents.title')} sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
+      <Box sx={row}>
         <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          {/* Of today the head of the page says it. */}
-          {asOf === null ? null : (
-            <QualificationChip qualification={file.qualification} reason={words} size="medium" />
-          )}
-          <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
-            {[...counts, ...withheld].join(' · ')}
-          </Typography>
+          {/* The head of the page shows today's. */}
+          {asOf === null ? null : <StatusOnDay file={file} />}
+          <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{counts.join(' · ')}</Typography>
         </Box>
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
+        <Box className="no-print" sx={row}>
           <Box sx={{ width: 170 }}>
             <DateField
               label={translate('documents.asOf')}
@@ -80,4 +76,11 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
       )}
     </Box>
   );
+}
+
+function StatusOnDay({ file: { qualification, requirements, asOf } }: Pick<FileSummaryProps, 'file'>) {
+  const [locale] = useLocaleState();
+  const gaps = gapsOf(requirements, asOf);
+  const reason = summarize({ qualification, gaps }, complianceLocale(locale));
+  return <QualificationChip qualification={qualification} reason={reason} size="medium" />;
 }

@@ -1,22 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { wholeRefusal } from '../../providers/refusals/refusal';
+import { LoadFailed as Failed } from '../../src/ui/LoadFailed';
 
-/** A file that could not be fetched says so and can be asked for again; it never looks like an empty one. */
+/** A file that couldn't be loaded must not look like an empty one. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const message = wholeRefusal(error);
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('documents.retry')}
-        </Button>
-      }
-    >
-      {translate('documents.loadFailed')} {translate(message, { _: message })}
-    </Alert>
-  );
+  const reason = new Error(translate(message, { _: message }));
+  return <Failed title={translate('documents.loadFailed')} error={reason} onRetry={onRetry} />;
 }

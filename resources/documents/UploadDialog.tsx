@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { docTypeName } from './doc-type-name';
-import type { EmployeeDocType } from './file-queries';
+import { useDocumentName } from '../../src/ui/use-document-name';
+import type { EmployeeDocType } from './api';
 import { UploadFields } from './UploadFields';
 import { useUpload } from './use-upload';
 
 interface UploadDialogProps {
   employeeId: number;
   types: EmployeeDocType[];
-  /** The type that is to be uploaded, where it is known. */
   docTypeId: number | null;
   onClose: () => void;
 }
 
 /** Uploads one document into a driver's file. */
-export function UploadDialog({ employeeId, types, docTypeId, onClose }: UploadDialogProps) {
+export function UploadDialog({ onClose, ...file }: UploadDialogProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const upload = useUpload({ employeeId, types, docTypeId, onUploaded: onClose });
+  const nameOf = useDocumentName();
+  const upload = useUpload({ ...file, onUploaded: onClose });
+  const { type } = upload;
   const busy = upload.progress !== null;
   return (
     <DraggableDialog
@@ -40,8 +40,8 @@ export function UploadDialog({ employeeId, types, docTypeId, onClose }: UploadDi
             disabled={busy}
             startIcon={busy ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
           >
-            {upload.type
-              ? translate('documents.upload.submitName', { name: docTypeName(upload.type, locale) })
+            {type
+              ? translate('documents.upload.submitName', { name: nameOf(type) })
               : translate('documents.upload.submit')}
           </Button>
         </>

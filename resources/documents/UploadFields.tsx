@@ -1,85 +1,68 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
-import { docTypeName } from './doc-type-name';
-import type { EmployeeDocType } from './file-queries';
 import { todayHere } from '../../src/ui/today';
+import { useDocumentName } from '../../src/ui/use-document-name';
+import type { EmployeeDocType } from './api';
+import { isOpen } from './requirement-groups';
 import { UploadFile } from './UploadFile';
 import type { UploadState } from './use-upload';
 
-const OPEN = new Set(['missing', 'expired', 'expiring']);
-
-function isOpen({ requirement, required }: EmployeeDocType): boolean {
-  return required || (requirement !== null && OPEN.has(requirement.status));
-}
-
-/** The fields of an upload, for a dialog or a page. */
+/** The fields of an upload, for the dialog and the page. */
 export function UploadFields({ upload }: { upload: UploadState }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`documents.upload.${key}`);
   const { values, errors, type, progress, change } = upload;
-  const busy = progress !== null;
   const labels = {
-    document: say('file'),
-    docTypeId: say('type'),
-    docDate: say('docDate'),
-    docExpirationDate: say('docExpirationDate'),
+    document: translate('documents.upload.file'),
+    docTypeId: translate('documents.upload.type'),
+    docDate: translate('documents.upload.docDate'),
+    docExpirationDate: translate('documents.upload.docExpirationDate'),
   };
+  const date = (name: 'docDate' | 'docExpirationDate') => ({
+    id: name,
+    name,
+    label: labels[name],
+    help: translate(`documents.upload.${name}Help`),
+    value: values[name],
+    required: true,
+    fullWidth: true,
+    disabled: progress !== null,
+    ...(errors[name] && { error: errors[name] }),
+    onChange: (day: string | null) => change({ [name]: day }),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DraftOffer draft={upload.draft} onRestore={upload.restore} offer="documents.draft.offer" />
       <ErrorSummary errors={errors} labels={labels} />
-      <UploadFile upload={upload} />
-      <TypeField upload={upload} />
+      <UploadFile upload={upload} label={labels.document} />
+      <TypeField upload={upload} label={labels.docTypeId} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <DateField
-          id="docDate"
-          name="docDate"
-          label={labels.docDate}
-          value={values.docDate}
-          latest={todayHere()}
-          required
-          disabled={busy}
-          fullWidth
-          help={say('docDateHelp')}
-          error={errors['docDate']}
-          onChange={(docDate) => change({ docDate })}
-        />
-        {type?.asksExpiration ? (
-          <DateField
-            id="docExpirationDate"
-            name="docExpirationDate"
-            label={labels.docExpirationDate}
-            value={values.docExpirationDate}
-            required
-            disabled={busy}
-            fullWidth
-            help={say('docExpirationDateHelp')}
-            error={errors['docExpirationDate']}
-            onChange={(docExpirationDate) => change({ docExpirationDate })}
-          />
-        ) : null}
+        <DateField {...date('docDate')} latest={todayHere()} />
+        {type?.asksExpiration ? <DateField {...date('docExpirationDate')} /> : null}
       </Box>
     </Box>
   );
 }
 
-/** All types that this file can hold: those that close something first, then by category. */
-function TypeField({ upload }: { upload: UploadState }) {
+const isNeeded = ({ requirement, required }: EmployeeDocType): boolean =>
+  required || (requirement !== null && isOpen(requirement));
+
+/** All types that the user may upload: first those that the file needs, then by category. */
+function TypeField({ upload, label }: { upload: UploadState; label: string }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const nameOf = useDocumentName();
   const { types, type, errors, progress, change } = upload;
+  const error = errors['docTypeId'];
   const sorted = useMemo(() => {
-    const rank = (one: EmployeeDocType) => (isOpen(one) ? 0 : one.docCategoryId);
-    return types.toSorted(
-      (a, b) => rank(a) - rank(b) || docTypeName(a, locale).localeCompare(docTypeName(b, locale), locale),
-    );
-  }, [types, locale]);
+    const rank = (one: EmployeeDocType) => (isNeeded(one) ? 0 : one.docCategoryId);
+    return types.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), locale));
+  }, [types, nameOf, locale]);
   return (
     <Autocomplete<EmployeeDocType>
       id="docTypeId"
@@ -88,20 +71,20 @@ function TypeField({ upload }: { upload: UploadState }) {
       options={sorted}
       disabled={progress !== null}
       autoHighlight
-      groupBy={(one) => (isOpen(one) ? translate('documents.upload.needed') : one.category)}
+      groupBy={(one) => (isNeeded(one) ? translate('documents.upload.needed') : one.category)}
       getOptionKey={({ docTypeId }) => docTypeId}
-      getOptionLabel={(one) => docTypeName(one, locale)}
+      getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.docTypeId === other.docTypeId}
       noOptionsText={translate('documents.upload.typeNone')}
       onChange={(_event, chosen) => change({ docTypeId: chosen?.docTypeId ?? null })}
       renderInput={(input) => (
         <TextField
           {...input}
-          label={translate('documents.upload.type')}
+          label={label}
           required
           margin="none"
-          error={errors['docTypeId'] !== undefined}
-          helperText={errors['docTypeId']}
+          error={Boolean(error)}
+          helperText={error}
         />
       )}
     />

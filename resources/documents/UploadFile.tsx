@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { FieldError } from '../../src/ui/FieldError';
 import { FileDrop } from '../../src/ui/FileDrop';
 import { formatBytes } from '../../src/ui/file-rules';
@@ -12,46 +13,57 @@ import type { UploadState } from './use-upload';
 const ACCEPT = ['.pdf', 'application/pdf'];
 const MAX_BYTES = 25_000_000;
 
-/** The file of an upload: chosen or dropped, then named, with the progress while it travels. */
-export function UploadFile({ upload }: { upload: UploadState }) {
+/** The file of an upload: chosen or dropped, then shown with the progress of the upload. */
+export function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
   const translate = useTranslate();
   const { file, errors, chooseFile } = upload;
-  const label = translate('documents.upload.file');
-  if (file) return <ChosenFile file={file} upload={upload} label={label} />;
+  const error = errors['document'];
   return (
-    <Box>
-      <FileLabel label={label} />
-      <FileDrop
-        id="document"
-        label={label}
-        help={translate('documents.upload.fileHelp')}
-        accept={ACCEPT}
-        maxBytes={MAX_BYTES}
-        error={errors['document']}
-        onFiles={([chosen]) => chooseFile(chosen ?? null)}
-      />
+    <Box {...(file && { role: 'group', 'aria-label': label })}>
+      <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
+        {label}{' '}
+        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+          *
+        </Box>
+      </Typography>
+      {file ? (
+        <ChosenFile file={file} upload={upload} label={label} error={error} />
+      ) : (
+        <FileDrop
+          id="document"
+          label={label}
+          help={translate('documents.upload.fileHelp')}
+          accept={ACCEPT}
+          maxBytes={MAX_BYTES}
+          error={error}
+          onFiles={([chosen]) => chooseFile(chosen ?? null)}
+        />
+      )}
     </Box>
   );
 }
 
-function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; label: string }) {
+interface ChosenFileProps {
+  file: File;
+  upload: UploadState;
+  label: string;
+  error: string | undefined;
+}
+
+function ChosenFile({ file, upload: { progress, chooseFile }, label, error }: ChosenFileProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { errors, progress, chooseFile } = upload;
-  const error = errors['document'];
   return (
-    <Box role="group" aria-label={label}>
-      <FileLabel label={label} />
-      <Box
+    <>
+      <Paper
+        variant="outlined"
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: 2,
           px: 3,
           py: 2,
-          border: '1px solid',
-          borderColor: error ? 'error.main' : 'divider',
-          borderRadius: '6px',
+          ...(error && { borderColor: 'error.main' }),
         }}
       >
         <PdfIcon aria-hidden sx={{ color: 'text.secondary' }} />
@@ -75,19 +87,8 @@ function ChosenFile({ file, upload, label }: { file: File; upload: UploadState; 
         >
           {translate('documents.upload.replace')}
         </Button>
-      </Box>
+      </Paper>
       <FieldError id="document-error" error={error ?? null} />
-    </Box>
-  );
-}
-
-function FileLabel({ label }: { label: string }) {
-  return (
-    <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
-      {label}{' '}
-      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-        *
-      </Box>
-    </Typography>
+    </>
   );
 }

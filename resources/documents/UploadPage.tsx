@@ -3,31 +3,29 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import type { Employee } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { usePageTitle } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { docTypeName } from './doc-type-name';
+import { useDocumentName } from '../../src/ui/use-document-name';
+import type { EmployeeDocType, UploadedDocument } from './api';
 import { documentHref } from './document-href';
-import { useDocTypes, type EmployeeDocType } from './file-queries';
+import { useDocTypes } from './file-queries';
 import { LoadFailed } from './LoadFailed';
 import { UploadFields } from './UploadFields';
-import type { UploadedDocument } from './api';
 import { useUpload } from './use-upload';
-
-type EmployeeRecord = Pick<Employee, 'firstName' | 'lastName'> & RaRecord;
 
 /** Uploads documents of one driver, one after the other. */
 export default function UploadPage() {
   const translate = useTranslate();
   const employeeId = Number(useParams()['employeeId']);
   const { data: types, error, refetch } = useDocTypes(employeeId);
-  const { data: employee } = useGetOne<EmployeeRecord>('manage/employees', { id: employeeId });
-  const name = employee ? `${employee.firstName} ${employee.lastName}` : null;
-  const title = name === null ? null : translate('documents.upload.pageOf', { name });
+  const { data: employee } = useGetOne<Employee & RaRecord>('manage/employees', { id: employeeId });
+  const name = employee && `${employee.firstName} ${employee.lastName}`;
+  const title = name && translate('documents.upload.pageOf', { name });
   usePageTitle(title);
   return (
     <Box sx={{ maxWidth: 720 }}>
@@ -40,9 +38,13 @@ export default function UploadPage() {
           </Button>
         }
       />
-      {error && !types ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {types ? <UploadForm key={employeeId} employeeId={employeeId} types={types} /> : null}
-      {!types && !error ? <Skeleton variant="rectangular" height={280} /> : null}
+      {types ? (
+        <UploadForm key={employeeId} employeeId={employeeId} types={types} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rectangular" height={280} />
+      )}
     </Box>
   );
 }
@@ -50,13 +52,12 @@ export default function UploadPage() {
 function UploadForm({ employeeId, types }: { employeeId: number; types: EmployeeDocType[] }) {
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const asked = Number(query.get('document'));
+  const nameOf = useDocumentName();
   const [done, setDone] = useState<UploadedDocument[]>([]);
   const upload = useUpload({
     employeeId,
     types,
-    docTypeId: Number.isInteger(asked) && asked > 0 ? asked : null,
-    again: true,
+    docTypeId: Number(query.get('document')),
     onUploaded: (document) => setDone((before) => [document, ...before]),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,29 +74,23 @@ function UploadForm({ employeeId, types }: { employeeId: number; types: Employee
           </Button>
         </Box>
       </Box>
-      {done.length > 0 ? <UploadedList employeeId={employeeId} documents={done} /> : null}
+      {done.length > 0 ? (
+        <Box sx={{ mt: 6 }}>
+          <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+            {translate('documents.upload.done')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {done.map(({ documentId, docTypeId, docTypeName, docDate, fileName }) => (
+              <li key={documentId}>
+                <Link component={RouterLink} to={documentHref(employeeId, { docTypeId })}>
+                  {nameOf({ docTypeId, name: docTypeName })}
+                </Link>
+                , {formatDate(docDate)}, {fileName}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
     </>
-  );
-}
-
-function UploadedList({ employeeId, documents }: { employeeId: number; documents: UploadedDocument[] }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  return (
-    <Box sx={{ mt: 6 }}>
-      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
-        {translate('documents.upload.done')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {documents.map((one) => (
-          <li key={one.documentId}>
-            <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: one.docTypeId })}>
-              {docTypeName({ docTypeId: one.docTypeId, name: one.docTypeName }, locale)}
-            </Link>
-            , {formatDate(one.docDate)}, {one.fileName}
-          </li>
-        ))}
-      </Box>
-    </Box>
   );
 }

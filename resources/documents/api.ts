@@ -1,30 +1,51 @@
+import type { ClientDocType } from '../../domain/clients/contract';
+import type { Qualification } from '../../domain/compliance/contract';
+import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
 import type { WireRefusal } from '../../domain/shared/errors';
-import type { DocumentItem } from '../../domain/documents/contract';
 import type { ApiContext } from '../../providers/api';
+
+/** The requirements of a driver's file on a day. */
+export interface FileOnDay {
+  asOf: string;
+  qualification: Qualification;
+  /** Issues in parts of the file that this user may not see; they count towards the qualification. */
+  withheldGaps: number;
+  requirements: RequirementItem[];
+}
+
+/** A document type that this file can hold, and what the user may do with it. */
+export interface EmployeeDocType extends Omit<ClientDocType, 'cfr' | 'hidden'> {
+  /** The file setup requires it, and the file has none. */
+  required: boolean;
+  requirement: Pick<RequirementItem, 'status'> | null;
+}
 
 export interface UploadedDocument extends DocumentItem {
   warnings: string[];
-  /** The same as the warnings, as codes. */
+  /** The same warnings as codes. */
   notices: WireRefusal[];
 }
 
-interface DatesBody {
-  docDate: string | null;
-  docExpirationDate: string | null;
-  version: number;
-}
-
-/** Requests about documents beyond reading them. */
-export const documentsApi = ({ http }: ApiContext) => ({
-  correctDates: (employeeId: number, documentId: number, body: DatesBody) =>
-    http.json(`/v1/employees/${employeeId}/documents/${documentId}`, { method: 'PATCH', body }),
-  deleteDocument: (employeeId: number, documentId: number, reason: string) =>
-    http.json(`/v1/employees/${employeeId}/documents/${documentId}`, { method: 'DELETE', body: { reason } }),
-  /** Uploads one document; `onProgress` gets the percentage that has been sent. */
-  uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
-    http.data<UploadedDocument>(`/v1/employees/${employeeId}/documents`, {
-      method: 'POST',
-      body: form,
-      onProgress,
-    }),
-});
+/** Requests about the documents of a driver's file. */
+export const documentsApi = ({ http }: ApiContext) => {
+  const url = (employeeId: number, path: string) => `/v1/employees/${employeeId}/${path}`;
+  return {
+    /** The requirements as of a day, or as of today. */
+    getRequirements: (employeeId: number, asOf: string | null, signal: AbortSignal) =>
+      http.data<FileOnDay>(url(employeeId, `requirements${asOf === null ? '' : `?asOf=${asOf}`}`), {
+        signal,
+      }),
+    getEmployeeDocuments: (employeeId: number, signal: AbortSignal) =>
+      http.data<DocumentItem[]>(url(employeeId, 'documents'), { signal }),
+    /** Includes rare types: a user who has such a document must be able to name it. */
+    getEmployeeDocTypes: (employeeId: number, signal: AbortSignal) =>
+      http.data<EmployeeDocType[]>(url(employeeId, 'doctypes?includeSDU=true'), { signal }),
+    getDocumentFile: async (employeeId: number, documentId: number) =>
+      (await http.blob(url(employeeId, `documents/${documentId}`))).blob,
+    deleteDocument: (employeeId: number, documentId: number, reason: string) =>
+      http.json(url(employeeId, `documents/${documentId}`), { method: 'DELETE', body: { reason } }),
+    /** Uploads one document; `onProgress` gets the percentage sent so far. */
+    uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
+      http.data<UploadedDocument>(url(employeeId, 'documents'), { method: 'POST', body: form, onProgress }),
+  };
+};

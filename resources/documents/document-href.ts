@@ -1,4 +1,4 @@
-/** The address of a driver's file at its documents, opened at one type, with the upload dialog ready where asked. */
+/** The URL of a driver's documents: at one document type, or with the upload dialog open. */
 export function documentHref(
   employeeId: number,
   { docTypeId, upload = false }: { docTypeId?: number | undefined; upload?: boolean } = {},

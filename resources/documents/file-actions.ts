@@ -1,22 +1,48 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { formatDate } from '../../domain/shared/dates';
+import { useDocumentName } from '../../src/ui/use-document-name';
 
-/** What can be done from a line of a driver's file. */
+/** What a dialog does with one document. */
+export type DocumentTask = 'view' | 'dates' | 'delete';
+
+export interface DocumentDialogProps {
+  employeeId: number;
+  document: DocumentItem;
+  /** Its type and date. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What the user may do in a driver's file, and how it is started. */
 export interface FileActions {
   mayUpload: boolean;
   canUpload: (docTypeId: number) => boolean;
-  canEditDates: (document: DocumentItem) => boolean;
-  canDelete: (document: DocumentItem) => boolean;
+  canDo: (task: 'dates' | 'delete', document: DocumentItem) => boolean;
+  start: (task: DocumentTask, document: DocumentItem) => void;
+  /** Opens the upload dialog, at a document type where one is given. */
   upload: (docTypeId: number | null) => void;
-  view: (document: DocumentItem) => void;
-  editDates: (document: DocumentItem) => void;
-  remove: (document: DocumentItem) => void;
 }
 
 export const FileActionsContext = createContext<FileActions | null>(null);
 
-export function useFile(): FileActions {
+export function useFileActions(): FileActions {
   const actions = useContext(FileActionsContext);
-  if (!actions) throw new Error('useFile needs a FileActionsContext around it');
+  if (!actions) throw new Error('useFileActions needs a FileActionsContext around it');
   return actions;
+}
+
+/** Names a document by its type and date. */
+export function useDocumentTitle(): (document: DocumentItem) => string {
+  const translate = useTranslate();
+  const nameOf = useDocumentName();
+  return useCallback(
+    ({ docTypeId, docTypeName, docDate }) =>
+      translate('documents.viewer.title', {
+        type: nameOf({ docTypeId, name: docTypeName }),
+        date: formatDate(docDate),
+      }),
+    [translate, nameOf],
+  );
 }

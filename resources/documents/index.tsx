@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
-import { FILE_KEYS } from './query-keys';
 
 export { documentHref } from './document-href';
 
-const EmployeeDocumentsView = lazy(() => import('./EmployeeDocumentsView'));
+const load = () => import('./EmployeeDocumentsView');
+const EmployeeDocumentsView = lazy(load);
 
-/** Fetches the tab ahead, on hover of what opens it. */
+/** Loads the code of the documents tab, when the pointer is on a link to it. */
 export function preloadEmployeeDocuments(): void {
-  void import('./EmployeeDocumentsView');
+  void load();
 }
 
-/** The documents of a driver's file, requirement by requirement: a tab of the file's page. */
+/** The documents of a driver's file, as a tab of its page. */
 export function EmployeeDocuments({ employeeId }: { employeeId: number }) {
   return (
     <Suspense fallback={null}>
@@ -32,6 +32,9 @@ export const documents: Capability = {
       load: () => import('./UploadPage'),
     },
   ],
-  // The settings say which types are taken, and which are asked for.
-  live: { 'alerts:changed': FILE_KEYS, 'settings:changed': ['employeeDocTypes'] },
+  live: {
+    'alerts:changed': ['employeeRequirements', 'employeeDocuments', 'employeeDocTypes'],
+    // The file setup decides which document types are required and accepted.
+    'settings:changed': ['employeeDocTypes'],
+  },
 };

@@ -23,7 +23,6 @@ const messages = {
   'documents.empty.notNeeded': 'Every document the rules can require applies to this driver.',
   'documents.empty.other': 'No other documents.',
   'documents.loadFailed': "We couldn't load this file's documents.",
-  'documents.retry': 'Try again',
   'documents.papers': '%{smart_count} document |||| %{smart_count} documents',
   'documents.noPaper': 'No document on file',
   'documents.view': 'View',
@@ -77,16 +76,6 @@ const messages = {
   'documents.dates.save': 'Save dates',
   'documents.dates.saved': 'Dates corrected',
   'documents.dates.failed': "We couldn't correct the dates. Your entries are still here.",
-  'documents.dates.stale':
-    '%{name} changed this document on %{when} while you were editing. Review their changes.',
-  'documents.dates.staleSomebody':
-    'Another user changed this document while you were editing. Review their changes.',
-  'documents.dates.field': 'Field',
-  'documents.dates.theirs': 'Saved value',
-  'documents.dates.mine': 'Your value',
-  'documents.dates.none': 'none',
-  'documents.dates.takeTheirs': 'Keep saved dates',
-  'documents.dates.saveMine': 'Overwrite with my changes',
 
   'documents.delete.action': 'Delete',
   'documents.delete.actionOf': 'Delete %{name}',

@@ -26,7 +26,6 @@ const messages: DocumentMessages = {
     'Todos los documentos que las reglas pueden exigir se aplican a este conductor.',
   'documents.empty.other': 'No hay más documentos.',
   'documents.loadFailed': 'No se pudieron cargar los documentos de este expediente.',
-  'documents.retry': 'Intentar de nuevo',
   'documents.papers': '%{smart_count} documento |||| %{smart_count} documentos',
   'documents.noPaper': 'Sin documento en el expediente',
   'documents.view': 'Ver',
@@ -80,16 +79,6 @@ const messages: DocumentMessages = {
   'documents.dates.save': 'Guardar fechas',
   'documents.dates.saved': 'Fechas corregidas',
   'documents.dates.failed': 'No se pudieron corregir las fechas. Lo que escribió sigue aquí.',
-  'documents.dates.stale':
-    '%{name} cambió este documento el %{when} mientras usted lo editaba. Revise sus cambios.',
-  'documents.dates.staleSomebody':
-    'Otro usuario cambió este documento mientras usted lo editaba. Revise sus cambios.',
-  'documents.dates.field': 'Campo',
-  'documents.dates.theirs': 'Valor guardado',
-  'documents.dates.mine': 'Su valor',
-  'documents.dates.none': 'ninguno',
-  'documents.dates.takeTheirs': 'Conservar las fechas guardadas',
-  'documents.dates.saveMine': 'Sobrescribir con mis cambios',
 
   'documents.delete.action': 'Eliminar',
   'documents.delete.actionOf': 'Eliminar %{name}',

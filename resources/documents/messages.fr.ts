@@ -27,7 +27,6 @@ const messages: DocumentMessages = {
     'Tous les documents que les règles peuvent exiger s’appliquent à ce conducteur.',
   'documents.empty.other': 'Pas d’autres documents.',
   'documents.loadFailed': 'Les documents de ce dossier n’ont pas pu être chargés.',
-  'documents.retry': 'Réessayer',
   'documents.papers': '%{smart_count} document |||| %{smart_count} documents',
   'documents.noPaper': 'Aucun document au dossier',
   'documents.view': 'Voir',
@@ -81,16 +80,6 @@ const messages: DocumentMessages = {
   'documents.dates.save': 'Enregistrer les dates',
   'documents.dates.saved': 'Dates corrigées',
   'documents.dates.failed': 'Les dates n’ont pas pu être corrigées. Votre saisie est toujours là.',
-  'documents.dates.stale':
-    '%{name} a modifié ce document le %{when} pendant votre saisie. Vérifiez ses modifications.',
-  'documents.dates.staleSomebody':
-    'Un autre utilisateur a modifié ce document pendant votre saisie. Vérifiez ses modifications.',
-  'documents.dates.field': 'Champ',
-  'documents.dates.theirs': 'Valeur enregistrée',
-  'documents.dates.mine': 'Votre valeur',
-  'documents.dates.none': 'aucune',
-  'documents.dates.takeTheirs': 'Garder les dates enregistrées',
-  'documents.dates.saveMine': 'Remplacer par mes modifications',
 
   'documents.delete.action': 'Supprimer',
   'documents.delete.actionOf': 'Supprimer %{name}',

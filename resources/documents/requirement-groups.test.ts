@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gapsOf, groupFile, groupHolding } from './requirement-groups';
-import { paper, requirement } from './test-file';
+import { requirement, storedDocument } from './test-file';
 
 const TODAY = '2026-11-20';
 
 describe('gapsOf', () => {
-  it('puts what bars driving first, then what is still in time, then what is about to expire', () => {
+  it('puts what disqualifies the driver first, then what isn’t due yet, then what is about to expire', () => {
     const order = gapsOf(
       [
         requirement({ docTypeId: 1, status: 'expiring', dueOn: '2026-11-25' }),
@@ -14,7 +14,7 @@ describe('gapsOf', () => {
         requirement({ docTypeId: 4, status: 'missing', dueOn: '2026-10-01', since: '2026-10-02' }),
         requirement({ docTypeId: 5, status: 'missing', dueOn: null }),
         requirement({ docTypeId: 6, status: 'ok' }),
-        // Hired today: the one comes before the first drive, for the other there is time until tonight.
+        // Hired today: the first is due before the first drive, the second at the end of the day.
         requirement({ docTypeId: 7, status: 'missing', dueOn: TODAY, since: '2026-10-21' }),
         requirement({ docTypeId: 8, status: 'missing', dueOn: TODAY, since: TODAY }),
       ],
@@ -25,26 +25,26 @@ describe('gapsOf', () => {
 });
 
 describe('groupFile', () => {
-  it('keeps papers that are needed no more where people look for papers', () => {
+  it('keeps documents that are no longer required among those on file', () => {
     const groups = groupFile(
       [
         requirement({ docTypeId: 1, status: 'notApplicable' }),
         requirement({ docTypeId: 2, status: 'notApplicable' }),
       ],
-      [paper({ documentId: 9, docTypeId: 1 })],
+      [storedDocument({ documentId: 9, docTypeId: 1 })],
       TODAY,
     );
-    expect(groups.onFile.map(({ item }) => item.docTypeId)).toEqual([1]);
-    expect(groups.notNeeded.map(({ item }) => item.docTypeId)).toEqual([2]);
+    expect(groups.onFile.map(({ docTypeId }) => docTypeId)).toEqual([1]);
+    expect(groups.notNeeded.map(({ docTypeId }) => docTypeId)).toEqual([2]);
   });
 
-  it('shows the paper of another type that closes a requirement, and the newest first', () => {
+  it('shows a document of another type that satisfies a requirement, then the newest first', () => {
     const groups = groupFile(
       [requirement({ docTypeId: 2006, documentId: 3 })],
       [
-        paper({ documentId: 1, docTypeId: 2006, docDate: '2019-01-01' }),
-        paper({ documentId: 2, docTypeId: 2006, docDate: '2020-01-01' }),
-        paper({ documentId: 3, docTypeId: 2007 }),
+        storedDocument({ documentId: 1, docTypeId: 2006, docDate: '2019-01-01' }),
+        storedDocument({ documentId: 2, docTypeId: 2006, docDate: '2020-01-01' }),
+        storedDocument({ documentId: 3, docTypeId: 2007 }),
       ],
       TODAY,
     );
@@ -52,17 +52,17 @@ describe('groupFile', () => {
     expect(groups.other.map(({ docTypeId }) => docTypeId)).toEqual([2007]);
   });
 
-  it('does not see papers of later days', () => {
-    const papers = [paper({ documentId: 1, docTypeId: 5, docDate: '2026-11-21' })];
-    expect(groupFile([], papers, TODAY).other).toEqual([]);
-    expect(groupFile([], papers, '2026-11-21').other).toHaveLength(1);
+  it('leaves out documents dated after the day', () => {
+    const documents = [storedDocument({ documentId: 1, docTypeId: 5, docDate: '2026-11-21' })];
+    expect(groupFile([], documents, TODAY).other).toEqual([]);
+    expect(groupFile([], documents, '2026-11-21').other).toHaveLength(1);
   });
 });
 
 describe('groupHolding', () => {
-  it('finds where a type stands, and nothing for one that the file does not have', () => {
+  it('finds the group of a document type, and none for a type that the file does not have', () => {
     const groups = groupFile([requirement({ docTypeId: 1, status: 'waived' })], [], TODAY);
     expect(groupHolding(groups, 1)).toBe('waived');
-    expect(groupHolding(groups, 2)).toBeNull();
+    expect(groupHolding(groups, 2)).toBeUndefined();
   });
 });

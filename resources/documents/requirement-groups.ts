@@ -1,32 +1,22 @@
 import { isOverdue } from '../../domain/compliance/overdue';
 import type { DocumentItem, RequirementItem, RequirementStatus } from '../../domain/documents/contract';
 
-/** The parts of a file's page, in their order. */
+/** The groups of a file's documents, in the order of the page. */
 export const GROUP_NAMES = ['open', 'onFile', 'waived', 'notNeeded', 'other'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 
-/** A requirement with the papers that were filed for it, newest first. */
-export interface RequirementEntry {
-  item: RequirementItem;
-  documents: DocumentItem[];
-}
-
-/** Papers of a type that nothing asks for. */
-export interface OtherEntry {
+/** A line of the page: a document type with its documents, newest first. */
+export interface FileEntry {
   docTypeId: number;
   name: string;
+  /** Null for documents that no rule requires. */
+  item: RequirementItem | null;
   documents: DocumentItem[];
 }
 
-export interface FileGroups {
-  open: RequirementEntry[];
-  onFile: RequirementEntry[];
-  waived: RequirementEntry[];
-  notNeeded: RequirementEntry[];
-  other: OtherEntry[];
-}
+export type FileGroups = Record<GroupName, FileEntry[]>;
 
-const GROUP_OF: Record<RequirementStatus, Exclude<GroupName, 'other'>> = {
+const GROUP_OF: Record<RequirementStatus, GroupName> = {
   missing: 'open',
   expired: 'open',
   expiring: 'open',
@@ -35,63 +25,55 @@ const GROUP_OF: Record<RequirementStatus, Exclude<GroupName, 'other'>> = {
   notApplicable: 'notNeeded',
 };
 
-/** What bars driving stands first: expired and overdue, then what is still in time, then what is about to expire. */
+/** Whether a requirement needs a document: it is missing, expired or about to expire. */
+export const isOpen = ({ status }: Pick<RequirementItem, 'status'>): boolean => GROUP_OF[status] === 'open';
+
+/** First what disqualifies the driver, then what isn't due yet, then what is about to expire. */
 function urgency(item: RequirementItem, asOf: string): number {
   if (isOverdue(item, asOf)) return 0;
   return item.status === 'missing' ? 1 : 2;
 }
 
-/** The open requirements of a file, the most urgent first; one without a due date counts as overdue longest. */
+/** The open requirements of a file, most urgent first. One without a due date counts as the longest overdue. */
 export function gapsOf(requirements: readonly RequirementItem[], asOf: string): RequirementItem[] {
   return requirements
-    .filter(({ status }) => GROUP_OF[status] === 'open')
+    .filter(isOpen)
     .toSorted((a, b) => urgency(a, asOf) - urgency(b, asOf) || (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
 }
 
-function byType(documents: readonly DocumentItem[]): Map<number, DocumentItem[]> {
-  const filed = new Map<number, DocumentItem[]>();
-  for (const one of documents.toSorted((a, b) => b.docDate.localeCompare(a.docDate))) {
-    filed.set(one.docTypeId, [...(filed.get(one.docTypeId) ?? []), one]);
-  }
-  return filed;
-}
-
 /**
- * Sorts a file into the parts of its page. Papers dated after the day are left out, as the rules leave them out. What
- * is not needed any more but was filed stays among what is on file, where people look for papers.
+ * Sorts a file into the groups of its page. Documents dated after the day are left out, as the rules do. Documents that
+ * are no longer needed stay under "On file", where users look for them.
  */
 export function groupFile(
   requirements: readonly RequirementItem[],
   documents: readonly DocumentItem[],
   asOf: string,
 ): FileGroups {
-  const seen = documents.filter(({ docDate }) => docDate <= asOf);
-  const filed = byType(seen);
+  const filed = documents
+    .filter(({ docDate }) => docDate <= asOf)
+    .toSorted((a, b) => b.docDate.localeCompare(a.docDate));
+  const byType = new Map<number, DocumentItem[]>();
+  for (const one of filed) byType.set(one.docTypeId, [...(byType.get(one.docTypeId) ?? []), one]);
   const groups: FileGroups = { open: [], onFile: [], waived: [], notNeeded: [], other: [] };
   for (const item of requirements) {
-    const own = filed.get(item.docTypeId) ?? [];
-    filed.delete(item.docTypeId);
-    // Another type can close a requirement: the license in lieu of a road test.
-    const closing = seen.filter((one) => one.documentId === item.documentId && !own.includes(one));
-    const entry = { item, documents: [...closing, ...own] };
-    const group = GROUP_OF[item.status];
-    groups[group === 'notNeeded' && own.length > 0 ? 'onFile' : group].push(entry);
+    const { docTypeId, name, documentId, status } = item;
+    const own = byType.get(docTypeId) ?? [];
+    byType.delete(docTypeId);
+    // A document of another type can satisfy a requirement: the license in lieu of a road test.
+    const inLieu = filed.filter((one) => one.documentId === documentId && !own.includes(one));
+    const group = status === 'notApplicable' && own.length > 0 ? 'onFile' : GROUP_OF[status];
+    groups[group].push({ docTypeId, name, item, documents: [...inLieu, ...own] });
   }
   const order = gapsOf(requirements, asOf);
-  groups.open.sort((a, b) => order.indexOf(a.item) - order.indexOf(b.item));
-  groups.other = [...filed].map(([docTypeId, own]) => ({
-    docTypeId,
-    name: own[0]?.docTypeName ?? String(docTypeId),
-    documents: own,
-  }));
+  const placeOf = ({ item }: FileEntry) => (item ? order.indexOf(item) : 0);
+  groups.open.sort((a, b) => placeOf(a) - placeOf(b));
+  for (const [docTypeId, own] of byType)
+    groups.other.push({ docTypeId, name: own[0]?.docTypeName ?? '', item: null, documents: own });
   return groups;
 }
 
-/** The group in which a type of document stands, or null where the file has nothing of it. */
-export function groupHolding(groups: FileGroups, docTypeId: number): GroupName | null {
-  const found = (['open', 'onFile', 'waived', 'notNeeded'] as const).find((name) =>
-    groups[name].some(({ item }) => item.docTypeId === docTypeId),
-  );
-  if (found) return found;
-  return groups.other.some((one) => one.docTypeId === docTypeId) ? 'other' : null;
+/** The group that holds a document type; undefined where the file has none of it. */
+export function groupHolding(groups: FileGroups, docTypeId: number | null): GroupName | undefined {
+  return GROUP_NAMES.find((name) => groups[name].some((entry) => entry.docTypeId === docTypeId));
 }

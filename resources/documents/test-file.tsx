@@ -3,7 +3,7 @@ import type { DocumentItem, RequirementItem } from '../../domain/documents/contr
 import type { Capability } from '../../src/capability';
 import type { Handler } from '../../src/testing/fake-server';
 import { OWNER } from '../../src/testing/users';
-import type { EmployeeDocType } from './file-queries';
+import type { EmployeeDocType } from './api';
 import { documents, EmployeeDocuments } from './index';
 
 export const FILE_PATH = '/manage/employees/17/tab/documents';
@@ -20,8 +20,8 @@ export const SAFETY_MANAGER = {
   ],
 };
 
-/** The documents tab where it stands in the console: on the page of a file. */
-export const FILE: Capability = {
+/** The documents tab on the page of a file. */
+const FILE: Capability = {
   name: 'file',
   pages: [
     {
@@ -70,7 +70,9 @@ export function requirement(item: Partial<RequirementItem> & { docTypeId: number
   };
 }
 
-export function paper(item: Partial<DocumentItem> & { documentId: number; docTypeId: number }): DocumentItem {
+export function storedDocument(
+  item: Partial<DocumentItem> & { documentId: number; docTypeId: number },
+): DocumentItem {
   return {
     imageId: item.documentId,
     docTypeName: `Type ${item.docTypeId}`,
@@ -86,11 +88,7 @@ export function paper(item: Partial<DocumentItem> & { documentId: number; docTyp
   };
 }
 
-export function docType(
-  docTypeId: number,
-  name: string,
-  more: Partial<EmployeeDocType> = {},
-): EmployeeDocType {
+function docType(docTypeId: number, name: string, more: Partial<EmployeeDocType> = {}): EmployeeDocType {
   return {
     docTypeId,
     name,
@@ -105,7 +103,7 @@ export function docType(
   };
 }
 
-export const MEDICAL_CARD = requirement({
+const MEDICAL_CARD = requirement({
   docTypeId: 238,
   name: 'Medical Card',
   status: 'expired',
@@ -124,7 +122,7 @@ export const MEDICAL_CARD = requirement({
   },
 });
 
-export const REQUIREMENTS: RequirementItem[] = [
+const REQUIREMENTS: RequirementItem[] = [
   requirement({
     docTypeId: 2001,
     name: 'Employment Application',
@@ -153,8 +151,8 @@ export const REQUIREMENTS: RequirementItem[] = [
   }),
 ];
 
-export const PAPERS: DocumentItem[] = [
-  paper({
+export const DOCUMENTS: DocumentItem[] = [
+  storedDocument({
     documentId: 5,
     docTypeId: 238,
     docTypeName: 'Medical Card',
@@ -163,8 +161,13 @@ export const PAPERS: DocumentItem[] = [
     fileName: 'medical card.pdf',
     version: 3,
   }),
-  paper({ documentId: 6, docTypeId: 2001, docTypeName: 'Employment Application', docDate: '2020-02-20' }),
-  paper({ documentId: 7, docTypeId: 2100, docTypeName: 'Letter of thanks', docDate: '2023-01-05' }),
+  storedDocument({
+    documentId: 6,
+    docTypeId: 2001,
+    docTypeName: 'Employment Application',
+    docDate: '2020-02-20',
+  }),
+  storedDocument({ documentId: 7, docTypeId: 2100, docTypeName: 'Letter of thanks', docDate: '2023-01-05' }),
 ];
 
 export const TYPES: EmployeeDocType[] = [
@@ -187,6 +190,6 @@ export const FILE_ROUTES: Record<string, Handler> = {
     withheldGaps: 0,
     requirements: REQUIREMENTS,
   }),
-  'GET /v1/employees/17/documents': () => PAPERS,
+  'GET /v1/employees/17/documents': () => DOCUMENTS,
   'GET /v1/employees/17/doctypes': () => TYPES,
 };

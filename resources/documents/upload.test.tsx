@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { renderConsole } from '../../src/testing/render-console';
-import { CAPABILITIES, FILE_PATH, FILE_ROUTES, paper, SAFETY_MANAGER, TYPES } from './test-file';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, SAFETY_MANAGER, storedDocument, TYPES } from './test-file';
 
 const UPLOAD = 'POST /v1/employees/17/documents';
 const PDF = new File(['%PDF-1.7 a card'], 'new card.pdf', { type: 'application/pdf' });
 const STORED = {
-  ...paper({ documentId: 9, docTypeId: 238, docTypeName: 'Medical Card', docDate: '2026-11-10' }),
+  ...storedDocument({ documentId: 9, docTypeId: 238, docTypeName: 'Medical Card', docDate: '2026-11-10' }),
   warnings: [],
   notices: [],
 };
@@ -43,7 +43,7 @@ async function fillIn() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Medical Card' }));
 
 describe('the upload of a document', () => {
-  it('stands ready at the document that the address names, and sends one file with its fields [API-EMP-24, API-EMP-25, API-EMP-26, ENT-18]', async () => {
+  it('opens at the document type in the URL, and sends one file with its fields [API-EMP-24, API-EMP-25, API-EMP-26, ENT-18]', async () => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     const dialog = await screen.findByRole('dialog', { name: 'Upload document' });
     expect(within(dialog).getByLabelText(/Document type/)).toHaveValue('Medical Card');
@@ -65,7 +65,7 @@ describe('the upload of a document', () => {
     expect(window.location.search).toBe('?document=238');
   });
 
-  it('shows how much has left, then fetches the file anew', async () => {
+  it('shows how much has been sent, then reloads the driver’s file', async () => {
     const gate: { open?: () => void } = {};
     server.on(UPLOAD, async () => {
       await new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ describe('the upload of a document', () => {
     );
   });
 
-  it('says beside the file why it was refused, and loses nothing of what was entered', async () => {
+  it('says beside the file why it was refused, and keeps what was entered', async () => {
     server.on(UPLOAD, () =>
       refusal(415, 'unsupportedType', 'This is a picture (JPEG), not a PDF.', {
         errorText: 'Scan the paper to a PDF, and send that.',
@@ -105,7 +105,7 @@ describe('the upload of a document', () => {
     expect(dateBox(/^Expiration date/)).toHaveValue('11/10/2028');
   });
 
-  it('puts the errors of the server beside their fields', async () => {
+  it('shows the server’s errors beside their fields', async () => {
     server.on(UPLOAD, () =>
       refusal(422, 'invalid', 'Some values are not valid', { errors: { docDate: 'The card was made up' } }),
     );
@@ -118,7 +118,7 @@ describe('the upload of a document', () => {
     );
   });
 
-  it('sends nothing while something is missing, and names all of it at once', async () => {
+  it('sends nothing while fields are missing, and lists them all', async () => {
     await open(`${FILE_PATH}?upload=1`);
     await screen.findByRole('dialog');
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -129,7 +129,7 @@ describe('the upload of a document', () => {
     expect(server.to(UPLOAD)).toHaveLength(0);
   });
 
-  it('leads from the summary to the file, which is the first to be missing', async () => {
+  it('moves the focus from the summary to the missing file', async () => {
     await open(`${FILE_PATH}?upload=1`);
     const group = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Document' });
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -141,7 +141,7 @@ describe('the upload of a document', () => {
     expect(screen.getByRole('button', { name: 'Choose a different file' })).toHaveFocus();
   });
 
-  it('sends nothing with a date that was refused', async () => {
+  it('sends nothing while a date is refused', async () => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
     await fillIn();
@@ -152,7 +152,7 @@ describe('the upload of a document', () => {
     expect(server.to(UPLOAD)).toHaveLength(0);
   });
 
-  it('asks for an expiration only where the type needs one, and offers no type that may not be uploaded', async () => {
+  it('asks for an expiration date only where the type has one, and offers no type that the user may not upload', async () => {
     await open(`${FILE_PATH}?upload=1&document=225`);
     await screen.findByRole('dialog');
     expect(screen.queryByRole('textbox', { name: /^Expiration date/ })).toBeNull();
@@ -162,7 +162,7 @@ describe('the upload of a document', () => {
     expect(options).not.toContain('Clearinghouse Query Record');
   });
 
-  it('puts what the settings ask for among what is to be done, and offers nothing that they hide', async () => {
+  it('lists types that the file setup requires under those to fix, and none that it hides', async () => {
     const [card, mvr, application, query] = TYPES;
     server.on('GET /v1/employees/17/doctypes', () => [
       { ...card, upload: false },
@@ -180,13 +180,13 @@ describe('the upload of a document', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('leaves the type open where the address names one that may not be uploaded', async () => {
+  it('leaves the type empty where the URL names one that the user may not upload', async () => {
     await open(`${FILE_PATH}?upload=1&document=1162`);
     await screen.findByRole('dialog');
     expect(screen.getByLabelText(/Document type/)).toHaveValue('');
   });
 
-  it('offers back what was entered when the page went away', async () => {
+  it('offers to restore what was entered after the page was closed', async () => {
     const view = await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
     await enter(dateBox(/^Document date/), '11/10/2026');
@@ -199,7 +199,7 @@ describe('the upload of a document', () => {
     expect(screen.getByLabelText(/Document type/)).toHaveValue('Medical Card');
   });
 
-  it.each(['{Escape}', 'Cancel'])('offers back what was entered before %s', async (way) => {
+  it.each(['{Escape}', 'Cancel'])('offers to restore what was entered before %s', async (way) => {
     await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');
     await enter(dateBox(/^Document date/), '11/10/2026');
@@ -212,7 +212,7 @@ describe('the upload of a document', () => {
     expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
   });
 
-  it('has a page of its own, where one document follows another [ROUTE-099]', async () => {
+  it('has a page for uploading one document after another [ROUTE-099]', async () => {
     server.on('GET /v1/employees/17', () => ({ employeeId: 17, firstName: 'Maria', lastName: 'Alvarez' }));
     await open('/manage/employees/17/upload?document=238');
     const title = 'Upload documents: Maria Alvarez';

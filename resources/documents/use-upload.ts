@@ -1,67 +1,49 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../providers/services';
-import { useDraft, type DraftGuard } from '../../src/record/use-draft';
+import { useDraft } from '../../src/record/use-draft';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
-import { docTypeName } from './doc-type-name';
-import { useRefreshAll, type EmployeeDocType } from './file-queries';
+import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
-import type { UploadedDocument } from './api';
+import type { EmployeeDocType, UploadedDocument } from './api';
 
-/** What can be kept of an upload; the file itself has to be chosen again. */
-export interface UploadValues {
+/** What a draft of an upload keeps. The file has to be chosen again. */
+interface UploadValues {
   docTypeId: number | null;
   docDate: string | null;
   docExpirationDate: string | null;
 }
 
-export interface UploadState {
-  values: UploadValues;
-  file: File | null;
-  errors: FieldErrors;
-  /** Percent that has left, while an upload runs. */
-  progress: number | null;
-  type: EmployeeDocType | null;
-  types: EmployeeDocType[];
-  draft: DraftGuard<UploadValues>;
-  change: (values: Partial<UploadValues>) => void;
-  chooseFile: (file: File | null) => void;
-  restore: () => void;
-  submit: () => Promise<void>;
-}
-
-export interface UploadOptions {
+interface UploadOptions {
   employeeId: number;
   types: EmployeeDocType[];
-  docTypeId?: number | null;
-  /** Another document may follow: the form is empty again. */
-  again?: boolean;
+  /** The document type that the address asks for. */
+  docTypeId: number | null;
   onUploaded: (document: UploadedDocument) => void;
 }
 
-type Translate = ReturnType<typeof useTranslate>;
+export type UploadState = ReturnType<typeof useUpload>;
 
-/** What is missing before anything is sent; the server judges again, and the file by its content. */
-function problems(
-  { docDate, docExpirationDate }: UploadValues,
+/** Message keys of what is missing, by field. The server checks again, and checks what is in the file. */
+function problemsOf(
+  { docDate, docExpirationDate: expires }: UploadValues,
   file: File | null,
   type: EmployeeDocType | null,
-  translate: Translate,
-): FieldErrors {
-  const say = (key: string) => translate(`documents.upload.${key}`);
-  const errors: FieldErrors = {};
-  if (!file) errors['document'] = say('fileMissing');
-  if (!type) errors['docTypeId'] = say('typeMissing');
-  if (!docDate) errors['docDate'] = say('docDateMissing');
-  if (type?.asksExpiration && !docExpirationDate) errors['docExpirationDate'] = say('expirationMissing');
-  else if (type?.asksExpiration && docDate && docExpirationDate && docExpirationDate <= docDate)
-    errors['docExpirationDate'] = say('expirationBefore');
-  return errors;
+): Record<string, string | false | null | undefined> {
+  return {
+    document: !file && 'fileMissing',
+    docTypeId: !type && 'typeMissing',
+    docDate: !docDate && 'docDateMissing',
+    docExpirationDate:
+      type?.asksExpiration &&
+      (!expires ? 'expirationMissing' : docDate && expires <= docDate && 'expirationBefore'),
+  };
 }
 
-/** The fields first, the file last: a server that refuses them need not read the file. */
+/** The file comes last: the server can refuse the fields without reading it. */
 function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploadedBy: string): FormData {
   const form = new FormData();
   form.set('uploadedBy', uploadedBy);
@@ -74,73 +56,58 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
   return form;
 }
 
-function useSend(employeeId: number, onProgress: (percent: number | null) => void) {
-  const api = useApi();
-  return async (form: FormData): Promise<UploadedDocument> => {
-    onProgress(0);
-    try {
-      return await api.uploadDocument(employeeId, form, onProgress);
-    } finally {
-      onProgress(null);
-    }
-  };
-}
-
-/** The upload of one document: what was entered stays until the server has taken it. */
-export function useUpload({
-  employeeId,
-  types: all,
-  docTypeId: asked = null,
-  again = false,
-  onUploaded,
-}: UploadOptions): UploadState {
+/** The form of one upload. It keeps its values until the server has stored the document, then it is empty again. */
+export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded }: UploadOptions) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const api = useApi();
   const { email } = useUser();
   const alert = useAlert();
-  const inWords = useWireText();
-  const refreshAll = useRefreshAll();
+  const wireText = useWireText();
+  const nameOf = useDocumentName();
+  const queryClient = useQueryClient();
   const types = all.filter(({ upload }) => upload);
-  // An address may name a type that only somebody else may upload.
-  const docTypeId = types.some((one) => one.docTypeId === asked) ? asked : null;
-  const empty: UploadValues = { docTypeId, docDate: null, docExpirationDate: null };
-  const [values, setValues] = useState(empty);
+  const typeOf = (id: number | null) => types.find(({ docTypeId }) => docTypeId === id) ?? null;
+  const empty = { docTypeId: null, docDate: null, docExpirationDate: null };
+  // The address can name a type that only others may upload.
+  const [values, setValues] = useState<UploadValues>({ ...empty, docTypeId: typeOf(asked) && asked });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** Percentage sent, while an upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
-  const send = useSend(employeeId, setProgress);
   const draft = useDraft<UploadValues>(`documents.upload.${employeeId}`);
-  const type = types.find((one) => one.docTypeId === values.docTypeId) ?? null;
+  const type = typeOf(values.docTypeId);
 
-  const uploaded = (document: UploadedDocument, sent: EmployeeDocType) => {
-    draft.clear();
-    if (again) {
-      setValues({ ...empty, docTypeId: null });
-      setFile(null);
+  const showSaved = ({ notices, warnings }: UploadedDocument, { docTypeId, name }: EmployeeDocType) => {
+    alert('documents.upload.saved', 'success');
+    for (const [at, notice] of notices.entries()) {
+      const warning = wireText(notice, warnings[at] ?? '');
+      alert(`${nameOf({ docTypeId, name })}: ${warning}`, 'warning', { duration: null });
     }
-    alert(translate('documents.upload.saved'), 'success');
-    const name = docTypeName(sent, locale);
-    for (const [at, notice] of document.notices.entries())
-      alert(`${name}: ${inWords(notice, document.warnings[at] ?? '')}`, 'warning', { duration: null });
-    refreshAll();
-    onUploaded(document);
   };
   const submit = async () => {
-    const found = {
-      ...problems(values, file, type, translate),
-      ...refusedEntries(['docDate', 'docExpirationDate']),
-    };
+    const missing = Object.entries(problemsOf(values, file, type)).flatMap(([field, key]) =>
+      key ? [[field, translate(`documents.upload.${key}`)]] : [],
+    );
+    const found = { ...Object.fromEntries(missing), ...refusedEntries(['docDate', 'docExpirationDate']) };
     setErrors(found);
     if (!file || !type || Object.keys(found).length > 0) return;
+    setProgress(0);
     try {
-      uploaded(await send(formOf(values, file, type, email)), type);
+      const document = await api.uploadDocument(employeeId, formOf(values, file, type, email), setProgress);
+      draft.clear();
+      setValues(empty);
+      setFile(null);
+      showSaved(document, type);
+      // The document also changes lists, figures and counts.
+      void queryClient.invalidateQueries();
+      onUploaded(document);
     } catch (error) {
       const failed = translate('documents.upload.failed');
       const refused = fieldMessages(error);
-      // What the server says of no field in particular, it says of the file.
       setErrors(Object.keys(refused).length > 0 ? refused : { document: wholeRefusal(error, failed) });
       alert(failed);
     }
+    setProgress(null);
   };
   return {
     values,
@@ -150,7 +117,7 @@ export function useUpload({
     type,
     types,
     draft,
-    change: (changed) => {
+    change: (changed: Partial<UploadValues>) => {
       setValues((before) => ({ ...before, ...changed }));
       draft.keep({ ...values, ...changed });
     },

@@ -1,5 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-export default function TermsPage() {
-  return <LegalPage kind="terms" />;
-}
