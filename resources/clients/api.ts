@@ -1,82 +1,50 @@
 import type { Client, ClientNode, FlatClientNode } from '../../domain/clients/contract';
 import type { AssignedRep, Deactivation } from '../../domain/clients/structure';
-import type { UserListItem } from '../../domain/users/contract';
 import type { ApiContext } from '../../providers/api';
 
-interface Reading {
-  signal?: AbortSignal;
-}
+/** The client that is changed, at the version that the page shows. */
+type ClientVersion = Pick<Client, '_id' | 'topLevelId' | 'version'>;
 
-/** The client that a change is about, at the version that is shown. */
-export type ClientVersion = Pick<Client, '_id' | 'topLevelId' | 'version'>;
-
-/** Reads clients of every employer, whichever one the user acts for. */
+/** Reads clients of every employer, no matter which one the user works for. */
 const EVERYWHERE = { 'X-Client-Id': '' };
-/** Acts for the employer that the client belongs to. */
+/** Works for the employer of the client. */
 const actingFor = ({ topLevelId }: ClientVersion) => ({ 'X-Client-Id': String(topLevelId) });
 
 /** Requests about clients beyond reading and changing their records. */
 export const clientsApi = ({ http }: ApiContext) => {
-  const url = ({ _id }: Pick<Client, '_id'>) => `/v1/clients/${_id}`;
-  const read = <Body>(path: string, { signal }: Reading) =>
-    http.data<Body>(path, { signal, headers: EVERYWHERE });
+  const read = <Body>(path: string, signal: AbortSignal) =>
+    http.data<Body>(`/v1/clients${path}`, { signal, headers: EVERYWHERE });
+  const change = (client: ClientVersion, method: string, path: string, body?: object) =>
+    http.data<Client>(`/v1/clients/${path}`, { method, body, headers: actingFor(client) });
   return {
-    /** The employers that a location belongs to: one, if all is well. */
-    employersOf: (client: Client, reading: Reading = {}) =>
-      read<FlatClientNode[]>(`/v1/clients?filters=topLevel&familyOf=${client._id}`, reading),
+    /** The top-level clients of a location: one, unless its data is broken. */
+    employersOf: ({ _id }: Client, signal: AbortSignal) =>
+      read<FlatClientNode[]>(`?filters=topLevel&familyOf=${_id}`, signal),
     /** All locations of the client's employer as a tree, including deactivated ones. */
-    familyOf: ({ topLevelId }: Client, reading: Reading = {}) =>
-      read<ClientNode[]>(`/v1/clients?descendantsOf=${topLevelId}&source=legacy&active=false`, reading),
-    /** How much deactivating or moving the client would touch. */
-    clientDeactivation: (client: ClientVersion) =>
-      http.data<Deactivation>(`${url(client)}/deactivation`, { headers: actingFor(client) }),
+    familyOf: ({ topLevelId }: Client, signal: AbortSignal) =>
+      read<ClientNode[]>(`?descendantsOf=${topLevelId}&source=legacy&active=false`, signal),
     /** The customer care rep of the client. */
-    repOf: (client: Client, reading: Reading = {}) => read<AssignedRep | null>(`${url(client)}/rep`, reading),
-    /** Customer care reps that can be assigned, by words of their names. */
-    findReps: (words: string, { signal }: Reading = {}) => {
-      const query = new URLSearchParams({
-        sort: JSON.stringify(['lastName', 'ASC']),
-        range: JSON.stringify([0, 24]),
-        filter: JSON.stringify({ states: ['active', 'invited'], ...(words !== '' && { q: words }) }),
-      });
-      return http.data<UserListItem[]>(`/v1/customerCareReps?${query}`, { signal });
-    },
-    assignRep: (client: ClientVersion, repId: string | null) =>
-      http.data(`${url(client)}/rep`, {
-        method: 'PUT',
-        body: { repId, version: client.version },
-        headers: EVERYWHERE,
-      }),
+    repOf: ({ _id }: Client, signal: AbortSignal) => read<AssignedRep | null>(`/${_id}/rep`, signal),
+    assignRep: ({ _id, version }: ClientVersion, repId: string | null) =>
+      http.data(`/v1/clients/${_id}/rep`, { method: 'PUT', body: { repId, version }, headers: EVERYWHERE }),
+    /** How much deactivating or moving the client would affect. */
+    clientDeactivation: (client: ClientVersion) =>
+      http.data<Deactivation>(`/v1/clients/${client._id}/deactivation`, { headers: actingFor(client) }),
     setServices: (client: ClientVersion, services: readonly string[]) =>
-      http.data<Client>(`${url(client)}/services`, {
-        method: 'PUT',
-        body: { services, version: client.version },
-        headers: actingFor(client),
-      }),
+      change(client, 'PUT', `${client._id}/services`, { services, version: client.version }),
     /** Moves a location below another one, or changes its code. */
     moveClient: (client: ClientVersion, place: { legacyClientId: number; LCodes?: string[] }) =>
-      http.data<Client>(`${url(client)}/hierarchy`, {
-        method: 'PATCH',
-        body: { ...place, version: client.version },
-        headers: actingFor(client),
-      }),
+      change(client, 'PATCH', `${client._id}/hierarchy`, { ...place, version: client.version }),
     /** Another name of the client or of a location below it; an empty one removes it. */
-    setAlias: (client: ClientVersion, { legacyClientId, alias }: { legacyClientId: number; alias: string }) =>
-      http.data<Client>(`/v1/clients/aliases/${client._id}`, {
-        method: 'PATCH',
-        body: { legacyClientId, alias, version: client.version },
-        headers: actingFor(client),
-      }),
-    logoOf: async (client: Client, { signal }: Reading = {}) => {
-      const { blob } = await http.blob(`${url(client)}/logo`, { signal, headers: EVERYWHERE });
-      return blob;
-    },
+    setAlias: (client: ClientVersion, named: { legacyClientId: number; alias: string }) =>
+      change(client, 'PATCH', `aliases/${client._id}`, { ...named, version: client.version }),
+    logoOf: async ({ _id }: Client, signal: AbortSignal) =>
+      (await http.blob(`/v1/clients/${_id}/logo`, { signal, headers: EVERYWHERE })).blob,
     setLogo: (client: ClientVersion, image: File) => {
       const body = new FormData();
       body.append('image', image);
-      return http.data<Client>(`${url(client)}/logo`, { method: 'POST', body, headers: actingFor(client) });
+      return change(client, 'POST', `${client._id}/logo`, body);
     },
-    removeLogo: (client: ClientVersion) =>
-      http.data<Client>(`${url(client)}/logo`, { method: 'DELETE', headers: actingFor(client) }),
+    removeLogo: (client: ClientVersion) => change(client, 'DELETE', `${client._id}/logo`),
   };
 };

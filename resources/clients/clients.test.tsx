@@ -21,11 +21,15 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
+/** A page of a list with all of its rows. */
+const listOf = (...rows: object[]) =>
+  Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+
 /** GET /v1/clients in its forms. */
 function found({ query }: SeenRequest) {
   if (query.has('familyOf')) return [TREE];
   if (query.has('descendantsOf')) return [TREE];
-  return Response.json([ROW], { headers: { 'X-Total-Count': '1' } });
+  return listOf(ROW);
 }
 
 beforeEach(() => {
@@ -33,7 +37,7 @@ beforeEach(() => {
     'GET /v1/clients': found,
     [PAGE]: () => NORFOLK,
     [`GET /v1/clients/${NORFOLK._id}/rep`]: () => null,
-    'GET /v1/customerCareReps': () => [],
+    'GET /v1/customerCareReps': () => listOf(),
   });
 });
 
@@ -66,9 +70,7 @@ describe('the list of clients', () => {
   });
 
   it('says whether there are none at all, or none that match, with the way on', async () => {
-    server.on('GET /v1/clients', ({ query }) =>
-      query.has('range') ? Response.json([], { headers: { 'X-Total-Count': '0' } }) : [],
-    );
+    server.on('GET /v1/clients', ({ query }) => (query.has('range') ? listOf() : []));
     await open('/clients');
     expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add Client' }).length).toBeGreaterThan(1);
@@ -351,7 +353,7 @@ describe('the page of a client', () => {
     const top: Client = { ...NORFOLK, parent: null };
     server.on(PAGE, () => top);
     const rep = { _id: 'a'.repeat(24), firstName: 'Cleo', lastName: 'Rowe', state: 'active' };
-    server.on('GET /v1/customerCareReps', () => [rep]);
+    server.on('GET /v1/customerCareReps', () => listOf(rep));
     server.on(`GET /v1/clients/${NORFOLK._id}/rep`, () => refusal(403, 'forbidden', 'No rep now'));
     server.on(`PUT /v1/clients/${NORFOLK._id}/rep`, () => ({}));
     await detail();

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Client, ClientNode } from '../../../domain/clients/contract';
+import type { Client, ClientAlias, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
@@ -17,47 +15,44 @@ import { Panel } from './Panel';
 import { SiteChoice } from './SiteChoice';
 import { useClientChange, useFamily, useRights } from './use-client';
 
-/** An empty name removes it. */
-function useAliasChange(client: Client) {
-  const api = useApi();
-  return useClientChange(
-    (named: { legacyClientId: number; alias: string }) => api.setAlias(client, named),
-    ({ alias }) => (alias === '' ? 'clients.alias.removed' : 'clients.alias.saved'),
-  );
-}
-
 /** Other names of a client and of the locations below it, as roster files use them. */
 export function AliasPanel({ client }: { client: Client }) {
   const translate = useTranslate();
-  const rights = useRights();
+  const api = useApi();
+  const { configure } = useRights();
   const confirm = useConfirm();
-  const change = useAliasChange(client);
-  const { family, error, refetch } = useFamily(client);
-  const itself = family?.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
+  const change = useClientChange(
+    (named: ClientAlias) => api.setAlias(client, named),
+    ({ alias }) => (alias === '' ? 'clients.alias.removed' : 'clients.alias.saved'),
+  );
+  const { family = [], error, refetch } = useFamily(client);
+  const itself = family.find(({ legacyClientId }) => legacyClientId === client.legacyClientId);
   const sites = itself ? flattenSites(itself) : [];
   const nameOf = (id: number) =>
     sites.find(({ legacyClientId }) => legacyClientId === id)?.name ?? String(id);
-  const remove = (legacyClientId: number, alias: string) =>
-    confirm({
+  const remove = async ({ legacyClientId, alias }: ClientAlias) => {
+    const confirmed = await confirm({
       title: translate('clients.alias.removeTitle', { alias }),
       text: translate('clients.alias.removeText', { name: nameOf(legacyClientId) }),
       confirmLabel: translate('clients.alias.remove', { alias }),
       destructive: true,
-    }).then((confirmed) => confirmed && change.mutate({ legacyClientId, alias: '' }));
+    });
+    if (confirmed) change.mutate({ legacyClientId, alias: '' });
+  };
   return (
-    <Panel title={translate('clients.alias.title')}>
+    <Panel title={translate('clients.alias.title')} error={change.error}>
       <Typography sx={{ color: 'text.secondary' }}>{translate('clients.alias.text')}</Typography>
       {client.aliases.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {client.aliases.map(({ legacyClientId, alias }) => (
-            <li key={`${legacyClientId} ${alias}`}>
-              {`${nameOf(legacyClientId)}: ${alias}`}
-              {rights.configure ? (
+          {client.aliases.map((one) => (
+            <li key={`${one.legacyClientId} ${one.alias}`}>
+              {`${nameOf(one.legacyClientId)}: ${one.alias}`}
+              {configure ? (
                 <IconButton
                   size="small"
                   disabled={change.isPending}
-                  aria-label={translate('clients.alias.remove', { alias })}
-                  onClick={() => void remove(legacyClientId, alias)}
+                  aria-label={translate('clients.alias.remove', one)}
+                  onClick={() => void remove(one)}
                 >
                   <RemoveIcon sx={{ fontSize: 16 }} />
                 </IconButton>
@@ -66,11 +61,8 @@ export function AliasPanel({ client }: { client: Client }) {
           ))}
         </Box>
       )}
-      {rights.configure && error ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {rights.configure && itself ? (
-        <NewAlias sites={sites} family={family ?? []} first={itself} change={change} />
-      ) : null}
-      {change.error ? <Alert severity="error">{wholeRefusal(change.error)}</Alert> : null}
+      {configure && error ? <LoadFailed error={error} onRetry={refetch} /> : null}
+      {configure && itself ? <NewAlias sites={sites} family={family} first={itself} change={change} /> : null}
     </Panel>
   );
 }
@@ -79,16 +71,17 @@ interface NewAliasProps {
   sites: readonly ClientNode[];
   family: readonly ClientNode[];
   first: ClientNode;
-  change: ReturnType<typeof useAliasChange>;
+  change: ReturnType<typeof useClientChange<ClientAlias>>;
 }
 
 function NewAlias({ sites, family, first, change }: NewAliasProps) {
   const translate = useTranslate();
   const [site, setSite] = useState<ClientNode | null>(first);
-  const [alias, setAlias] = useState('');
+  const [typed, setTyped] = useState('');
+  const alias = typed.trim();
   const save = () => {
-    const named = site && { legacyClientId: site.legacyClientId, alias: alias.trim() };
-    if (named) change.mutate(named, { onSuccess: () => setAlias('') });
+    if (site)
+      change.mutate({ legacyClientId: site.legacyClientId, alias }, { onSuccess: () => setTyped('') });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
@@ -106,11 +99,11 @@ function NewAlias({ sites, family, first, change }: NewAliasProps) {
           fullWidth
           margin="none"
           label={translate('clients.alias.name')}
-          value={alias}
-          onChange={(event) => setAlias(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
         />
-        <Button disabled={alias.trim() === '' || site === null} loading={change.isPending} onClick={save}>
+        <Button disabled={alias === '' || site === null} loading={change.isPending} onClick={save}>
           {translate('clients.alias.save')}
         </Button>
       </Box>

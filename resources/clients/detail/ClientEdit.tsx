@@ -12,7 +12,7 @@ import { recordOf, useClientProblems, valuesOf } from '../form/values';
 import { CLIENTS } from '../links';
 import type { ClientRow } from './use-client';
 
-/** The details of a client, for those who may change them. */
+/** The form of a client's details. */
 export function ClientEdit({ client: { _id, legacyClientId } }: { client: ClientRow }) {
   const validate = useClientProblems();
   return (
@@ -31,7 +31,7 @@ export function ClientEdit({ client: { _id, legacyClientId } }: { client: Client
         save="clients.save.button"
         undo="clients.save.discard"
       >
-        <AnswerCheck />
+        <ResponseCheck />
         <ClientFields />
       </RecordForm>
     </EditRecord>
@@ -40,8 +40,8 @@ export function ClientEdit({ client: { _id, legacyClientId } }: { client: Client
 
 type Next = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
 
-/** An answer that is not the client counts as a failed save. */
-function AnswerCheck() {
+/** A response that is not the client counts as a failed save. */
+function ResponseCheck() {
   const translate = useTranslate();
   useRegisterMutationMiddleware(
     useEvent(async (resource: string, params: UpdateParams, next: Next) => {

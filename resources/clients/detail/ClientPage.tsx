@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,7 +7,9 @@ import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { useChosenClient } from '../../../providers/clientState';
 import { usePageTitle, useServices } from '../../../providers/services';
+import { useRecord } from '../../../src/record/EditRecord';
 import { EmptyState } from '../../../src/ui/EmptyState';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { clientHref, CLIENTS } from '../links';
@@ -20,21 +21,18 @@ import { ReadOnlyFacts } from './ReadOnlyFacts';
 import { RepPanel } from './RepPanel';
 import { ServicesPanel } from './ServicesPanel';
 import { StatePanel } from './StatePanel';
-import { useClient, useRights, useTopLevel, type ClientRow } from './use-client';
+import { useRights, useTopLevel, type ClientRow } from './use-client';
 
 /** A client or one of its locations, for the provider's staff. */
 export default function ClientPage() {
-  const { id: clientId = '' } = useParams();
-  const { data: client, error, refetch } = useClient(clientId);
-  if (client && client._id !== clientId) return <Navigate replace to={clientHref(client._id)} />;
-  if (client) return <Shown key={client._id} client={client} />;
-  if (error) return <NotShown error={error} onRetry={() => void refetch()} />;
-  return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1100 }} />;
-}
-
-function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
-  if ((error as Error & { status?: number }).status === 404)
+  const { id = '' } = useParams();
+  const { data: client, error, refetch } = useRecord<ClientRow>(CLIENTS, id);
+  // The address can name the number of the client.
+  if (client && client._id !== id) return <Navigate replace to={clientHref(client._id)} />;
+  if (client) return <LoadedClient key={client._id} client={client} />;
+  if (!error) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1100 }} />;
+  if (error.status === 404)
     return (
       <EmptyState
         title={translate('clients.detail.missing')}
@@ -48,21 +46,16 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <PageHeader title={translate('clients.detail.title')} />
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {translate('ui.table.retry')}
-          </Button>
-        }
-      >
-        {`${translate('clients.detail.failed')}. ${error.message}`}
-      </Alert>
+      <LoadFailed
+        title={`${translate('clients.detail.failed')}.`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     </>
   );
 }
 
-function Shown({ client }: { client: ClientRow }) {
+function LoadedClient({ client }: { client: ClientRow }) {
   const translate = useTranslate();
   const rights = useRights();
   usePageTitle(client.name);
@@ -120,16 +113,15 @@ function Subtitle({ client }: { client: Client }) {
   );
 }
 
-/** Starts acting for the client that is shown. */
-function ActButton({ client }: { client: Client }) {
+/** Starts working for the client. */
+function ActButton({ client: { _id, legacyClientId, name, parent } }: { client: Client }) {
   const translate = useTranslate();
   const { act } = useRights();
   const [chosen] = useChosenClient();
   const { changeClient } = useServices();
-  if (!act || client.parent !== null) return null;
-  if (chosen?._id === client._id)
+  if (!act || parent !== null) return null;
+  if (chosen?._id === _id)
     return <StatusChip size="medium" status="running" text={translate('clients.act.acting')} />;
-  const { _id, legacyClientId, name } = client;
   return (
     <Button variant="outlined" onClick={() => changeClient({ _id, legacyClientId, name })}>
       {translate('clients.act.button')}

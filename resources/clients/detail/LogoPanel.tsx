@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,46 +6,38 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { LOGO_MAX_BYTES, LOGO_TYPES } from '../../../domain/clients/logo';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { FileDrop } from '../../../src/ui/FileDrop';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
 import { Panel } from './Panel';
 import { useClientChange, useRights } from './use-client';
 
-/** An address under which the browser shows bytes, as long as they are shown. */
-function useAddressOf(bytes: Blob | null | undefined): string | null {
-  const address = useMemo(() => (bytes ? URL.createObjectURL(bytes) : null), [bytes]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address;
+/** A URL of the bytes for an image, for as long as they are shown. */
+function useBlobUrl(bytes: Blob | null | undefined): string | null {
+  const url = useMemo(() => (bytes ? URL.createObjectURL(bytes) : null), [bytes]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
 }
 
-function useStoredLogo(client: Client) {
+/** The logo. A new one is shown before it is saved. */
+export function LogoPanel({ client }: { client: Client }) {
+  const translate = useTranslate();
+  const { configure } = useRights();
   const api = useApi();
   const { _id, logo } = client;
   const { data } = useQuery({
     queryKey: ['clientLogo', _id, logo],
-    queryFn: ({ signal }) => api.logoOf(client, { signal }),
+    queryFn: ({ signal }) => api.logoOf(client, signal),
     enabled: logo !== null,
     staleTime: Infinity,
     retry: false,
   });
-  return useAddressOf(logo === null ? null : data);
-}
-
-/** The logo: a picture is shown before it is saved. */
-export function LogoPanel({ client }: { client: Client }) {
-  const translate = useTranslate();
-  const rights = useRights();
-  const stored = useStoredLogo(client);
   const [picked, setPicked] = useState<File | null>(null);
-  const preview = useAddressOf(picked);
-  const api = useApi();
+  const url = useBlobUrl(picked ?? (logo === null ? null : data));
   const save = useClientChange((file: File) => api.setLogo(client, file), 'clients.logo.saved');
   const remove = useClientChange(() => api.removeLogo(client), 'clients.logo.removed');
   const confirm = useConfirm();
   const busy = save.isPending || remove.isPending;
-  const error = save.error ?? remove.error;
 
   const askAndRemove = async () => {
     if (await confirm({ title: translate('clients.logo.removeTitle'), destructive: true })) remove.mutate();
@@ -57,59 +48,49 @@ export function LogoPanel({ client }: { client: Client }) {
     setPicked(file);
   };
   return (
-    <Panel title={translate('clients.logo.title')}>
-      <Picture
-        address={preview ?? stored}
-        label={translate(preview ? 'clients.logo.preview' : 'clients.logo.of', client)}
-      />
-      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
-      {rights.configure && picked === null ? (
-        <Box sx={{ width: '100%' }}>
-          <FileDrop
-            label={translate('clients.logo.choose')}
-            help={translate('clients.logo.help')}
-            accept={[...LOGO_TYPES]}
-            maxBytes={LOGO_MAX_BYTES}
-            onFiles={([file]) => pick(file ?? null)}
-          />
-        </Box>
-      ) : null}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        {picked ? (
-          <>
-            <Button
-              variant="contained"
-              loading={busy}
-              onClick={() => save.mutate(picked, { onSuccess: () => setPicked(null) })}
-            >
-              {translate('clients.logo.save')}
-            </Button>
-            <Button disabled={busy} onClick={() => pick(null)}>
-              {translate('ui.confirm.cancel')}
-            </Button>
-          </>
-        ) : null}
-        {rights.configure && client.logo !== null && !picked ? (
-          <Button color="error" disabled={busy} onClick={() => void askAndRemove()}>
-            {translate('clients.logo.remove')}
+    <Panel title={translate('clients.logo.title')} error={save.error ?? remove.error}>
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt={translate(picked ? 'clients.logo.preview' : 'clients.logo.of', client)}
+          // Logos are made for a white background, in dark mode too.
+          sx={{ maxWidth: '100%', maxHeight: 120, p: 2, borderRadius: '6px', backgroundColor: '#fff' }}
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('clients.logo.none')}</Typography>
+      )}
+      {picked ? (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="contained"
+            loading={busy}
+            onClick={() => save.mutate(picked, { onSuccess: () => setPicked(null) })}
+          >
+            {translate('clients.logo.save')}
           </Button>
-        ) : null}
-      </Box>
+          <Button disabled={busy} onClick={() => pick(null)}>
+            {translate('ui.confirm.cancel')}
+          </Button>
+        </Box>
+      ) : configure ? (
+        <>
+          <Box sx={{ width: '100%' }}>
+            <FileDrop
+              label={translate('clients.logo.choose')}
+              help={translate('clients.logo.help')}
+              accept={[...LOGO_TYPES]}
+              maxBytes={LOGO_MAX_BYTES}
+              onFiles={([file]) => pick(file ?? null)}
+            />
+          </Box>
+          {logo !== null ? (
+            <Button color="error" disabled={busy} onClick={() => void askAndRemove()}>
+              {translate('clients.logo.remove')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
     </Panel>
-  );
-}
-
-function Picture({ address, label }: { address: string | null; label: string }) {
-  const translate = useTranslate();
-  if (!address)
-    return <Typography sx={{ color: 'text.secondary' }}>{translate('clients.logo.none')}</Typography>;
-  return (
-    <Box
-      component="img"
-      src={address}
-      alt={label}
-      // Logos are made for a white background, whatever the theme is.
-      sx={{ maxWidth: '100%', maxHeight: 120, p: 2, borderRadius: '6px', backgroundColor: '#fff' }}
-    />
   );
 }

@@ -1,30 +1,31 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 
-/** One matter beside the form of a client, with its own buttons. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  /** Of the last change in this panel. */
+  error?: Error | null;
+  children: ReactNode;
+}
+
+/** A part of the page beside the form, with its own buttons. */
+export function Panel({ title, error, children }: PanelProps) {
   const id = useId();
   return (
-    <Box
+    <Paper
       component="section"
+      variant="outlined"
       aria-labelledby={id}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        justifyItems: 'start',
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-        '& > *': { maxWidth: '100%' },
-      }}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', p: 4, '& > *': { maxWidth: '100%' } }}
     >
       <Typography id={id} component="h2" variant="h2">
         {title}
       </Typography>
       {children}
-    </Box>
+      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
+    </Paper>
   );
 }

@@ -3,21 +3,22 @@ import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 
-/** What a client says of itself, for those who may only look. */
+const joined = (parts: object | null) =>
+  Object.values(parts ?? {})
+    .filter(Boolean)
+    .join(', ');
+
+/** The details of a client, for users who may not edit them. */
 export function ReadOnlyFacts({ client }: { client: Client }) {
   const translate = useTranslate();
-  const address = client.primaryAddress ?? {};
-  const facts: [string, string][] = [
-    ['DOTNumber', client.DOTNumber ?? ''],
-    ['employeeIdentifier', translate(`clients.employeeIdentifier.${client.employeeIdentifier}`)],
-    ['timeZone', client.timeZone],
-    ['primaryAddress', Object.values(address).filter(Boolean).join(', ')],
-    [
-      'contacts',
-      client.contacts.map((contact) => Object.values(contact).filter(Boolean).join(', ')).join('; '),
-    ],
-    ['notes', client.notes],
-  ];
+  const facts = {
+    DOTNumber: client.DOTNumber,
+    employeeIdentifier: translate(`clients.employeeIdentifier.${client.employeeIdentifier}`),
+    timeZone: client.timeZone,
+    primaryAddress: joined(client.primaryAddress),
+    contacts: client.contacts.map(joined).join('; '),
+    notes: client.notes,
+  };
   return (
     <Box
       component="dl"
@@ -31,7 +32,7 @@ export function ReadOnlyFacts({ client }: { client: Client }) {
         '& dd': { m: 0, whiteSpace: 'pre-wrap' },
       }}
     >
-      {facts.map(([name, value]) => (
+      {Object.entries(facts).map(([name, value]) => (
         <Fragment key={name}>
           <dt>{translate(`clients.field.${name}`)}</dt>
           <dd>{value || '–'}</dd>

@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import type { AssignedRep } from '../../../domain/clients/structure';
-import { usePermission } from '../../../providers/services';
+import type { UserListItem } from '../../../domain/users/contract';
 import { useSettled } from '../../../providers/useSettled';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
@@ -22,20 +19,17 @@ const SEARCH_AFTER_MS = 150;
 export function RepPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
-  const maySee = usePermission('admin.viewCustomerCareReps');
   const api = useApi();
   const { data: rep, isSuccess, error, refetch } = useRep(client);
   const assign = useApiMutation((repId: string | null) => api.assignRep(client, repId), {
     success: 'clients.rep.saved',
     alertOnError: false,
   });
-  const mayAssign = rights.assign && client.parent === null && maySee;
   return (
-    <Panel title={translate('clients.rep.title')}>
-      {assign.error ? <Alert severity="error">{wholeRefusal(assign.error)}</Alert> : null}
+    <Panel title={translate('clients.rep.title')} error={assign.error}>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!isSuccess ? null : mayAssign ? (
-        <RepChoice rep={rep} busy={assign.isPending} onChoose={(chosen) => assign.mutate(chosen)} />
+      {!isSuccess ? null : rights.assign && client.parent === null ? (
+        <RepChoice rep={rep} busy={assign.isPending} onChoose={assign.mutate} />
       ) : (
         <Typography>{rep ? `${rep.name}, ${rep.email}` : translate('clients.rep.nobody')}</Typography>
       )}
@@ -51,30 +45,32 @@ interface RepChoiceProps {
   onChoose: (repId: string | null) => void;
 }
 
-/** A customer care rep, searched by typing. */
+/** Customer care reps, searched by typing. */
 function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   const translate = useTranslate();
-  const api = useApi();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const q = useSettled(typed.trim(), SEARCH_AFTER_MS);
   const {
     data: found = [],
     error,
     isFetching,
-  } = useQuery({
-    queryKey: ['customerCareReps', 'choices', words],
-    queryFn: ({ signal }) => api.findReps(words, { signal }),
-    enabled: open,
-    staleTime: 30_000,
-  });
+  } = useGetList<UserListItem & RaRecord>(
+    'customercarereps',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'lastName', order: 'ASC' },
+      filter: { states: ['active', 'invited'], ...(q !== '' && { q }) },
+    },
+    { enabled: open, staleTime: 30_000 },
+  );
   const label = translate('clients.rep.title');
   const nobody: Choice = { _id: '', name: translate('clients.rep.nobody') };
   const reps = found.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));
   return (
     <Autocomplete<Choice, false, true>
       fullWidth
-      // Emptying the field to search doesn't unassign the rep.
+      // Clearing the field to search doesn't unassign the rep.
       disableClearable
       disabled={busy}
       value={rep ?? nobody}

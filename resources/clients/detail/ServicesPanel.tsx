@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { useApi } from '../../api';
 import { ServiceBoxes } from '../form/ServiceBoxes';
 import { Panel } from './Panel';
 import { useClientChange, useRights } from './use-client';
 
-/** Which services the client has. */
+/** The services of the client. */
 export function ServicesPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
@@ -20,14 +18,13 @@ export function ServicesPanel({ client }: { client: Client }) {
     'clients.services.saved',
   );
   return (
-    <Panel title={translate('clients.section.services')}>
+    <Panel title={translate('clients.section.services')} error={change.error}>
       <ServiceBoxes
         tenantId={client.topLevelId}
         chosen={chosen ?? client.services}
         disabled={!rights.services || change.isPending}
         onChange={setChosen}
       />
-      {change.error ? <Alert severity="error">{wholeRefusal(change.error)}</Alert> : null}
       {rights.services ? (
         <Button
           variant="outlined"

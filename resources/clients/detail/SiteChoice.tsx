@@ -8,19 +8,18 @@ import type { ClientNode } from '../../../domain/clients/contract';
 interface SiteChoiceProps {
   label: string;
   sites: readonly ClientNode[];
-  /** All locations of the employer: the names above each come from these. */
+  /** All locations of the employer, for the names above each location. */
   family: readonly ClientNode[];
   value: ClientNode | null;
   onChange: (site: ClientNode | null) => void;
-  error?: string | undefined;
   disabled?: boolean;
 }
 
-// Thousands would take a second to draw; typing finds the others.
+// Thousands would take a second to render; typing finds the others.
 const filterOptions = createFilterOptions<ClientNode>({ limit: 100 });
 
-/** The names above each location that shares its name with another. */
-function useWhere(sites: readonly ClientNode[], family: readonly ClientNode[]): ReadonlyMap<number, string> {
+/** The names above each location, where several locations have the same name. */
+function usePaths(sites: readonly ClientNode[], family: readonly ClientNode[]): ReadonlyMap<number, string> {
   return useMemo(() => {
     const byId = new Map(family.map((node) => [node.legacyClientId, node]));
     const count = new Map<string, number>();
@@ -29,15 +28,15 @@ function useWhere(sites: readonly ClientNode[], family: readonly ClientNode[]): 
       const parent = byId.get(node.parent ?? 0);
       return parent ? [...above(parent), parent.name] : [];
     };
-    const twins = sites.filter(({ name }) => (count.get(name) ?? 0) > 1);
-    return new Map(twins.map((node) => [node.legacyClientId, above(node).join(' \u203a ')]));
+    const ambiguous = sites.filter(({ name }) => (count.get(name) ?? 0) > 1);
+    return new Map(ambiguous.map((node) => [node.legacyClientId, above(node).join(' \u203a ')]));
   }, [sites, family]);
 }
 
-/** One location of a tree, found by typing or by its place. */
-export function SiteChoice({ label, sites, family, value, onChange, error, disabled }: SiteChoiceProps) {
+/** One location of a tree, searched by typing. */
+export function SiteChoice({ label, sites, family, value, onChange, disabled }: SiteChoiceProps) {
   const translate = useTranslate();
-  const where = useWhere(sites, family);
+  const paths = usePaths(sites, family);
   return (
     <Autocomplete<ClientNode>
       fullWidth
@@ -57,16 +56,14 @@ export function SiteChoice({ label, sites, family, value, onChange, error, disab
       renderOption={({ key, ...option }, { name, legacyClientId, levelNumber }) => (
         <li key={key} {...option} style={{ paddingLeft: 12 + levelNumber * 16 }}>
           {name}
-          {where.has(legacyClientId) ? (
+          {paths.has(legacyClientId) ? (
             <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontSize: 13 }}>
-              {where.get(legacyClientId)}
+              {paths.get(legacyClientId)}
             </Box>
           ) : null}
         </li>
       )}
-      renderInput={(input) => (
-        <TextField {...input} label={label} error={error !== undefined} helperText={error} />
-      )}
+      renderInput={(input) => <TextField {...input} label={label} />}
     />
   );
 }

@@ -1,49 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { onlyParent } from '../../../domain/clients/client-rules';
-import type { Client, ClientNode, FlatClientNode } from '../../../domain/clients/contract';
+import type { Client } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
-import type { AssignedRep } from '../../../domain/clients/structure';
 import { usePermission } from '../../../providers/services';
-import { useRecord } from '../../../src/record/EditRecord';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { CLIENTS } from '../links';
 
 export type ClientRow = Client & RaRecord;
 
-/** The client of the page. */
-export const useClient = (id: string) => useRecord<ClientRow>(CLIENTS, id);
-
-/** Something else that is read about a client. */
-function useOfClient<Body>(
+/** Reads what is about a client but not in its record. */
+function useAboutClient<Body>(
   client: Client,
   what: string,
-  read: (client: Client, reading: { signal: AbortSignal }) => Promise<Body>,
+  read: (client: Client, signal: AbortSignal) => Promise<Body>,
   enabled = true,
 ) {
   return useQuery({
     queryKey: [CLIENTS, 'page', client._id, what, client.version],
-    queryFn: ({ signal }) => read(client, { signal }),
+    queryFn: ({ signal }) => read(client, signal),
     enabled,
     retry: false,
   });
 }
 
-export function useRep(client: Client) {
-  const api = useApi();
-  return useOfClient<AssignedRep | null>(client, 'rep', api.repOf);
-}
+export const useRep = (client: Client) => useAboutClient(client, 'rep', useApi().repOf);
 
-/** The employer that a location belongs to: exactly one. */
+/** The top-level client of a location: exactly one. */
 export function useTopLevel(client: Client) {
-  const api = useApi();
-  const { data, error } = useOfClient<FlatClientNode[]>(
-    client,
-    'topLevel',
-    api.employersOf,
-    client.parent !== null,
-  );
+  const isLocation = client.parent !== null;
+  const { data, error } = useAboutClient(client, 'topLevel', useApi().employersOf, isLocation);
   if (!data) return { topLevel: null, problem: error };
   try {
     return { topLevel: onlyParent(data), problem: null };
@@ -54,49 +41,47 @@ export function useTopLevel(client: Client) {
 
 /** All locations of the employer, parents before children, including deactivated ones. */
 export function useFamily(client: Client) {
-  const api = useApi();
-  const { data, error, refetch } = useOfClient<ClientNode[]>(client, 'family', api.familyOf);
+  const { data, error, refetch } = useAboutClient(client, 'family', useApi().familyOf);
   const [root] = data ?? [];
   return { family: root && flattenSites(root), error, refetch: () => void refetch() };
 }
 
-/**
- * A change of the client from one of the panels. The panel shows a refusal itself; the answer replaces the client on the
- * page at once.
- */
+/** Saves a change from one of the panels, which shows a refusal itself. The page shows the saved client right away. */
 export function useClientChange<Variables = void>(
   write: (variables: Variables) => Promise<Client>,
   success: string | ((variables: Variables) => string),
 ) {
   const queryClient = useQueryClient();
   return useApiMutation(write, {
-    success: (_stored, variables) => ({
+    success: (_saved, variables) => ({
       key: typeof success === 'string' ? success : success(variables),
       values: {},
     }),
     alertOnError: false,
-    onSuccess: (stored) =>
+    onSuccess: (saved) =>
       queryClient.setQueriesData<ClientRow>({ queryKey: [CLIENTS, 'getOne'] }, (known) =>
-        known?._id === stored._id && known.version < stored.version ? { ...stored, id: stored._id } : known,
+        known?._id === saved._id && known.version < saved.version ? { ...saved, id: saved._id } : known,
       ),
   });
 }
 
-/** What the user may change here. All but the rep needs the right to act for the client. */
+/** What the user may change. Everything but the rep requires the right to work for the client. */
 export function useRights() {
   const assume = usePermission('customerCare.assumeClient');
   const configure = usePermission('client.configureLocation');
   const name = usePermission('client.configureLocationName');
   const hierarchy = usePermission('dq.editHierarchy');
   const services = usePermission('admin.configureClientServices');
-  const close = usePermission('admin.addClient');
+  const addClient = usePermission('admin.addClient');
+  const assign = usePermission('admin.assignCustomerCareRep');
+  const viewReps = usePermission('admin.viewCustomerCareReps');
   return {
     act: assume,
     edit: assume && configure && name,
     configure: assume && configure,
     move: assume && (hierarchy || configure),
     services: assume && services,
-    assign: usePermission('admin.assignCustomerCareRep'),
-    deactivate: (client: Client) => assume && configure && (client.parent !== null || close),
+    assign: assign && viewReps,
+    deactivate: (client: Client) => assume && configure && (client.parent !== null || addClient),
   };
 }
