@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import LegalText, { type LegalTextProps } from './LegalText';
 
-/** Terms or privacy policy inside the console. */
-export function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
+export const TermsPage = () => <LegalPage kind="terms" />;
+export const PrivacyPage = () => <LegalPage kind="privacy" />;
+
+function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
   const translate = useTranslate();
   return (
     <Box
@@ -15,14 +17,7 @@ export function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
       }}
     >
       <Typography variant="h1">{translate(`session.${kind}.title`)}</Typography>
-      <LegalText
-        kind={kind}
-        words={{
-          unavailable: translate('session.legal.unavailable'),
-          retry: translate('session.legal.retry'),
-          effective: (date) => translate('session.legal.effective', { date }),
-        }}
-      />
+      <LegalText kind={kind} translate={translate} />
     </Box>
   );
 }

@@ -6,16 +6,14 @@ import { plainFetch } from '../../providers/plainFetch';
 
 export interface LegalTextProps {
   kind: 'terms' | 'privacy';
-  words: { unavailable: string; retry: string; effective: (date: string) => string };
+  translate: (
+    key: 'session.legal.unavailable' | 'session.legal.retry' | 'session.legal.effective',
+    values?: { date: string },
+  ) => string;
 }
 
-/** The page has its title already, in the user's language. */
-function withoutTitle(markdown: string): string {
-  return markdown.replace(/^\s*# [^\n]*\n/, '');
-}
-
-/** Terms or privacy policy: dated Markdown that an administrator edits. Markup in it is shown, never run. */
-export default function LegalText({ kind, words }: LegalTextProps) {
+/** Terms or privacy policy: dated Markdown that an administrator edits. HTML in it is shown as text. */
+export default function LegalText({ kind, translate }: LegalTextProps) {
   const [text, setText] = useState<SettingDocument | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -31,18 +29,19 @@ export default function LegalText({ kind, words }: LegalTextProps) {
   if (text === 'failed') {
     return (
       <p role="alert">
-        {words.unavailable}{' '}
+        {translate('session.legal.unavailable')}{' '}
         <button type="button" onClick={() => setAttempt(attempt + 1)}>
-          {words.retry}
+          {translate('session.legal.retry')}
         </button>
       </p>
     );
   }
   return (
     <>
-      <p>{words.effective(formatDate(text.effectiveFrom.slice(0, 10)))}</p>
+      <p>{translate('session.legal.effective', { date: formatDate(text.effectiveFrom.slice(0, 10)) })}</p>
       <Markdown options={{ disableParsingRawHTML: true, wrapper: 'article', forceWrapper: true }}>
-        {withoutTitle(text.contents)}
+        {/* The page shows the title already, in the user's language. */}
+        {text.contents.replace(/^\s*# [^\n]*\n/, '')}
       </Markdown>
     </>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Locale, SessionUser } from '../../domain/session/contract';
 import { LOCALES } from '../../providers/locales';
@@ -14,31 +13,24 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { useApi } from '../api';
 import { useSentForm } from './security/use-sent-form';
 
-interface Values {
-  firstName: string;
-  lastName: string;
-  locale: Locale;
-}
+type Profile = Pick<SessionUser, 'firstName' | 'lastName' | 'locale'>;
 
-const READ_ONLY = { input: { readOnly: true, sx: { bgcolor: 'ground.raised' } } };
-
-/** What a user may see and change of himself. */
+/** The user's own account. They can change their name and language. */
 export default function ProfilePage() {
   const translate = useTranslate();
-  const user = useUser();
   const label = (name: string) => translate(`session.profile.${name}`);
-  const { values, set, errors, busy, onSubmit } = useProfile(user);
-
-  const field = (name: 'firstName' | 'lastName') => ({
-    name,
-    label: label(name),
-    value: values[name],
-    required: true,
-    error: errors[name] !== undefined,
-    helperText: errors[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
+  const user = useUser();
+  const { profile, change, field, errors, busy, onSubmit } = useProfile(user);
+  const labels = { firstName: label('firstName'), lastName: label('lastName') };
+  const name = (source: 'firstName' | 'lastName') => ({
+    ...field(source, labels[source]),
+    value: profile[source],
   });
-
+  const readOnly = (source: string, value: string) => ({
+    label: label(source),
+    value,
+    slotProps: { input: { readOnly: true, sx: { bgcolor: 'ground.raised' } } },
+  });
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader
@@ -50,36 +42,24 @@ export default function ProfilePage() {
         }
       />
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-        <ErrorSummary
-          errors={errors}
-          labels={{ firstName: label('firstName'), lastName: label('lastName') }}
-        />
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField
-          label={label('email')}
-          value={user.email}
-          helperText={label('emailHelp')}
-          slotProps={READ_ONLY}
-        />
+        <ErrorSummary errors={errors} labels={labels} />
+        <TextField {...name('firstName')} autoComplete="given-name" />
+        <TextField {...name('lastName')} autoComplete="family-name" />
+        <TextField {...readOnly('email', user.email)} helperText={label('emailHelp')} />
         {user.role !== null && (
-          <TextField
-            label={label('role')}
-            value={translate(`role.${user.role}`, { _: user.role })}
-            slotProps={READ_ONLY}
-          />
+          <TextField {...readOnly('role', translate(`role.${user.role}`, { _: user.role }))} />
         )}
-        {user.client && <TextField label={label('client')} value={user.client.name} slotProps={READ_ONLY} />}
+        {user.client && <TextField {...readOnly('client', user.client.name)} />}
         <TextField
           select
           label={label('language')}
           name="locale"
-          value={values.locale}
-          onChange={(event) => set({ locale: event.target.value as Locale })}
+          value={profile.locale}
+          onChange={(event) => change({ locale: event.target.value as Locale })}
         >
-          {LOCALES.map(({ locale, name }) => (
+          {LOCALES.map(({ locale, name: language }) => (
             <MenuItem key={locale} value={locale} lang={locale}>
-              {name}
+              {language}
             </MenuItem>
           ))}
         </TextField>
@@ -93,38 +73,37 @@ export default function ProfilePage() {
   );
 }
 
-/** The form: what was typed lies over the profile as it is, and nothing else is sent. */
+/** The form holds only what the user has changed, and sends nothing else. */
 function useProfile(user: SessionUser) {
   const translate = useTranslate();
   const alert = useAlert();
   const api = useApi();
   const { session } = useServices();
-  const [shownLocale, setLocale] = useLocaleState();
-  const [typed, setTyped] = useState<Partial<Values>>({});
-  const { firstName, lastName, locale } = { ...user, ...typed };
-
-  const send = async () => {
-    try {
-      session.replaceUser(await api.saveProfile(user._id, { ...typed, version: user.version }));
-    } catch (error) {
-      // Changed elsewhere in the meantime: shown where nothing was typed. Whoever saves again knows of it.
-      const stale = staleOf<SessionUser>(error);
-      if (stale) session.replaceUser(stale.current);
-      throw error;
-    }
-    setTyped({});
-    if (locale !== shownLocale) setLocale(locale);
-    alert('session.profile.saved', 'success');
-  };
-  const missing = (): Record<string, string> => {
-    const text = translate('session.profile.nameMissing');
-    return {
-      ...(firstName.trim() === '' && { firstName: text }),
-      ...(lastName.trim() === '' && { lastName: text }),
-    };
-  };
-  const form = useSentForm(send, missing);
-  const values: Values = { firstName, lastName, locale };
-  const set = (change: Partial<Values>) => setTyped({ ...typed, ...change });
-  return { values, set, ...form };
+  const [locale, setLocale] = useLocaleState();
+  const { values, setValues, ...form } = useSentForm<Partial<Profile>>({
+    initial: {},
+    check: (changed) => {
+      const { firstName, lastName } = { ...user, ...changed };
+      const missing = translate('session.profile.nameMissing');
+      return {
+        ...(firstName.trim() === '' && { firstName: missing }),
+        ...(lastName.trim() === '' && { lastName: missing }),
+      };
+    },
+    send: async (changed) => {
+      try {
+        session.replaceUser(await api.saveProfile(user._id, { ...changed, version: user.version }));
+      } catch (error) {
+        // Shows what was changed elsewhere in the meantime. The user can save again on top of it.
+        const stale = staleOf<SessionUser>(error);
+        if (stale) session.replaceUser(stale.current);
+        throw error;
+      }
+      setValues({});
+      if (changed.locale && changed.locale !== locale) setLocale(changed.locale);
+      alert('session.profile.saved', 'success');
+    },
+  });
+  const profile: Profile = { ...user, ...values };
+  return { ...form, profile, change: (changed: Partial<Profile>) => setValues({ ...values, ...changed }) };
 }

@@ -4,16 +4,16 @@ interface StartFailedProps {
   onRetry: () => void;
 }
 
-/** The server did not say whether anybody is signed in: asking again is all there is to do. */
-export function StartFailed({ onRetry }: StartFailedProps) {
+/** The server didn't answer whether the user is signed in. All they can do is try again. */
+export function StartFailed(props: StartFailedProps) {
   return (
     <TextProvider>
-      <Words onRetry={onRetry} />
+      <Message {...props} />
     </TextProvider>
   );
 }
 
-function Words({ onRetry }: StartFailedProps) {
+function Message({ onRetry }: StartFailedProps) {
   const text = useText();
   return (
     <main style={{ maxWidth: 480, margin: '20vh auto 0', padding: 24 }}>

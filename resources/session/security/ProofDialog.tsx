@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { ProofBody } from '../../../domain/session/second-factor';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { useSentForm } from './use-sent-form';
@@ -12,34 +11,25 @@ interface ProofDialogProps {
   title: string;
   text: string;
   submit: string;
-  destructive?: boolean;
+  destructive: boolean;
   onProof: (proof: ProofBody) => Promise<void>;
   onCancel: () => void;
 }
 
-const EMPTY: ProofBody = { password: '', code: '' };
-
-/** Asks for password and code before something about the second factor is changed. */
+/** Asks for the password and a code before a change of two-factor authentication. */
 export function ProofDialog({ title, text, submit, destructive, onProof, onCancel }: ProofDialogProps) {
   const translate = useTranslate();
-  const [proof, setProof] = useState(EMPTY);
-  const form = useSentForm(() => onProof(proof));
-  const field = (name: keyof ProofBody) => ({
-    name,
-    required: true,
-    value: proof[name],
-    error: form.errors[name] !== undefined,
-    helperText: form.errors[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setProof({ ...proof, [name]: event.target.value }),
+  const { values, field, busy, onSubmit } = useSentForm({
+    initial: { password: '', code: '' },
+    send: onProof,
   });
   return (
     <DraggableDialog
       open
       title={title}
-      busy={form.busy}
+      busy={busy}
       onCancel={onCancel}
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       actions={
         <>
           <Button onClick={onCancel}>{translate('security.cancel')}</Button>
@@ -47,7 +37,7 @@ export function ProofDialog({ title, text, submit, destructive, onProof, onCance
             type="submit"
             variant="contained"
             color={destructive ? 'error' : 'primary'}
-            disabled={form.busy || proof.password === '' || proof.code.trim() === ''}
+            disabled={busy || values.password === '' || values.code.trim() === ''}
           >
             {submit}
           </Button>
@@ -57,16 +47,13 @@ export function ProofDialog({ title, text, submit, destructive, onProof, onCance
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{text}</Typography>
         <TextField
-          {...field('password')}
+          {...field('password', translate('security.password'))}
           type="password"
           autoComplete="current-password"
-          label={translate('security.password')}
         />
         <TextField
-          {...field('code')}
+          {...field('code', translate('security.code'), translate('security.codeHelp'))}
           autoComplete="one-time-code"
-          label={translate('security.code')}
-          helperText={form.errors['code'] ?? translate('security.codeHelp')}
         />
       </Box>
     </DraggableDialog>

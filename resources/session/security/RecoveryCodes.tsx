@@ -5,13 +5,13 @@ import { useTranslate } from 'ra-core';
 import { useUser } from '../../../providers/services';
 import { downloadBlob } from '../../../src/ui/pdf/download';
 
-interface CodesKeptProps {
+interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** Recovery codes, this once: to be written down, saved or printed before one goes on. */
-export function CodesKept({ codes, onKept }: CodesKeptProps) {
+/** Recovery codes, shown once for the user to save. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const translate = useTranslate();
   const { email } = useUser();
   const save = () => {
@@ -42,7 +42,7 @@ export function CodesKept({ codes, onKept }: CodesKeptProps) {
         <Button variant="outlined" onClick={save}>
           {translate('security.codes.save')}
         </Button>
-        <Button variant="contained" onClick={onKept}>
+        <Button variant="contained" onClick={onSaved}>
           {translate('security.codes.kept')}
         </Button>
       </Box>

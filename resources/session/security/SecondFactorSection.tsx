@@ -3,58 +3,45 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { SecondFactor } from '../../../domain/session/second-factor';
-import type { SessionUser } from '../../../domain/session/contract';
-import { formatDateTime } from '../../../domain/shared/dates';
+import type { ProofBody, SecondFactor } from '../../../domain/session/second-factor';
 import { useAlert, useServices, useUser } from '../../../providers/services';
-import { zoneHere } from '../../../src/ui/today';
-import { CodesKept } from './CodesKept';
-import { Enrol } from './Enrol';
-import { ProofDialog } from './ProofDialog';
-import { Section } from './Section';
+import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
+import { ProofDialog } from './ProofDialog';
+import { RecoveryCodes } from './RecoveryCodes';
+import { Section } from './Section';
+import { SetUp } from './SetUp';
 
 interface SecondFactorSectionProps {
   factor: SecondFactor;
   onChanged: () => void;
 }
 
-/** The second factor: off, being set up, on, and its recovery codes when there are new ones. */
+/** Two-factor authentication: the way to set it up or turn it off, and new recovery codes. */
 export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
   const translate = useTranslate();
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const settle = useSettled(onChanged);
-  const shown = codes ? (
-    <CodesKept
-      codes={codes}
-      onKept={() => {
-        setCodes(null);
-        settle();
-      }}
-    />
-  ) : factor.enabled ? (
-    <Enabled factor={factor} onChanged={onChanged} onCodes={setCodes} />
-  ) : (
-    <Enrol onCodes={setCodes} />
-  );
-  return (
-    <Section title={translate('security.factor.title')} text={translate('security.factor.text')}>
-      {shown}
-    </Section>
-  );
-}
-
-/** Who had to set it up may go on: the console is told anew who he is. */
-function useSettled(onChanged: () => void): () => void {
-  const { http, session } = useServices();
+  const api = useApi();
+  const { session } = useServices();
   const { _id } = useUser();
   const alert = useAlert();
-  return () => {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const finish = () => {
+    setCodes(null);
     onChanged();
-    http
-      .data<SessionUser>(`/v1/users/${_id}`)
-      .then(session.replaceUser, (error: Error) => alert(error.message, 'danger'));
+    // A user who had to set it up may now use the console.
+    api.getUser(_id).then(session.replaceUser, (error: Error) => alert(error.message));
   };
+  return (
+    <Section title={translate('security.factor.title')} text={translate('security.factor.text')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={finish} />
+      ) : factor.enabled ? (
+        <Enabled factor={factor} onChanged={onChanged} onCodes={setCodes} />
+      ) : (
+        <SetUp onCodes={setCodes} />
+      )}
+    </Section>
+  );
 }
 
 interface EnabledProps extends SecondFactorSectionProps {
@@ -67,12 +54,20 @@ function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
   const alert = useAlert();
   const { _id } = useUser();
   const [asking, setAsking] = useState<'disable' | 'renew' | null>(null);
-  const close = () => setAsking(null);
+  const isDisabling = asking === 'disable';
+  const disableText = factor.required ? 'disableRequired' : 'disableText';
+  const change = async (proof: ProofBody) => {
+    if (!isDisabling) return onCodes((await api.renewRecoveryCodes(_id, proof)).recoveryCodes);
+    await api.turnOffTwoFactor(_id, proof);
+    setAsking(null);
+    alert('security.factor.disabled', 'success');
+    onChanged();
+  };
   return (
     <>
       <Typography sx={{ mb: 1 }}>
         <strong>{translate('security.factor.on')}</strong>{' '}
-        {translate('security.factor.since', { when: formatDateTime(factor.confirmedAt, zoneHere()) })}
+        {translate('security.factor.since', { when: factor.confirmedAt && dateTimeHere(factor.confirmedAt) })}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
         {translate('security.factor.codesLeft', { smart_count: factor.recoveryCodesLeft })}
@@ -85,34 +80,14 @@ function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
           {translate('security.factor.disable')}
         </Button>
       </Box>
-      {asking === 'renew' ? (
+      {asking ? (
         <ProofDialog
-          title={translate('security.factor.renew')}
-          text={translate('security.factor.renewText')}
-          submit={translate('security.factor.renewSubmit')}
-          onCancel={close}
-          onProof={async (body) => {
-            const made = await api.renewRecoveryCodes(_id, body);
-            close();
-            onCodes(made.recoveryCodes);
-          }}
-        />
-      ) : null}
-      {asking === 'disable' ? (
-        <ProofDialog
-          destructive
-          title={translate('security.factor.disable')}
-          text={translate(
-            factor.required ? 'security.factor.disableRequired' : 'security.factor.disableText',
-          )}
-          submit={translate('security.factor.disable')}
-          onCancel={close}
-          onProof={async (body) => {
-            await api.turnOffTwoFactor(_id, body);
-            close();
-            alert('security.factor.disabled', 'success');
-            onChanged();
-          }}
+          destructive={isDisabling}
+          title={translate(`security.factor.${asking}`)}
+          text={translate(`security.factor.${isDisabling ? disableText : 'renewText'}`)}
+          submit={translate(`security.factor.${isDisabling ? 'disable' : 'renewSubmit'}`)}
+          onCancel={() => setAsking(null)}
+          onProof={change}
         />
       ) : null}
     </>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  text?: ReactNode;
+  text?: string;
   children: ReactNode;
 }
 
@@ -12,17 +12,7 @@ interface SectionProps {
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: { xs: 4, md: 5 },
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-      }}
-    >
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 4, md: 5 } }}>
       <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
@@ -30,6 +20,6 @@ export function Section({ title, text, children }: SectionProps) {
         <Typography sx={{ mb: 3, color: 'text.secondary', maxWidth: '72ch' }}>{text}</Typography>
       ) : null}
       {children}
-    </Box>
+    </Paper>
   );
 }

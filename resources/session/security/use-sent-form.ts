@@ -1,36 +1,58 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
 import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
 import { useAlert } from '../../../providers/services';
 
 type Messages = Record<string, string>;
 
-/**
- * A small form that is sent to the server: what it refuses is shown beside the fields, and above all of them where it
- * has none. Nothing is sent while `check` finds problems.
- */
-export function useSentForm(send: () => Promise<void>, check: () => Messages = () => ({})) {
+interface SentFormOptions<Values> {
+  initial: Values;
+  send: (values: Values) => Promise<void>;
+  /** Problems by field. Nothing is sent while there are any. */
+  check?: (values: Values) => Messages;
+}
+
+/** A small form whose values are sent together. It shows a refusal beside its field, or as an alert. */
+export function useSentForm<Values extends Partial<Messages>>({
+  initial,
+  send,
+  check,
+}: SentFormOptions<Values>) {
   const alert = useAlert();
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Messages>({});
   const [busy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement) => {
-    const found = check();
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const problems = check?.(values) ?? {};
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
     setBusy(true);
     try {
-      await send();
+      await send(values);
     } catch (error) {
       const refused = fieldMessages(error);
-      const elsewhere = Object.entries(refused).filter(([field]) => form.elements.namedItem(field) === null);
       setErrors(refused);
       if (Object.keys(refused).length === 0) alert(refusalMessage(error));
-      for (const [, text] of elsewhere) alert(text);
+      for (const [field, text] of Object.entries(refused))
+        if (form.elements.namedItem(field) === null) alert(text);
     }
     setBusy(false);
   };
   return {
+    values,
+    setValues,
     errors,
     busy,
+    /** The props of a text field. */
+    field: (name: keyof Values & string, label: string, help?: ReactNode) => ({
+      name,
+      label,
+      required: true,
+      value: values[name],
+      error: errors[name] !== undefined,
+      helperText: errors[name] ?? help,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setValues({ ...values, [name]: event.target.value }),
+    }),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);

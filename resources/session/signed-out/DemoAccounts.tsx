@@ -6,7 +6,7 @@ interface DemoAccountsProps {
   onChoose: (email: string, password: string) => void;
 }
 
-/** In demo mode only: who can be tried, one click each. */
+/** In demo mode only: accounts that fill in the form at a click. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const text = useText();
   return (

@@ -7,56 +7,40 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** Label above, help below; an error takes the place of the help. */
-export function Field({ label, help, error, ...input }: FieldProps) {
-  const id = useId();
-  const note = error ?? help;
-  return (
-    <div className={error ? 'so-field so-field-wrong' : 'so-field'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        {...input}
-      />
-      {note && (
-        <p id={`${id}-note`} className="so-note">
-          {note}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type PasswordFieldProps = Omit<FieldProps, 'type'>;
-
-/** A password that can be looked at before it is sent. */
-export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
+/** An input with its label above and its help or error below. A password can be shown. */
+export function Field({ label, help, error, type, ...input }: FieldProps) {
   const text = useText();
   const id = useId();
   const [shown, setShown] = useState(false);
   const note = error ?? help;
+  const isPassword = type === 'password';
+  const control = (
+    <input
+      id={id}
+      type={isPassword && shown ? 'text' : type}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note ? `${id}-note` : undefined}
+      {...input}
+    />
+  );
   return (
     <div className={error ? 'so-field so-field-wrong' : 'so-field'}>
       <label htmlFor={id}>{label}</label>
-      <div className="so-password">
-        <input
-          id={id}
-          type={shown ? 'text' : 'password'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          {...input}
-        />
-        <button
-          type="button"
-          aria-pressed={shown}
-          aria-label={text(shown ? 'session.signIn.hidePassword' : 'session.signIn.showPassword')}
-          onClick={() => setShown(!shown)}
-        >
-          <EyeIcon crossed={shown} />
-        </button>
-      </div>
+      {isPassword ? (
+        <div className="so-password">
+          {control}
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={text(shown ? 'session.signIn.hidePassword' : 'session.signIn.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <EyeIcon crossed={shown} />
+          </button>
+        </div>
+      ) : (
+        control
+      )}
       {note && (
         <p id={`${id}-note`} className="so-note">
           {note}
@@ -66,17 +50,11 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
   );
 }
 
+const ICON = { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.7 };
+
 function EyeIcon({ crossed }: { crossed: boolean }) {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      aria-hidden="true"
-    >
+    <svg {...ICON} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {crossed && <path d="M4 20 20 4" />}

@@ -8,12 +8,12 @@ import { usePublicInfo } from './public-info';
 import { useText, useTexts } from './text';
 
 interface FrameProps {
-  /** Title of the document. */
+  /** Title of the browser tab. */
   title: string;
   children: ReactNode;
 }
 
-/** Wordmark, language, footer, and the landscape behind everything. */
+/** Header, footer and background of every page before sign-in. */
 export function Frame({ title, children }: FrameProps) {
   const { providerName } = usePublicInfo();
   useEffect(() => {
@@ -31,6 +31,30 @@ export function Frame({ title, children }: FrameProps) {
       <main className="so-main">{children}</main>
       <Footer />
     </div>
+  );
+}
+
+interface CardPageProps {
+  title: string;
+  /** Where it differs from the title. */
+  heading?: string;
+  className?: string;
+  /** Instead of the link back to sign-in. */
+  link?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page with one card, and a link below its content. */
+export function CardPage({ title, heading = title, className = 'so-single', link, children }: CardPageProps) {
+  const text = useText();
+  return (
+    <Frame title={title}>
+      <div className={`so-card ${className}`}>
+        <h1 className="so-title">{heading}</h1>
+        {children}
+        <p className="so-below">{link ?? <Link href="/login">{text('session.back')}</Link>}</p>
+      </div>
+    </Frame>
   );
 }
 

@@ -5,7 +5,7 @@ import { isTextKey, useText } from './text';
 
 export const AlertsContext = createContext<Alerts | null>(null);
 
-/** Why somebody finds himself here: the session has expired, or a page wants a sign-in. */
+/** Why the user is here: the session has expired, or a page requires a sign-in. */
 export function Notices() {
   const alerts = useContext(AlertsContext);
   if (!alerts) throw new Error('Notices needs an AlertsContext around it');

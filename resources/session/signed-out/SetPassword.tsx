@@ -2,139 +2,156 @@ import { useContext, useEffect, useState, type FormEvent } from 'react';
 import { passwordProblem } from '../../../domain/session/password-rules';
 import type { SignupInfo } from '../../../domain/users/contract';
 import { messageOf, plainFetch } from '../../../providers/plainFetch';
-import { PasswordField } from './Field';
-import { Frame } from './Frame';
-import { goTo, Link } from './location';
+import { Field } from './Field';
+import { CardPage } from './Frame';
+import { goTo } from './location';
 import { AlertsContext } from './Notices';
 import { usePublicInfo } from './public-info';
-import { useText, type Text } from './text';
+import { useText, type TextKey } from './text';
 
-interface Problems {
-  password?: string;
-  repeat?: string;
+/** Sets a new password with the link from an email. */
+export function ResetPassword({ token }: { token: string }) {
+  const text = useText();
+  return (
+    <CardPage title={text('session.reset.title')}>
+      <PasswordForm
+        url={`/v1/auth/resetPassword/${encodeURIComponent(token)}`}
+        texts={{
+          password: 'session.reset.password',
+          repeat: 'session.reset.repeat',
+          submit: 'session.reset.submit',
+          done: 'session.reset.done',
+        }}
+        onGone={(show) => show(text('session.reset.gone'))}
+      />
+    </CardPage>
+  );
 }
 
-const urlOf = (token: string) => `/v1/auth/signup/${encodeURIComponent(token)}`;
-
-/** Follows the link of an invitation: for whom it is, and his first password; or why it opens nothing, and what to do. */
-export default function SignUp({ token }: { token: string }) {
+/** Opens the link of an invitation: the user sets their first password, or reads why the link no longer works. */
+export function SignUp({ token }: { token: string }) {
   const text = useText();
+  const url = `/v1/auth/signup/${encodeURIComponent(token)}`;
   const [info, setInfo] = useState<SignupInfo | 'unreachable' | null>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
 
   useEffect(() => {
     let current = true;
-    void plainFetch(urlOf(token)).then(
+    void plainFetch(url).then(
       (answer) => current && setInfo(answer.ok ? (answer.body as SignupInfo) : 'unreachable'),
     );
     return () => {
       current = false;
     };
-  }, [token, round]);
+  }, [url, attempt]);
 
   return (
-    <Frame title={text('session.signup.title')}>
-      <div className="so-card so-single">
-        <h1 className="so-title">{text('session.signup.title')}</h1>
-        {info === null && <p role="status">{text('session.loading')}</p>}
-        {info === 'unreachable' && (
-          <>
-            <p className="so-problem" role="alert">
-              {text('session.signIn.unreachable')}
-            </p>
-            <button type="button" className="so-primary" onClick={() => setRound(round + 1)}>
-              {text('session.failedStart.retry')}
-            </button>
-          </>
-        )}
-        {info !== null && info !== 'unreachable' && (
-          <Invitation {...{ info, token }} look={() => setRound(round + 1)} />
-        )}
-        <p className="so-below">
-          <Link href="/login">{text('session.back')}</Link>
-        </p>
-      </div>
-    </Frame>
+    <CardPage title={text('session.signup.title')}>
+      {info === null && <p role="status">{text('session.loading')}</p>}
+      {info === 'unreachable' && (
+        <>
+          <Problem text={text('session.signIn.unreachable')} />
+          <button type="button" className="so-primary" onClick={retry}>
+            {text('session.failedStart.retry')}
+          </button>
+        </>
+      )}
+      {info !== null && info !== 'unreachable' && <Invitation url={url} info={info} onGone={retry} />}
+    </CardPage>
   );
 }
 
 interface InvitationProps {
+  url: string;
   info: SignupInfo;
-  token: string;
-  /** Asks again what has become of the link. */
-  look: () => void;
+  /** The invitation was used or has expired in the meantime. */
+  onGone: () => void;
 }
 
-function Invitation({ info, token, look }: InvitationProps) {
+function Invitation({ url, info, onGone }: InvitationProps) {
   const text = useText();
   const { providerName } = usePublicInfo();
-  if (info.state !== 'open')
-    return (
-      <p className="so-problem" role="alert">
-        {text(`session.signup.${info.state}`)}
-      </p>
-    );
-  const name = `${info.firstName ?? ''} ${info.lastName ?? ''}`.trim();
+  const { state, firstName, lastName, email, clientName } = info;
+  if (state !== 'open') return <Problem text={text(`session.signup.${state}`)} />;
+  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
   return (
     <>
-      <p>{text('session.signup.for', { name, place: info.clientName ?? providerName })}</p>
-      <p className="so-signup-email">{info.email}</p>
-      <PasswordForm email={info.email ?? ''} {...{ token, look }} />
+      <p>{text('session.signup.for', { name, place: clientName ?? providerName })}</p>
+      <p className="so-signup-email">{email}</p>
+      <PasswordForm
+        url={url}
+        email={email ?? ''}
+        texts={{
+          password: 'session.signIn.password',
+          repeat: 'session.signup.repeat',
+          submit: 'session.signup.submit',
+          done: 'session.signup.done',
+        }}
+        onGone={onGone}
+      />
     </>
   );
 }
 
-function PasswordForm({ email, token, look }: { email: string } & Omit<InvitationProps, 'info'>) {
-  const text = useText();
-  const alerts = useContext(AlertsContext);
-  const [password, setPassword] = useState('');
-  const [repeat, setRepeat] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [working, setWorking] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(password, repeat, email, text);
-    setProblems(found);
-    if (found.password ?? found.repeat) return;
-    setWorking(true);
-    const answer = await plainFetch(urlOf(token), { method: 'POST', body: { password } });
-    setWorking(false);
-    if (answer.status === 410) return look();
-    if (!answer.ok) return setProblems({ password: messageOf(answer) ?? text('session.signIn.unreachable') });
-    alerts?.push('session.signup.done', 'success', { duration: null });
-    goTo('/login', true);
-  };
-
+function Problem({ text }: { text: string }) {
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label={text('session.signIn.password')}
-        help={text('session.reset.text')}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        error={problems.password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label={text('session.signup.repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        value={repeat}
-        error={problems.repeat}
-        onChange={(event) => setRepeat(event.target.value)}
-      />
-      <button type="submit" className="so-primary" disabled={working}>
-        {text('session.signup.submit')}
-      </button>
-    </form>
+    <p className="so-problem" role="alert">
+      {text}
+    </p>
   );
 }
 
-function problemsOf(password: string, repeat: string, email: string, text: Text): Problems {
-  const problem = passwordProblem(password, email);
-  if (problem) return { password: text(`session.password.${problem}`) };
-  return password === repeat ? {} : { repeat: text('session.password.different') };
+interface PasswordFormProps {
+  url: string;
+  /** The account, where it is known: for password managers and the password rules. */
+  email?: string;
+  texts: Record<'password' | 'repeat' | 'submit' | 'done', TextKey>;
+  /** The link has expired or was used. */
+  onGone: (show: (problem: string) => void) => void;
+}
+
+function PasswordForm({ url, email, texts, onGone }: PasswordFormProps) {
+  const text = useText();
+  const alerts = useContext(AlertsContext);
+  const [values, setValues] = useState({ password: '', repeat: '' });
+  const [problems, setProblems] = useState<Partial<typeof values>>({});
+  const [working, setWorking] = useState(false);
+  const { password, repeat } = values;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = passwordProblem(password, email);
+    if (problem) return setProblems({ password: text(`session.password.${problem}`) });
+    if (password !== repeat) return setProblems({ repeat: text('session.password.different') });
+    setProblems({});
+    setWorking(true);
+    const answer = await plainFetch(url, { method: 'POST', body: { password } });
+    setWorking(false);
+    const show = (problem: string) => setProblems({ password: problem });
+    if (answer.status === 404 || answer.status === 410) return onGone(show);
+    if (!answer.ok) return show(messageOf(answer) ?? text('session.signIn.unreachable'));
+    alerts?.push(texts.done, 'success', { duration: null });
+    goTo('/login', true);
+  };
+  const field = (name: keyof typeof values) => ({
+    type: 'password',
+    name,
+    label: text(texts[name]),
+    autoComplete: 'new-password',
+    value: values[name],
+    error: problems[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {email !== undefined && <input type="hidden" name="username" autoComplete="username" value={email} />}
+      <Field {...field('password')} help={text('session.reset.text')} />
+      <Field {...field('repeat')} />
+      <button type="submit" className="so-primary" disabled={working}>
+        {text(texts.submit)}
+      </button>
+    </form>
+  );
 }

@@ -1,34 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { LoginResult, SessionUser } from '../../../domain/session/contract';
-import { codeOf, messageOf, plainFetch, type PlainAnswer } from '../../../providers/plainFetch';
+import { codeOf, messageOf, plainFetch } from '../../../providers/plainFetch';
 import { signedOut } from '../../../providers/signOut';
 import { DemoAccounts } from './DemoAccounts';
-import { Field, PasswordField } from './Field';
+import { Field } from './Field';
 import { Frame } from './Frame';
 import { Link } from './location';
 import { Notices } from './Notices';
 import { usePublicInfo } from './public-info';
-import { useText, type Text } from './text';
+import { useText } from './text';
 
-export interface SignInProps {
+interface SignInProps {
   landing: boolean;
   onSignedIn: (user: SessionUser) => void;
-  /** Fetches the console ahead, as soon as somebody means to sign in. */
   onIntent: () => void;
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-  code: string;
-}
+const EMPTY = { email: '', password: '', code: '' };
+type Credentials = typeof EMPTY;
 
-type Problems = Partial<Record<keyof Credentials | 'form', string>>;
-
-const EMPTY: Credentials = { email: '', password: '', code: '' };
-
-/** Landing and sign-in page: what the product is for at the left, the form at the right. */
-export function SignIn({ landing, onSignedIn, onIntent }: SignInProps) {
+/** The landing and sign-in page: what the product does, and the form. */
+export function SignIn({ landing, ...props }: SignInProps) {
   const text = useText();
   const { demoAccounts } = usePublicInfo();
   const [credentials, setCredentials] = useState(EMPTY);
@@ -36,7 +28,7 @@ export function SignIn({ landing, onSignedIn, onIntent }: SignInProps) {
 
   const fillIn = (email: string, password: string) => {
     setCredentials({ ...EMPTY, email, password });
-    onIntent();
+    props.onIntent();
     form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
   };
 
@@ -54,7 +46,8 @@ export function SignIn({ landing, onSignedIn, onIntent }: SignInProps) {
           <SignInForm
             ref={form}
             heading={landing ? 'h2' : 'h1'}
-            {...{ credentials, setCredentials, onSignedIn, onIntent }}
+            {...props}
+            {...{ credentials, setCredentials }}
           />
         </div>
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />}
@@ -63,26 +56,46 @@ export function SignIn({ landing, onSignedIn, onIntent }: SignInProps) {
   );
 }
 
-interface SignInFormProps extends Pick<SignInProps, 'onSignedIn' | 'onIntent'> {
+interface SignInFormProps extends Omit<SignInProps, 'landing'> {
   ref: React.Ref<HTMLFormElement>;
   heading: 'h1' | 'h2';
   credentials: Credentials;
   setCredentials: (credentials: Credentials) => void;
 }
 
-function SignInForm({
-  ref,
-  heading: Heading,
-  credentials,
-  setCredentials,
-  onSignedIn,
-  onIntent,
-}: SignInFormProps) {
+function SignInForm({ ref, heading: Heading, credentials, ...props }: SignInFormProps) {
+  const { setCredentials, onSignedIn, onIntent } = props;
   const text = useText();
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Partial<Record<keyof Credentials | 'form', string>>>({});
   const [working, setWorking] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
 
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const show = (found: typeof problems) => {
+      setProblems(found);
+      form.querySelector<HTMLInputElement>(`input[name=${Object.keys(found)[0]}]`)?.focus();
+    };
+    const { password } = credentials;
+    const [email, code] = [credentials.email.trim(), credentials.code.trim()];
+    const missing = {
+      ...(email === '' && { email: text('session.signIn.emailMissing') }),
+      ...(password === '' && { password: text('session.signIn.passwordMissing') }),
+    };
+    show(missing);
+    if (Object.keys(missing).length > 0) return;
+    setWorking(true);
+    await signedOut();
+    const body = { email, password, ...(needsCode && { code }) };
+    const answer = await plainFetch('/v1/auth/login', { method: 'POST', body });
+    if (answer.ok) return onSignedIn((answer.body as LoginResult).user);
+    setWorking(false);
+    const error = codeOf(answer);
+    if (error === 'secondFactorRequired') return setNeedsCode(true);
+    const failed = error === 'badCredentials' ? text('session.signIn.failed') : messageOf(answer);
+    show({ [error === 'secondFactorWrong' ? 'code' : 'form']: failed ?? text('session.signIn.unreachable') });
+  };
   const field = (name: keyof Credentials) => ({
     name,
     value: credentials[name],
@@ -91,29 +104,6 @@ function SignInForm({
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setCredentials({ ...credentials, [name]: event.target.value }),
   });
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    const missing = missingFields(credentials, text);
-    setProblems(missing);
-    if (Object.keys(missing).length > 0) return focusFirstWrong(currentTarget, missing);
-    setWorking(true);
-    await signedOut();
-    const answer = await plainFetch('/v1/auth/login', {
-      method: 'POST',
-      body: loginBody(credentials, needsCode),
-    });
-    if (answer.ok) return onSignedIn((answer.body as LoginResult).user);
-    setWorking(false);
-    if (codeOf(answer) === 'secondFactorRequired') return setNeedsCode(true);
-    if (codeOf(answer) === 'secondFactorWrong') {
-      setProblems({ code: refusal(answer, text) });
-      return focusFirstWrong(currentTarget, { code: '' });
-    }
-    setProblems({ form: refusal(answer, text) });
-  };
-
   return (
     <form ref={ref} noValidate onSubmit={(event) => void submit(event)}>
       <Heading className="so-title">{text('session.signIn.title')}</Heading>
@@ -123,25 +113,26 @@ function SignInForm({
         </p>
       )}
       <Field
+        {...field('email')}
         label={text('session.signIn.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
-        {...field('email')}
       />
-      <PasswordField
-        label={text('session.signIn.password')}
-        autoComplete="current-password"
+      <Field
         {...field('password')}
+        label={text('session.signIn.password')}
+        type="password"
+        autoComplete="current-password"
       />
       {needsCode && (
         <Field
+          {...field('code')}
           label={text('session.signIn.code')}
           help={text('session.signIn.codeHelp')}
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"
-          {...field('code')}
         />
       )}
       <button type="submit" className="so-primary" disabled={working}>
@@ -152,26 +143,4 @@ function SignInForm({
       </p>
     </form>
   );
-}
-
-function loginBody({ email, password, code }: Credentials, needsCode: boolean) {
-  return { email: email.trim(), password, ...(needsCode ? { code: code.trim() } : {}) };
-}
-
-function missingFields({ email, password }: Credentials, text: Text): Problems {
-  const problems: Problems = {};
-  if (email.trim() === '') problems.email = text('session.signIn.emailMissing');
-  if (password === '') problems.password = text('session.signIn.passwordMissing');
-  return problems;
-}
-
-function focusFirstWrong(form: HTMLFormElement, problems: Problems): void {
-  const first = Object.keys(problems)[0];
-  form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
-}
-
-function refusal(answer: PlainAnswer, text: Text): string {
-  if (answer.status === 0) return text('session.signIn.unreachable');
-  if (codeOf(answer) === 'badCredentials') return text('session.signIn.failed');
-  return messageOf(answer) ?? text('session.signIn.failed');
 }

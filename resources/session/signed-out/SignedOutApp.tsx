@@ -4,35 +4,40 @@ import type { SessionStatus } from '../../../domain/session/session-machine';
 import type { Alerts } from '../../../providers/alerts';
 import { rememberPage } from '../../../providers/returnTo';
 import { ForgotPassword } from './ForgotPassword';
-import { Frame } from './Frame';
+import { CardPage } from './Frame';
 import { goTo, Link, usePathname } from './location';
 import { AlertsContext } from './Notices';
-import { signedOutPage, type SignedOutPage } from './pages';
+import { signedOutPage } from './pages';
 import { PublicInfoProvider } from './public-info';
 import { SignIn } from './SignIn';
 import './signed-out.css';
 import { TextProvider, useText } from './text';
 
-const ResetPassword = lazy(() => import('./ResetPassword'));
-const SignUp = lazy(() => import('./SignUp'));
+const ResetPassword = lazy(() =>
+  import('./SetPassword').then((module) => ({ default: module.ResetPassword })),
+);
+const SignUp = lazy(() => import('./SetPassword').then((module) => ({ default: module.SignUp })));
 const LegalText = lazy(() => import('../LegalText'));
 
-export interface SignedOutProps {
+interface SignedOutProps {
   alerts: Alerts;
   status: () => SessionStatus;
-  /** Whether there is a page at the address that wants a sign-in. */
+  /** Whether there is a page at this path that requires a sign-in. */
   isGuarded: (pathname: string) => boolean;
   onSignedIn: (user: SessionUser) => void;
+  /** Called when the user starts to sign in: the console can be loaded. */
   onIntent: () => void;
 }
 
-/** Everything that is there for people who are not signed in. Small on purpose: no react-admin, no Material UI. */
+/** The pages for people who are not signed in. Small on purpose: no react-admin, no Material UI. */
 export default function SignedOutApp(props: SignedOutProps) {
   return (
     <TextProvider>
       <PublicInfoProvider>
         <AlertsContext value={props.alerts}>
-          <Pages {...props} />
+          <Suspense fallback={null}>
+            <Pages {...props} />
+          </Suspense>
         </AlertsContext>
       </PublicInfoProvider>
     </TextProvider>
@@ -40,6 +45,7 @@ export default function SignedOutApp(props: SignedOutProps) {
 }
 
 function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutProps) {
+  const text = useText();
   const page = signedOutPage(usePathname(), isGuarded);
   switch (page.page) {
     case 'askToSignIn':
@@ -50,25 +56,29 @@ function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutPro
     case 'forgotPassword':
       return <ForgotPassword />;
     case 'resetPassword':
-      return (
-        <Suspense fallback={null}>
-          <ResetPassword token={page.token} />
-        </Suspense>
-      );
+      return <ResetPassword token={page.token} />;
     case 'signUp':
-      return (
-        <Suspense fallback={null}>
-          <SignUp token={page.token} />
-        </Suspense>
-      );
+      return <SignUp token={page.token} />;
     case 'notFound':
-      return <NotFound />;
+      return (
+        <CardPage
+          title={text('session.notFound.title')}
+          heading={text('session.notFound.text')}
+          link={<Link href="/">{text('session.notFound.home')}</Link>}
+        />
+      );
     default:
-      return <Legal page={page.page} />;
+      return (
+        <CardPage title={text(`session.${page.page}.title`)} className="so-legal">
+          <Suspense fallback={null}>
+            <LegalText kind={page.page} translate={text} />
+          </Suspense>
+        </CardPage>
+      );
   }
 }
 
-/** Remembers the page, goes to the sign-in page, and says why unless the user has just left by himself. */
+/** Remembers the page, opens the sign-in page, and says why unless the user has just signed out. */
 function AskToSignIn({ alerts, status }: Pick<SignedOutProps, 'alerts' | 'status'>) {
   useEffect(() => {
     rememberPage();
@@ -76,41 +86,4 @@ function AskToSignIn({ alerts, status }: Pick<SignedOutProps, 'alerts' | 'status
     goTo('/login', true);
   }, [alerts, status]);
   return null;
-}
-
-function Legal({ page }: { page: Extract<SignedOutPage['page'], 'terms' | 'privacy'> }) {
-  const text = useText();
-  const title = text(page === 'terms' ? 'session.terms.title' : 'session.privacy.title');
-  const words = {
-    unavailable: text('session.legal.unavailable'),
-    retry: text('session.legal.retry'),
-    effective: (date: string) => text('session.legal.effective', { date }),
-  };
-  return (
-    <Frame title={title}>
-      <div className="so-card so-legal">
-        <h1 className="so-title">{title}</h1>
-        <Suspense fallback={null}>
-          <LegalText kind={page} words={words} />
-        </Suspense>
-        <p className="so-below">
-          <Link href="/login">{text('session.back')}</Link>
-        </p>
-      </div>
-    </Frame>
-  );
-}
-
-function NotFound() {
-  const text = useText();
-  return (
-    <Frame title={text('session.notFound.title')}>
-      <div className="so-card so-single">
-        <h1 className="so-title">{text('session.notFound.text')}</h1>
-        <p className="so-below">
-          <Link href="/">{text('session.notFound.home')}</Link>
-        </p>
-      </div>
-    </Frame>
-  );
 }

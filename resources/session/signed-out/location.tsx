@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The path of the address, followed through back, forward and our own links. */
+/** The current path; changes with back, forward and our own links. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
@@ -25,7 +25,7 @@ export function goTo(address: string, replace = false): void {
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link inside these pages; with a modifier key it is the browser's own. */
+/** A link between these pages. With a modifier key the browser handles it. */
 export function Link({ href, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

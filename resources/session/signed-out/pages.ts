@@ -3,7 +3,7 @@ type PlainPage = 'landing' | 'signIn' | 'forgotPassword' | 'terms' | 'privacy';
 export type SignedOutPage =
   | { page: PlainPage | 'notFound' }
   | { page: 'resetPassword' | 'signUp'; token: string }
-  /** Somebody has to sign in first; the page asked for is remembered. */
+  /** The page requires a sign-in, and is opened after it. */
   | { page: 'askToSignIn' };
 
 const FIXED: Readonly<Record<string, PlainPage | undefined>> = {
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, PlainPage | undefined>> = {
   '/privacyPolicy': 'privacy',
 };
 
-/** What somebody who is not signed in sees at an address. */
+/** What people who are not signed in see at a path. */
 export function signedOutPage(pathname: string, isGuarded: (pathname: string) => boolean): SignedOutPage {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const fixed = FIXED[path];
@@ -25,7 +25,7 @@ export function signedOutPage(pathname: string, isGuarded: (pathname: string) =>
   return isGuarded(path) ? { page: 'askToSignIn' } : { page: 'notFound' };
 }
 
-/** Pages that are the same whoever is signed in: a link from a mail opens them in any case. */
+/** Pages that a link from an email opens, even while someone is signed in. */
 export function isForAnybody(pathname: string): boolean {
   return pathname.startsWith('/resetPassword/') || pathname.startsWith('/signup/');
 }

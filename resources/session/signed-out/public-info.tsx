@@ -6,7 +6,7 @@ const UNKNOWN: PublicInfo = { providerName: 'Roadfile', demoAccounts: [], versio
 
 const PublicInfoContext = createContext<PublicInfo>(UNKNOWN);
 
-/** What the server tells before anybody is signed in; the pages work without it too. */
+/** What the server says without a sign-in. The pages also work without it. */
 export function PublicInfoProvider({ children }: { children: ReactNode }) {
   const [info, setInfo] = useState(UNKNOWN);
   useEffect(() => {

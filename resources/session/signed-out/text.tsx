@@ -4,10 +4,10 @@ import { browserLocale, setBrowserLocale } from '../../../providers/browserSetti
 import english from '../messages.en';
 
 export type TextKey = keyof typeof english;
-type Catalogue = Record<TextKey, string>;
+type Catalog = Record<TextKey, string>;
 export type Text = (key: TextKey, values?: Record<string, string>) => string;
 
-const LOADERS: Record<Locale, () => Promise<Catalogue>> = {
+const LOADERS: Record<Locale, () => Promise<Catalog>> = {
   en: () => Promise.resolve(english),
   es: () => import('../messages.es').then((module) => module.default),
   fr: () => import('../messages.fr').then((module) => module.default),
@@ -22,17 +22,17 @@ interface TextContextValue {
 const TextContext = createContext<TextContextValue | null>(null);
 
 function fill(text: string, values: Record<string, string> = {}): string {
-  return text.replaceAll(/%\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+  return text.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** The texts of these pages, without the console's translation library. */
 export function TextProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(browserLocale);
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(locale === 'en' ? english : null);
+  const [catalog, setCatalog] = useState<Catalog | null>(locale === 'en' ? english : null);
 
   useEffect(() => {
     let current = true;
-    void LOADERS[locale]().then((loaded) => current && setCatalogue(loaded));
+    void LOADERS[locale]().then((loaded) => current && setCatalog(loaded));
     document.documentElement.lang = locale;
     return () => {
       current = false;
@@ -41,15 +41,15 @@ export function TextProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<TextContextValue | null>(
     () =>
-      catalogue && {
-        text: (key, values) => fill(catalogue[key], values),
+      catalog && {
+        text: (key, values) => fill(catalog[key], values),
         locale,
         setLocale: (chosen) => {
           setBrowserLocale(chosen);
           setLocale(chosen);
         },
       },
-    [catalogue, locale],
+    [catalog, locale],
   );
   return value && <TextContext value={value}>{children}</TextContext>;
 }
@@ -64,7 +64,7 @@ export function useText(): Text {
   return useTexts().text;
 }
 
-/** Whether a message is one of ours rather than words of the server. */
+/** Whether a message is a key of ours, not a text from the server. */
 export function isTextKey(message: string): message is TextKey {
   return message in english;
 }
