@@ -12,7 +12,7 @@ const PATCH = `PATCH /v1/clients/${NORFOLK._id}`;
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loads the pages once, so that no test waits until they are compiled.
 beforeAll(async () => {
   await Promise.all([
     import('./list/ClientsPage'),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const listOf = (...rows: object[]) =>
   Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
 
-/** GET /v1/clients in its forms. */
+/** Answers all kinds of GET /v1/clients. */
 function found({ query }: SeenRequest) {
   if (query.has('familyOf')) return [TREE];
   if (query.has('descendantsOf')) return [TREE];
@@ -46,7 +46,7 @@ const detail = async (who = ADMIN) => {
   await open(`/clients/${NORFOLK._id}`, who);
   await screen.findByRole('heading', { level: 1, name: 'Norfolk' });
 };
-const isSentHome = async () => {
+const expectHome = async () => {
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission');
@@ -54,7 +54,7 @@ const isSentHome = async () => {
 const lastTo = (route: string) => server.to(route).at(-1)?.body;
 
 describe('the list of clients', () => {
-  it('shows how large each is and who looks after it, employers first [ROUTE-023]', async () => {
+  it('shows the size and the rep of each client, employers only by default [ROUTE-023]', async () => {
     await open('/clients');
     const row = (await screen.findByRole('link', { name: 'Blue Ridge Freight' })).closest('tr')!;
     for (const text of ['1234567', 'Roanoke, VA', '16', '202', '15', 'Cleo Rowe', 'Active'])
@@ -69,7 +69,7 @@ describe('the list of clients', () => {
     );
   });
 
-  it('says whether there are none at all, or none that match, with the way on', async () => {
+  it('shows whether there are no clients yet or none match, with what to do next', async () => {
     server.on('GET /v1/clients', ({ query }) => (query.has('range') ? listOf() : []));
     await open('/clients');
     expect(await screen.findByText('No clients yet')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the list of clients', () => {
     );
   });
 
-  it('has its columns chosen, and keeps them as a view with what is looked for', async () => {
+  it('saves the chosen columns and the filter as a view', async () => {
     const views = `/v1/users/${ADMIN._id}/views`;
     const saved: object[] = [];
     server.on(`GET ${views}`, () => saved);
@@ -120,9 +120,9 @@ describe('the list of clients', () => {
     expect(screen.getByRole('button', { name: 'Usual' })).toBeVisible();
   });
 
-  it('is kept from those who may not view clients [ROUTE-024]', async () => {
+  it('is closed to users who may not view clients [ROUTE-024]', async () => {
     await open('/clients', { ...READER, permissions: ['customerCare.assumeClient'] });
-    await isSentHome();
+    await expectHome();
     expect(screen.queryByRole('link', { name: 'Blue Ridge Freight' })).not.toBeInTheDocument();
     expect(server.to('GET /v1/clients').filter(({ query }) => query.has('range'))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('adding a client', () => {
     });
   });
 
-  it('names every problem at once, beside its field and at the top, and sends nothing', async () => {
+  it('shows every problem beside its field and at the top, and sends nothing', async () => {
     await open('/clients/action/addClient');
     await user.type(await screen.findByRole('textbox', { name: 'DOT number' }), '12-34');
     await user.click(screen.getByRole('button', { name: 'Add contact' }));
@@ -169,9 +169,9 @@ describe('adding a client', () => {
     expect(server.to('POST /v1/clients')).toEqual([]);
   });
 
-  it('is kept from those who may not add clients [ROUTE-026]', async () => {
+  it('is closed to users who may not add clients [ROUTE-026]', async () => {
     const { unmount } = await open('/clients/action/addClient', READER);
-    await isSentHome();
+    await expectHome();
     unmount();
     await open('/clients/action/addClient');
     expect(await screen.findByRole('button', { name: 'Add client' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('adding a client', () => {
 });
 
 describe('the page of a client', () => {
-  it('sends only what was changed, in the seat of the client [ROUTE-027]', async () => {
+  it('sends only what was changed, working for the client [ROUTE-027]', async () => {
     server.on(PATCH, () => Response.json({ ...NORFOLK, notes: 'Gate 4', version: 4 }, { status: 201 }));
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
@@ -188,11 +188,11 @@ describe('the page of a client', () => {
     const [sent] = server.to(PATCH);
     expect(sent?.body).toEqual({ notes: 'Gate 4', version: 3 });
     expect(sent?.headers.get('X-Client-Id')).toBe('1000');
-    // Looked up among all clients, whichever one acts for.
+    // Read among all clients, no matter which one the user works for.
     expect(server.to(PAGE)[0]?.headers.get('X-Client-Id')).toBe('');
   });
 
-  it('takes no other answer for a saved client [ERR-48]', async () => {
+  it('reports a response that is not the client [ERR-48]', async () => {
     server.on(PATCH, () => ({ accepted: true }));
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
@@ -201,7 +201,7 @@ describe('the page of a client', () => {
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Gate 4');
   });
 
-  it('shows what somebody else has changed, and saves one\u2019s own over it where that is wanted', async () => {
+  it('shows what another user changed, and saves the user’s changes on top of it', async () => {
     const current: Client = { ...NORFOLK, name: 'Norfolk Terminal', version: 4 };
     const stale = { current, changedBy: 'Dana Cole', changedAt: '2026-03-01T12:00:00Z' };
     await detail();
@@ -217,7 +217,7 @@ describe('the page of a client', () => {
     const wrong = { errors: { notes: 'The text cannot contain HTML' } };
     server.on(PATCH, () => refusal(400, 'validation', 'Some values are not valid', wrong));
     await user.click(within(dialog).getByRole('button', { name: 'Save these values' }));
-    // A refusal of that save shows beside its field, too.
+    // A refusal of that save also shows beside its field.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(
@@ -231,7 +231,7 @@ describe('the page of a client', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk Terminal' })).toBeVisible();
   });
 
-  it('says that it could not be loaded, and can be asked for again [ERR-05]', async () => {
+  it('shows that the client could not be loaded, and loads it again [ERR-05]', async () => {
     server.on(PAGE, () => refusal(500, 'internal', 'Reference: 4711'));
     await open(`/clients/${NORFOLK._id}`);
     expect(await screen.findByText('Failed to load the full client. Reference: 4711')).toBeVisible();
@@ -240,7 +240,7 @@ describe('the page of a client', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk' })).toBeVisible();
   });
 
-  it('says so where not exactly one client is above it [ERR-42]', async () => {
+  it('reports when a location does not have exactly one top-level client [ERR-42]', async () => {
     server.on('GET /v1/clients', (request) =>
       request.query.has('familyOf') ? [TREE, TREE] : found(request),
     );
@@ -250,7 +250,7 @@ describe('the page of a client', () => {
     ).toBeVisible();
   });
 
-  it('moves a location to places that are not its own, with what comes along shown first', async () => {
+  it('moves a location below another one, after showing what moves with it', async () => {
     const url = `/v1/clients/${NORFOLK._id}`;
     server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
     server.on(`PATCH ${url}/hierarchy`, () =>
@@ -275,11 +275,11 @@ describe('the page of a client', () => {
     expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
   });
 
-  it('moves nothing before it is known whom that concerns, and tells twins apart by what is above them', async () => {
+  it('moves nothing before the counts are loaded, and shows the path of locations with the same name', async () => {
     const url = `/v1/clients/${NORFOLK._id}`;
     server.on(`GET ${url}/deactivation`, () => refusal(403, 'forbidden', 'Not counted'));
     const [east, west] = TREE.children as [ClientNode, ClientNode];
-    const twin = (parent: ClientNode, legacyClientId: number): ClientNode => ({
+    const terminal = (parent: ClientNode, legacyClientId: number): ClientNode => ({
       ...west,
       _id: String(legacyClientId),
       legacyClientId,
@@ -288,8 +288,8 @@ describe('the page of a client', () => {
       levelNumber: 2,
     });
     const children = [
-      { ...east, children: [...east.children, twin(east, 1011)] },
-      { ...west, children: [twin(west, 1012)] },
+      { ...east, children: [...east.children, terminal(east, 1011)] },
+      { ...west, children: [terminal(west, 1012)] },
     ];
     server.on('GET /v1/clients', (request) =>
       request.query.has('descendantsOf') ? [{ ...TREE, children }] : found(request),
@@ -311,7 +311,7 @@ describe('the page of a client', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeEnabled());
   });
 
-  it('says that the locations around it could not be fetched, and claims nothing of them meanwhile', async () => {
+  it('shows that the locations could not be loaded, and no count of them', async () => {
     server.on('GET /v1/clients', (request) =>
       request.query.has('descendantsOf') ? refusal(403, 'forbidden', 'No tree now') : found(request),
     );
@@ -323,7 +323,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('1 child location')).toBeVisible();
   });
 
-  it('keeps what is typed in one panel while another one saves, and asks before a name goes', async () => {
+  it('keeps what is typed in one panel while another one saves, and confirms the removal of an alias', async () => {
     const aliases = [{ legacyClientId: 1004, alias: 'NFK' }];
     server.on(PAGE, () => ({ ...NORFOLK, aliases }));
     server.on(`PATCH /v1/clients/aliases/${NORFOLK._id}`, () => ({ ...NORFOLK, version: 4 }));
@@ -340,7 +340,7 @@ describe('the page of a client', () => {
     expect(screen.getByRole('textbox', { name: 'Location code' })).toHaveValue('BRF-03-X');
   });
 
-  it('offers nothing back of what was just discarded', async () => {
+  it('offers no draft of discarded changes', async () => {
     await detail();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Gate 4');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -349,7 +349,7 @@ describe('the page of a client', () => {
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
-  it('finds a rep among any number by typing, and says so where none could be fetched', async () => {
+  it('finds a rep by typing, and shows when the rep could not be loaded', async () => {
     const top: Client = { ...NORFOLK, parent: null };
     server.on(PAGE, () => top);
     const rep = { _id: 'a'.repeat(24), firstName: 'Cleo', lastName: 'Rowe', state: 'active' };
@@ -381,7 +381,7 @@ describe('the page of a client', () => {
     );
   });
 
-  it('deactivates only after the consequences were shown', async () => {
+  it('deactivates a client only after showing what that affects', async () => {
     const touched = { legacyClientId: 1004, name: 'Norfolk', deactivated: false };
     server.on(`GET /v1/clients/${NORFOLK._id}/deactivation`, () => ({
       ...touched,
@@ -401,7 +401,7 @@ describe('the page of a client', () => {
     expect(lastTo(PATCH)).toEqual({ deactivated: true, version: 3 });
   });
 
-  it('leads to the clients around it, and shows nothing of one in the place of another', async () => {
+  it('links to the parent and child locations, and never shows one client in place of another', async () => {
     const east: Client = {
       ...NORFOLK,
       _id: TREE.children[0]!._id,
@@ -420,7 +420,7 @@ describe('the page of a client', () => {
     expect(screen.queryByRole('heading', { name: 'Norfolk' })).not.toBeInTheDocument();
   });
 
-  it('has nothing to change for those who may only look', async () => {
+  it('is read-only for users who may only view clients', async () => {
     await detail(READER);
     expect(screen.getByText('Ann Lee, ann@example.test')).toBeVisible();
     for (const name of ['Save changes', 'Deactivate…', 'Change parent location', 'Work for this client'])

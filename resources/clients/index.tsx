@@ -1,8 +1,6 @@
 import type { Capability } from '../../src/capability';
 import { CLIENTS } from './links';
 
-export { clientHref } from './links';
-
 const VIEW = 'customerCare.viewClients';
 
 /** The provider's clients, for its staff. */

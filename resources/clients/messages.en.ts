@@ -1,4 +1,4 @@
-/** Titles of the pages, and what others show of them; the texts of the pages themselves are fetched with them. */
+/** Titles of the pages. The texts of the pages load with them. */
 const messages = {
   'clients.title': 'Clients',
   'clients.add.title': 'Add Client',

@@ -4,7 +4,7 @@ import { REP } from '../../src/testing/users';
 
 const id = (legacyClientId: number) => legacyClientId.toString(16).padStart(24, '0');
 
-/** Who may do everything with clients. */
+/** May do everything with clients. */
 export const ADMIN: SessionUser = {
   ...REP,
   permissions: [
@@ -19,7 +19,7 @@ export const ADMIN: SessionUser = {
   ],
 };
 
-/** Who may look clients up, and no more. */
+/** May only view clients. */
 export const READER: SessionUser = { ...REP, permissions: ['customerCare.viewClients'] };
 
 export const NORFOLK: Client = {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { usePermission } from '../../providers/services';
+import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
-import { DatesDialog } from './DatesDialog';
-import { DeleteDialog } from './DeleteDialog';
+import { DatesDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import {
   FileActionsContext,
   useDocumentTitle,
@@ -13,14 +14,13 @@ import {
   type DocumentTask,
   type FileActions,
 } from './file-actions';
-import { useDocTypes, useDocuments, useFileOnDay } from './file-queries';
 import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
 import { LoadFailed } from './LoadFailed';
 import { groupFile } from './requirement-groups';
 import { UploadDialog } from './UploadDialog';
+import { useDocTypes } from './use-doc-types';
 import { useFileAddress } from './use-file-address';
-import { ViewerDialog } from './ViewerDialog';
 
 const DIALOGS: Record<DocumentTask, ComponentType<DocumentDialogProps>> = {
   view: ViewerDialog,
@@ -31,8 +31,15 @@ const DIALOGS: Record<DocumentTask, ComponentType<DocumentDialogProps>> = {
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
   const { docTypeId, asOf, isUploading, change } = useFileAddress();
-  const file = useFileOnDay(employeeId, asOf);
-  const documents = useDocuments(employeeId);
+  const api = useApi();
+  const file = useQuery({
+    queryKey: ['employeeRequirements', employeeId, asOf],
+    queryFn: ({ signal }) => api.getRequirements(employeeId, asOf, signal),
+  });
+  const documents = useQuery({
+    queryKey: ['employeeDocuments', employeeId],
+    queryFn: ({ signal }) => api.getEmployeeDocuments(employeeId, signal),
+  });
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
   const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);

@@ -150,12 +150,7 @@ function Group({ name, groups, opened }: GroupProps & FileGroupsViewProps) {
       component="ul"
       variant="outlined"
       aria-label={translate(`documents.group.${name}`)}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
+      className="file-lines"
     >
       {groups[name].map((entry) => (
         <FileLine

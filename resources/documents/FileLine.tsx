@@ -2,21 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
-import { explain } from '../../domain/compliance/explain';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { explain, type Explanation } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
+import type { RequirementItem } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { DocumentTable } from './DocumentTable';
 import { useFileActions } from './file-actions';
-import { RequirementDetails } from './RequirementDetails';
 import { isOpen, type FileEntry } from './requirement-groups';
+import './documents.css';
 
 /** A document type in one line, with its status. It opens to show why it is required, and its documents. */
 export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean }) {
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const nameOf = useDocumentName();
   const panelId = useId();
@@ -31,84 +35,36 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
   const { item, documents } = entry;
   const explained = item && explain(item, complianceLocale(locale));
   const name = explained?.title ?? nameOf(entry);
+  const [key, date] = item && isOpen(item) ? ['due', item.dueOn] : ['expires', item?.expiresOn];
   return (
-    <Box component="li" ref={rowRef} tabIndex={-1} sx={{ scrollMarginTop: 120 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          alignItems: 'center',
-          columnGap: 3,
-          rowGap: 1,
-          px: 3,
-          py: 1,
-          minHeight: 44,
-          '&:hover': { backgroundColor: 'action.hover' },
-        }}
-      >
+    <li ref={rowRef} tabIndex={-1}>
+      <div className="file-line">
         <ButtonBase
+          className="file-line-toggle"
           aria-expanded={expanded}
           aria-controls={panelId}
           onClick={() => setExpanded(!expanded)}
-          sx={{
-            flex: '1 1 280px',
-            minWidth: 0,
-            justifyContent: 'flex-start',
-            gap: 2,
-            py: 1,
-            font: 'inherit',
-            textAlign: 'left',
-          }}
         >
-          <ExpandIcon
-            aria-hidden
-            sx={{
-              fontSize: 18,
-              color: 'text.secondary',
-              transition: 'transform 120ms',
-              transform: expanded ? 'none' : 'rotate(-90deg)',
-              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-            }}
-          />
+          <ExpandIcon aria-hidden />
           {item ? (
-            <Box sx={{ flex: 'none', width: { md: 128 } }}>
+            <span className="file-line-status">
               <StatusChip status={item.status} />
-            </Box>
+            </span>
           ) : null}
-          <Box component="span" sx={{ minWidth: 0, fontWeight: 500 }}>
-            {explained?.sentence ?? name}
-          </Box>
+          <span className="file-line-sentence">{explained?.sentence ?? name}</span>
         </ButtonBase>
-        <NextDate item={item} />
+        <span className="file-line-date">
+          {date ? translate(`documents.${key}`, { date: formatDate(date) }) : null}
+        </span>
         <LineActions name={name} entry={entry} />
-      </Box>
+      </div>
       <Collapse in={expanded} unmountOnExit>
-        <Box id={panelId} sx={{ display: 'grid', gap: 4, px: { xs: 3, md: 11 }, pt: 1, pb: 4 }}>
-          {item ? <RequirementDetails item={item} /> : null}
+        <div id={panelId} className="file-line-panel">
+          {item && explained ? <Details item={item} explained={explained} /> : null}
           {documents.length > 0 ? <DocumentTable documents={documents} name={name} /> : null}
-        </Box>
+        </div>
       </Collapse>
-    </Box>
-  );
-}
-
-/** When an open requirement is due, or a document on file expires. */
-function NextDate({ item }: Pick<FileEntry, 'item'>) {
-  const translate = useTranslate();
-  const [key, date] = item && isOpen(item) ? ['due', item.dueOn] : ['expires', item?.expiresOn];
-  return (
-    <Box
-      component="span"
-      sx={{
-        flex: 'none',
-        fontSize: 13,
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-        textAlign: { md: 'right' },
-      }}
-    >
-      {date ? translate(`documents.${key}`, { date: formatDate(date) }) : null}
-    </Box>
+    </li>
   );
 }
 
@@ -117,10 +73,7 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
   const { canUpload, upload, start } = useFileActions();
   const newest = documents.find(({ fileName }) => fileName !== '');
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'flex', flex: 'none', justifyContent: 'flex-end', gap: 1, width: { md: 168 } }}
-    >
+    <div className="file-line-actions no-print">
       {newest ? (
         <Button
           size="small"
@@ -141,6 +94,62 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
           {translate('documents.upload.short')}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** Why a requirement has its status: the rule and its regulation, the dates, the inputs, and how to fix it. */
+function Details({ item, explained }: { item: RequirementItem; explained: Explanation }) {
+  const translate = useTranslate();
+  const { inputs } = item;
+  const counted = (key: string, count: number | null) =>
+    count === null ? null : translate(`documents.input.${key}`, { smart_count: count });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
+      <Facts
+        of="details"
+        facts={{
+          why: explained.why,
+          closes: explained.closes,
+          regulation: <RegulationLinks cfr={item.cfr} />,
+          due: formatDate(item.dueOn),
+          since: formatDate(item.since),
+          expires: formatDate(item.expiresOn),
+        }}
+      />
+      <div>
+        <Typography sx={{ mb: 1, fontWeight: 600 }}>{translate('documents.details.inputs')}</Typography>
+        <Facts
+          of="input"
+          facts={{
+            program: translate(`documents.program.${inputs.program}`, { _: inputs.program }),
+            hireDate: formatDate(inputs.hireDate) || translate('documents.input.noHireDate'),
+            docDate: formatDate(inputs.docDate),
+            docExpirationDate: formatDate(inputs.docExpirationDate),
+            licenseExpiresOn: formatDate(inputs.licenseExpiresOn),
+            months: counted('monthsValue', inputs.months),
+            dueDaysAfterHire: counted('daysValue', inputs.dueDaysAfterHire),
+            dueMonthsAfterHire: counted('monthsValue', inputs.dueMonthsAfterHire),
+            setup: translate(`documents.setup.${inputs.setup}`),
+          }}
+        />
+      </div>
     </Box>
+  );
+}
+
+/** Labels with their values, without those that are empty. */
+function Facts({ of, facts }: { of: 'details' | 'input'; facts: Record<string, ReactNode> }) {
+  const translate = useTranslate();
+  const given = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl className="file-facts">
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{translate(`documents.${of}.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -27,7 +27,11 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 
 /** Whether the driver may drive on the day, and how many documents are on file and missing. */
 export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { mayUpload, upload } = useFileActions();
+  const { qualification } = file;
+  const gaps = gapsOf(file.requirements, file.asOf);
+  const reason = summarize({ qualification, gaps }, complianceLocale(locale));
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
     .filter((name) => name === 'open' || groups[name].length > 0)
     .map((name) => translate(`documents.counts.${name}`, { count: groups[name].length }));
@@ -38,7 +42,9 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
       <Box sx={row}>
         <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
           {/* The head of the page shows today's. */}
-          {asOf === null ? null : <StatusOnDay file={file} />}
+          {asOf === null ? null : (
+            <QualificationChip qualification={qualification} reason={reason} size="medium" />
+          )}
           <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{counts.join(' · ')}</Typography>
         </Box>
         <Box className="no-print" sx={row}>
@@ -76,11 +82,4 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
       )}
     </Box>
   );
-}
-
-function StatusOnDay({ file: { qualification, requirements, asOf } }: Pick<FileSummaryProps, 'file'>) {
-  const [locale] = useLocaleState();
-  const gaps = gapsOf(requirements, asOf);
-  const reason = summarize({ qualification, gaps }, complianceLocale(locale));
-  return <QualificationChip qualification={qualification} reason={reason} size="medium" />;
 }

@@ -3,16 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import type { EmployeeDocType } from './api';
 import { UploadFields } from './UploadFields';
-import { useUpload } from './use-upload';
+import { useUpload, type UploadOptions } from './use-upload';
 
-interface UploadDialogProps {
-  employeeId: number;
-  types: EmployeeDocType[];
-  docTypeId: number | null;
-  onClose: () => void;
-}
+type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & { onClose: () => void };
 
 /** Uploads one document into a driver's file. */
 export function UploadDialog({ onClose, ...file }: UploadDialogProps) {

@@ -1,17 +1,27 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { FieldError } from '../../src/ui/FieldError';
+import { FileDrop } from '../../src/ui/FileDrop';
+import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
 import { isOpen } from './requirement-groups';
-import { UploadFile } from './UploadFile';
 import type { UploadState } from './use-upload';
+
+const ACCEPT = ['.pdf', 'application/pdf'];
+const MAX_BYTES = 25_000_000;
 
 /** The fields of an upload, for the dialog and the page. */
 export function UploadFields({ upload }: { upload: UploadState }) {
@@ -88,5 +98,69 @@ function TypeField({ upload, label }: { upload: UploadState; label: string }) {
         />
       )}
     />
+  );
+}
+
+/** The file of an upload: chosen or dropped, then shown with the progress of the upload. */
+function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { file, errors, progress, chooseFile } = upload;
+  const error = errors['document'];
+  const title = (
+    <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
+      {label}{' '}
+      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+        *
+      </Box>
+    </Typography>
+  );
+  if (!file)
+    return (
+      <div>
+        {title}
+        <FileDrop
+          id="document"
+          label={label}
+          help={translate('documents.upload.fileHelp')}
+          accept={ACCEPT}
+          maxBytes={MAX_BYTES}
+          error={error}
+          onFiles={([chosen]) => chooseFile(chosen ?? null)}
+        />
+      </div>
+    );
+  const borderColor = error ? 'error.main' : 'divider';
+  return (
+    <div role="group" aria-label={label}>
+      {title}
+      <Paper
+        variant="outlined"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderColor }}
+      >
+        <PdfIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {progress === null
+              ? formatBytes(file.size, locale)
+              : translate('ui.files.uploading', { percent: progress })}
+          </Typography>
+          {progress === null ? null : (
+            <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
+          )}
+        </Box>
+        <Button
+          id="document"
+          size="small"
+          disabled={progress !== null}
+          aria-describedby={error ? 'document-error' : undefined}
+          onClick={() => chooseFile(null)}
+        >
+          {translate('documents.upload.replace')}
+        </Button>
+      </Paper>
+      <FieldError id="document-error" error={error ?? null} />
+    </div>
   );
 }

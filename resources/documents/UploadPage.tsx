@@ -13,9 +13,9 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType, UploadedDocument } from './api';
 import { documentHref } from './document-href';
-import { useDocTypes } from './file-queries';
 import { LoadFailed } from './LoadFailed';
 import { UploadFields } from './UploadFields';
+import { useDocTypes } from './use-doc-types';
 import { useUpload } from './use-upload';
 
 /** Uploads documents of one driver, one after the other. */

@@ -20,6 +20,10 @@ export const SAFETY_MANAGER = {
   ],
 };
 
+function FilePage() {
+  return <EmployeeDocuments employeeId={Number(useParams()['employeeId'])} />;
+}
+
 /** The documents tab on the page of a file. */
 const FILE: Capability = {
   name: 'file',
@@ -28,12 +32,7 @@ const FILE: Capability = {
       path: '/manage/employees/:employeeId/tab/documents',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () =>
-        Promise.resolve({
-          default: function FilePage() {
-            return <EmployeeDocuments employeeId={Number(useParams()['employeeId'])} />;
-          },
-        }),
+      load: () => Promise.resolve({ default: FilePage }),
     },
   ],
 };
@@ -88,67 +87,27 @@ export function storedDocument(
   };
 }
 
-function docType(docTypeId: number, name: string, more: Partial<EmployeeDocType> = {}): EmployeeDocType {
-  return {
-    docTypeId,
-    name,
-    docCategoryId: 1,
-    category: 'DQ',
-    asksExpiration: false,
-    required: false,
-    upload: true,
-    edit: true,
-    requirement: null,
-    ...more,
-  };
-}
-
-const MEDICAL_CARD = requirement({
-  docTypeId: 238,
-  name: 'Medical Card',
-  status: 'expired',
-  cfr: '391.43(g), 391.45',
-  dueOn: '2026-11-02',
-  since: '2026-11-03',
-  documentId: 5,
-  reason: { key: 'expired', values: { date: '2026-11-02' } },
-  closes: { key: 'test', values: {} },
-  inputs: {
-    ...NO_INPUTS,
-    docTypeId: 238,
-    docDate: '2024-11-02',
-    docExpirationDate: '2026-11-02',
-    months: 24,
-  },
-});
-
 const REQUIREMENTS: RequirementItem[] = [
-  requirement({
-    docTypeId: 2001,
-    name: 'Employment Application',
-    documentId: 6,
-    reason: { key: 'okForGood', values: { date: '2020-02-20' } },
-  }),
+  requirement({ docTypeId: 2001, documentId: 6 }),
   requirement({
     docTypeId: 225,
-    name: 'MVR',
     status: 'expiring',
     dueOn: '2026-12-01',
     reason: { key: 'expiring', values: { date: '2026-12-01' } },
   }),
-  MEDICAL_CARD,
   requirement({
-    docTypeId: 2012,
-    name: 'Hazardous Materials Training',
-    status: 'notApplicable',
-    reason: { key: 'otherProgram', values: {} },
+    docTypeId: 238,
+    status: 'expired',
+    cfr: '391.43(g), 391.45',
+    dueOn: '2026-11-02',
+    since: '2026-11-03',
+    documentId: 5,
+    reason: { key: 'expired', values: { date: '2026-11-02' } },
+    closes: { key: 'test', values: {} },
+    inputs: { ...NO_INPUTS, docTypeId: 238, docDate: '2024-11-02', months: 24 },
   }),
-  requirement({
-    docTypeId: 2013,
-    name: 'Hours',
-    status: 'waived',
-    reason: { key: 'waivedOpenEnd', values: {} },
-  }),
+  requirement({ docTypeId: 2012, status: 'notApplicable', reason: { key: 'otherProgram', values: {} } }),
+  requirement({ docTypeId: 2013, status: 'waived', reason: { key: 'waivedOpenEnd', values: {} } }),
 ];
 
 export const DOCUMENTS: DocumentItem[] = [
@@ -156,30 +115,30 @@ export const DOCUMENTS: DocumentItem[] = [
     documentId: 5,
     docTypeId: 238,
     docTypeName: 'Medical Card',
-    docDate: '2024-11-02',
     docExpirationDate: '2026-11-02',
     fileName: 'medical card.pdf',
     version: 3,
   }),
-  storedDocument({
-    documentId: 6,
-    docTypeId: 2001,
-    docTypeName: 'Employment Application',
-    docDate: '2020-02-20',
-  }),
-  storedDocument({ documentId: 7, docTypeId: 2100, docTypeName: 'Letter of thanks', docDate: '2023-01-05' }),
+  storedDocument({ documentId: 6, docTypeId: 2001, docDate: '2020-02-20' }),
+  storedDocument({ documentId: 7, docTypeId: 2100, docDate: '2023-01-05' }),
 ];
 
+const TYPE = {
+  docCategoryId: 1,
+  category: 'DQ',
+  asksExpiration: false,
+  required: false,
+  upload: true,
+  edit: true,
+  requirement: null,
+};
+const MVR: EmployeeDocType = { ...TYPE, docTypeId: 225, name: 'MVR', requirement: { status: 'expiring' } };
+
 export const TYPES: EmployeeDocType[] = [
-  docType(238, 'Medical Card', { asksExpiration: true, requirement: { status: 'expired' } }),
-  docType(225, 'MVR', { requirement: { status: 'expiring' } }),
-  docType(2001, 'Employment Application'),
-  docType(1162, 'Clearinghouse Query Record', {
-    upload: false,
-    edit: false,
-    docCategoryId: 5,
-    category: 'D&A',
-  }),
+  { ...MVR, docTypeId: 238, name: 'Medical Card', asksExpiration: true },
+  MVR,
+  { ...TYPE, docTypeId: 2001, name: 'Employment Application' },
+  { ...TYPE, docTypeId: 1162, name: 'Clearinghouse Query Record', upload: false },
 ];
 
 /** The file of employee 17 on the server of the test. */

@@ -17,7 +17,7 @@ interface UploadValues {
   docExpirationDate: string | null;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   employeeId: number;
   types: EmployeeDocType[];
   /** The document type that the address asks for. */

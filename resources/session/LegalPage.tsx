@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import LegalText, { type LegalTextProps } from './LegalText';
+import { useLocation } from 'react-router-dom';
+import LegalText from './LegalText';
 
-export const TermsPage = () => <LegalPage kind="terms" />;
-export const PrivacyPage = () => <LegalPage kind="privacy" />;
-
-function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
+/** Terms or privacy policy inside the console, by the URL. */
+export default function LegalPage() {
   const translate = useTranslate();
+  const kind = useLocation().pathname.startsWith('/privacyPolicy') ? 'privacy' : 'terms';
   return (
     <Box
       sx={{
@@ -17,7 +17,7 @@ function LegalPage({ kind }: Pick<LegalTextProps, 'kind'>) {
       }}
     >
       <Typography variant="h1">{translate(`session.${kind}.title`)}</Typography>
-      <LegalText kind={kind} translate={translate} />
+      <LegalText key={kind} kind={kind} translate={translate} />
     </Box>
   );
 }

@@ -10,16 +10,8 @@ export const loadSignedOutApp = () => import('./signed-out/SignedOutApp');
 export const session: Capability = {
   name: 'session',
   pages: [
-    {
-      path: '/termsOfService',
-      titleKey: 'session.terms.title',
-      load: () => import('./LegalPage').then(({ TermsPage }) => ({ default: TermsPage })),
-    },
-    {
-      path: '/privacyPolicy',
-      titleKey: 'session.privacy.title',
-      load: () => import('./LegalPage').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
-    },
+    { path: '/termsOfService', titleKey: 'session.terms.title', load: () => import('./LegalPage') },
+    { path: '/privacyPolicy', titleKey: 'session.privacy.title', load: () => import('./LegalPage') },
     {
       path: '/user/profile',
       titleKey: 'session.profile.title',

@@ -7,7 +7,7 @@ import { OWNER, renderConsole } from '../../src/testing/render-console';
 import { session } from '.';
 import english from './messages.en';
 
-it('names the role of whoever is signed in, in his language', async () => {
+it('names the user’s role in their language', async () => {
   await renderConsole({
     capabilities: [session],
     path: '/user/profile',
@@ -20,7 +20,7 @@ it.each(ROLES)('calls the role $id $name', ({ id, name }) => {
   expect((english as Record<string, string>)[`role.${id}`]).toBe(name);
 });
 
-it('saves what was entered once it is known that the profile was changed elsewhere meanwhile', async () => {
+it('shows what was changed elsewhere in the meantime, and saves the entries with the next try', async () => {
   const elsewhere = { ...OWNER, firstName: 'Elsewhere', version: OWNER.version + 3 };
   const url = `PATCH /v1/users/${OWNER._id}`;
   const server = startFakeServer({
@@ -39,7 +39,7 @@ it('saves what was entered once it is known that the profile was changed elsewhe
   await waitFor(() => expect(server.to(url)).toHaveLength(1));
   await waitFor(() => expect(alerts.list.get()[0]?.message).toBe('Someone else changed this record'));
   expect(name).toHaveValue('Entered');
-  // Where nothing was entered stands what was changed elsewhere, and it stays.
+  // A field without an entry shows what was changed elsewhere.
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elsewhere');
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(server.to(url)).toHaveLength(2));

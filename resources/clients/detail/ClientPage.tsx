@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { onlyParent } from '../../../domain/clients/client-rules';
 import type { Client } from '../../../domain/clients/contract';
 import { useChosenClient } from '../../../providers/clientState';
 import { usePageTitle, useServices } from '../../../providers/services';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { StatusChip } from '../../../src/ui/StatusChip';
+import { useApi } from '../../api';
 import { clientHref, CLIENTS } from '../links';
 import { AliasPanel } from './AliasPanel';
 import { ClientEdit } from './ClientEdit';
@@ -21,7 +23,7 @@ import { ReadOnlyFacts } from './ReadOnlyFacts';
 import { RepPanel } from './RepPanel';
 import { ServicesPanel } from './ServicesPanel';
 import { StatePanel } from './StatePanel';
-import { useRights, useTopLevel, type ClientRow } from './use-client';
+import { useAboutClient, useRights, type ClientRow } from './use-client';
 
 /** A client or one of its locations, for the provider's staff. */
 export default function ClientPage() {
@@ -96,7 +98,10 @@ function LoadedClient({ client }: { client: ClientRow }) {
 
 function Subtitle({ client }: { client: Client }) {
   const translate = useTranslate();
-  const { topLevel, problem } = useTopLevel(client);
+  const { employersOf } = useApi();
+  const readTopLevel = async (location: Client, signal: AbortSignal) =>
+    onlyParent(await employersOf(location, signal));
+  const { data: topLevel, error } = useAboutClient(client, 'topLevel', readTopLevel, client.parent !== null);
   return (
     <>
       {translate('clients.detail.number', { id: client.legacyClientId })}
@@ -108,7 +113,7 @@ function Subtitle({ client }: { client: Client }) {
           </Link>
         </>
       ) : null}
-      {problem ? ` · ${problem.message}` : ''}
+      {error ? ` · ${error.message}` : ''}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { Panel } from './Panel';
-import { useRep, useRights } from './use-client';
+import { useAboutClient, useRights } from './use-client';
 
 const SEARCH_AFTER_MS = 150;
 
@@ -20,7 +20,7 @@ export function RepPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();
   const api = useApi();
-  const { data: rep, isSuccess, error, refetch } = useRep(client);
+  const { data: rep, isSuccess, error, refetch } = useAboutClient(client, 'rep', api.repOf);
   const assign = useApiMutation((repId: string | null) => api.assignRep(client, repId), {
     success: 'clients.rep.saved',
     alertOnError: false,
@@ -51,11 +51,7 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), SEARCH_AFTER_MS);
-  const {
-    data: found = [],
-    error,
-    isFetching,
-  } = useGetList<UserListItem & RaRecord>(
+  const { data, error, isFetching } = useGetList<UserListItem & RaRecord>(
     'customercarereps',
     {
       pagination: { page: 1, perPage: 25 },
@@ -66,7 +62,10 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   );
   const label = translate('clients.rep.title');
   const nobody: Choice = { _id: '', name: translate('clients.rep.nobody') };
-  const reps = found.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));
+  const reps = (data ?? []).map(({ _id, firstName, lastName }) => ({
+    _id,
+    name: `${firstName} ${lastName}`,
+  }));
   return (
     <Autocomplete<Choice, false, true>
       fullWidth

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { onlyParent } from '../../../domain/clients/client-rules';
 import type { Client } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 import { usePermission } from '../../../providers/services';
@@ -11,7 +10,7 @@ import { CLIENTS } from '../links';
 export type ClientRow = Client & RaRecord;
 
 /** Reads what is about a client but not in its record. */
-function useAboutClient<Body>(
+export function useAboutClient<Body>(
   client: Client,
   what: string,
   read: (client: Client, signal: AbortSignal) => Promise<Body>,
@@ -23,20 +22,6 @@ function useAboutClient<Body>(
     enabled,
     retry: false,
   });
-}
-
-export const useRep = (client: Client) => useAboutClient(client, 'rep', useApi().repOf);
-
-/** The top-level client of a location: exactly one. */
-export function useTopLevel(client: Client) {
-  const isLocation = client.parent !== null;
-  const { data, error } = useAboutClient(client, 'topLevel', useApi().employersOf, isLocation);
-  if (!data) return { topLevel: null, problem: error };
-  try {
-    return { topLevel: onlyParent(data), problem: null };
-  } catch (problem) {
-    return { topLevel: null, problem: problem as Error };
-  }
 }
 
 /** All locations of the employer, parents before children, including deactivated ones. */

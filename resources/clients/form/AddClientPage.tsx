@@ -17,7 +17,7 @@ import { ClientFields, Section } from './ClientFields';
 import { ServiceBoxes } from './ServiceBoxes';
 import { recordOf, useClientProblems } from './values';
 
-/** A new employer: its details, its services, and what its files require at first. */
+/** Adds an employer: its details, its services and its first file setup. */
 export default function AddClientPage() {
   const translate = useTranslate();
   const provider = useProviderName();

@@ -13,13 +13,13 @@ import { useProviderName } from '../../../providers/services';
 interface ServiceBoxesProps {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** The top-level client; some services exist for the provider's own company alone. */
+  /** The top-level client: some services are only for the provider's own company. */
   tenantId?: number;
   disabled?: boolean;
   error?: string | undefined;
 }
 
-/** The services that a client may have, those it has ticked; one that is offered no more may be kept. */
+/** Check boxes of the services. A client keeps services that are no longer offered. */
 export function ServiceBoxes({ chosen, onChange, tenantId, disabled, error }: ServiceBoxesProps) {
   const translate = useTranslate();
   const offered = serviceNames(useProviderName()).filter(

@@ -22,14 +22,14 @@ export const recordOf = (values: Values): Values => ({
   notes: values['notes'] ?? '',
 });
 
-/** The rules of clients: what is wrong by field, in the reader's language. */
+/** Checks a client: problems by field, in the user's language. */
 export function useClientProblems(): (values: Values) => Record<string, string> {
-  const inWords = useRefusalText();
+  const textOf = useRefusalText();
   return (values) => {
     const client = recordOf(values) as unknown as ClientPatch;
     const refused: FieldRefusals = { ...clientProblems(client) };
     for (const [at, { name }] of (client.contacts ?? []).entries())
       if (name === '') refused[`contacts.${at}.name`] = refuse('client.nameRequired');
-    return Object.fromEntries(Object.entries(refused).map(([field, refusal]) => [field, inWords(refusal)]));
+    return Object.fromEntries(Object.entries(refused).map(([field, refusal]) => [field, textOf(refusal)]));
   };
 }

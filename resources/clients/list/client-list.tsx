@@ -6,16 +6,16 @@ import { usePermission } from '../../../providers/services';
 import { defineList } from '../../../src/list/define-list';
 import { booleanFilter, textFilter } from '../../../src/list/filters';
 import { StatusChip } from '../../../src/ui/StatusChip';
-import { ADD_CLIENT, clientHref, CLIENTS } from '../links';
+import { clientHref, CLIENTS } from '../links';
 
 type ClientRow = ClientListItem & RaRecord;
 
-/** All clients of the provider: how large each is, how its files stand, and who looks after it. */
+/** All clients of the provider, with their size, their files and their rep. */
 export const clientList = defineList<ClientRow, ClientFilter>({
   resource: CLIENTS,
   title: 'clients.title',
   sort: { field: 'name', order: 'ASC' },
-  // Who looks for a location turns this off; most look for an employer.
+  // Most users look for an employer; they can turn this off to find a location.
   filterDefaultValues: { topLevel: true, deactivated: false },
   columns: [
     { source: 'name', label: 'clients.column.name', link: true },
@@ -45,9 +45,9 @@ export const clientList = defineList<ClientRow, ClientFilter>({
   search: { label: 'clients.search', placeholder: 'clients.searchHint' },
   filters: [
     textFilter('DOTNumber', { label: 'clients.column.DOTNumber', width: 160 }),
-    sideFilter('topLevel'),
-    sideFilter('deactivated'),
-    sideFilter('imported'),
+    stateFilter('topLevel'),
+    stateFilter('deactivated'),
+    stateFilter('imported'),
   ],
   savedViews: true,
   exporter: { withLocale: true },
@@ -60,12 +60,12 @@ export const clientList = defineList<ClientRow, ClientFilter>({
   rowHref: ({ _id }) => clientHref(_id),
 });
 
-/** What a client is or is not. */
-function sideFilter<Side extends 'topLevel' | 'deactivated' | 'imported'>(side: Side) {
-  return booleanFilter(side, {
-    label: `clients.filter.${side}.label`,
-    trueLabel: `clients.filter.${side}.1`,
-    falseLabel: `clients.filter.${side}.0`,
+/** What a client is or isn't. */
+function stateFilter<State extends 'topLevel' | 'deactivated' | 'imported'>(state: State) {
+  return booleanFilter(state, {
+    label: `clients.filter.${state}.label`,
+    trueLabel: `clients.filter.${state}.1`,
+    falseLabel: `clients.filter.${state}.0`,
     alwaysOn: true,
   });
 }
@@ -74,7 +74,7 @@ export function AddClientButton() {
   const translate = useTranslate();
   if (!usePermission('admin.addClient')) return null;
   return (
-    <Button component={Link} to={ADD_CLIENT} variant="contained">
+    <Button component={Link} to="/clients/action/addClient" variant="contained">
       {translate('clients.add.title')}
     </Button>
   );

@@ -1,16 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ProofBody, SecondFactor } from '../../../domain/session/second-factor';
 import { useAlert, useServices, useUser } from '../../../providers/services';
+import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { downloadBlob } from '../../../src/ui/pdf/download';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
-import { ProofDialog } from './ProofDialog';
-import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from './Section';
 import { SetUp } from './SetUp';
+import { useSentForm } from './use-sent-form';
 
 interface SecondFactorSectionProps {
   factor: SecondFactor;
@@ -91,5 +94,103 @@ function Enabled({ factor, onChanged, onCodes }: EnabledProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface ProofDialogProps {
+  title: string;
+  text: string;
+  submit: string;
+  destructive: boolean;
+  onProof: (proof: ProofBody) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password and a code before a change of two-factor authentication. */
+function ProofDialog({ title, text, submit, destructive, onProof, onCancel }: ProofDialogProps) {
+  const translate = useTranslate();
+  const { values, field, busy, onSubmit } = useSentForm({
+    initial: { password: '', code: '' },
+    send: onProof,
+  });
+  return (
+    <DraggableDialog
+      open
+      title={title}
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onCancel}>{translate('security.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={busy || values.password === '' || values.code.trim() === ''}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{text}</Typography>
+        <TextField
+          {...field('password', translate('security.password'))}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('code', translate('security.code'), translate('security.codeHelp'))}
+          autoComplete="one-time-code"
+        />
+      </Box>
+    </DraggableDialog>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+/** Recovery codes, shown once for the user to save. */
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const translate = useTranslate();
+  const { email } = useUser();
+  const save = () => {
+    const text = `${translate('security.codes.title')}: ${email}\n\n${codes.join('\n')}\n`;
+    downloadBlob(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity="success">{translate('security.codes.text')}</Alert>
+      <Box
+        component="ol"
+        aria-label={translate('security.codes.title')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+          gap: 1,
+          m: 0,
+          pl: 6,
+          fontFamily: 'monospace',
+          fontSize: 15,
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" onClick={save}>
+          {translate('security.codes.save')}
+        </Button>
+        <Button variant="contained" onClick={onSaved}>
+          {translate('security.codes.kept')}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { useApi } from '../../api';
 
-/** How one's account is kept safe: second factor, where one is signed in, and the rule for all users of a client. */
+/** Account security: two-factor authentication, sessions, and the rule for all users of a client. */
 export default function SecurityPage() {
   const translate = useTranslate();
   const api = useApi();

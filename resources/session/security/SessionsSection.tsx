@@ -22,13 +22,6 @@ export function SessionsSection() {
     queryKey: ['ownSessions', _id],
     queryFn: ({ signal }) => api.getSessions(_id, signal),
   });
-  const endOthers = () =>
-    end({
-      title: translate('security.sessions.endOthers'),
-      text: translate('security.sessions.endOthersText'),
-      confirmLabel: translate('security.sessions.endOthers'),
-      request: () => api.endOtherSessions(_id),
-    });
   return (
     <Section title={translate('security.sessions.title')} text={translate('security.sessions.text')}>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
@@ -39,7 +32,17 @@ export function SessionsSection() {
         ))}
       </Box>
       {data && data.length > 1 ? (
-        <Button variant="outlined" sx={{ mt: 3 }} onClick={endOthers}>
+        <Button
+          variant="outlined"
+          sx={{ mt: 3 }}
+          onClick={() =>
+            end(() => api.endOtherSessions(_id), {
+              title: translate('security.sessions.endOthers'),
+              text: translate('security.sessions.endOthersText'),
+              confirmLabel: translate('security.sessions.endOthers'),
+            })
+          }
+        >
           {translate('security.sessions.endOthers')}
         </Button>
       ) : null}
@@ -47,27 +50,22 @@ export function SessionsSection() {
   );
 }
 
-interface EndRequest {
-  title: string;
-  text: string;
-  confirmLabel: string;
-  request: () => Promise<unknown>;
-}
-
 /** Ends sessions after a confirmation. */
 function useEnd() {
   const confirm = useConfirm();
   const alert = useAlert();
   const queryClient = useQueryClient();
-  return ({ request, ...question }: EndRequest) =>
-    void confirm({
-      ...question,
-      action: async () => {
-        await request();
-        await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
-        alert('security.sessions.ended', 'success');
-      },
-    });
+  return (
+    request: () => Promise<unknown>,
+    question: { title: string; text: string; confirmLabel: string },
+  ) => {
+    const action = async () => {
+      await request();
+      await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
+      alert('security.sessions.ended', 'success');
+    };
+    void confirm({ ...question, action });
+  };
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
@@ -80,13 +78,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     browser && system
       ? translate('security.sessions.device', { browser, system })
       : (browser ?? system ?? translate('security.sessions.unknownDevice'));
-  const endThis = () =>
-    end({
-      title: translate('security.sessions.endTitle'),
-      text: translate('security.sessions.endText', { device, address }),
-      confirmLabel: translate('security.sessions.end'),
-      request: () => api.endSession(_id, sessionId),
-    });
+  const [since, seen] = [dateTimeHere(createdAt), dateTimeHere(lastSeenAt)];
   return (
     <Box
       component="li"
@@ -106,18 +98,20 @@ function SessionRow({ session }: { session: OwnSession }) {
           {current ? <Chip size="small" label={translate('security.sessions.current')} /> : null}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {translate('security.sessions.facts', {
-            address,
-            since: dateTimeHere(createdAt),
-            seen: dateTimeHere(lastSeenAt),
-          })}
+          {translate('security.sessions.facts', { address, since, seen })}
         </Box>
       </Box>
       {current ? null : (
         <Button
           size="small"
           aria-label={translate('security.sessions.endOf', { device, address })}
-          onClick={endThis}
+          onClick={() =>
+            end(() => api.endSession(_id, sessionId), {
+              title: translate('security.sessions.endTitle'),
+              text: translate('security.sessions.endText', { device, address }),
+              confirmLabel: translate('security.sessions.end'),
+            })
+          }
         >
           {translate('security.sessions.end')}
         </Button>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import type { Enrolment } from '../../../domain/session/second-factor';
 import { useUser } from '../../../providers/services';
 import { useApi } from '../../api';
-import { QrCode } from './QrCode';
 import { useSentForm } from './use-sent-form';
 
 interface SetUpProps {
@@ -80,5 +80,27 @@ function CodeStep({ secret, uri, onCodes, onBack }: Enrolment & SetUpProps & { o
         <Button onClick={onBack}>{translate('security.cancel')}</Button>
       </Box>
     </Box>
+  );
+}
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+/** A QR code: dark on white in every theme, because cameras need that. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 3 });
+    const dots = code.data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: dots.join('') };
+  }, [text]);
+  return (
+    <svg role="img" aria-label={label} width={220} height={220} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -57,7 +57,7 @@ const open = (more: object = {}) =>
   renderConsole({ capabilities: [HOME, session], path: '/user/security', user: { ...OWNER, ...more } });
 
 describe('the page of account security', () => {
-  it('sets a second factor up by password, key and first code, and shows the recovery codes once', async () => {
+  it('sets up two-factor authentication with password, key and first code, and shows the recovery codes once', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText(/Your password/), 'my password');
     await userEvent.click(screen.getByRole('button', { name: 'Set up two-factor authentication' }));
@@ -87,7 +87,7 @@ describe('the page of account security', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
-  it('asks for password and code before it is turned off, and shows what was wrong beside the field', async () => {
+  it('asks for password and code before turning it off, and shows an error beside its field', async () => {
     factor = {
       enabled: true,
       confirmedAt: '2026-11-20T15:00:00.000Z',
@@ -111,7 +111,7 @@ describe('the page of account security', () => {
     expect(server.to(`DELETE ${FACTOR}`)[0]?.body).toEqual({ password: 'wrong', code: '123456' });
   });
 
-  it('lists where one is signed in and ends another device, never this one', async () => {
+  it('lists the user’s sessions, and ends any of them but this one', async () => {
     await open();
     const here = (await screen.findByText('Firefox on Windows')).closest('li')!;
     expect(within(here).getByText('This session')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the page of account security', () => {
     expect(server.to(`DELETE ${USER}/sessions/${THERE}`)).toHaveLength(1);
   });
 
-  it('lets who configures users ask every user for a second factor, and says whom it concerns', async () => {
+  it('lets users who configure users require it of all users, and shows how many it affects', async () => {
     server.on(`PUT ${RULE}`, () => ({ required: true, without: 3 }));
     await open({ permissions: ['client.configureUser'] });
     await userEvent.click(
@@ -136,7 +136,7 @@ describe('the page of account security', () => {
     expect(server.to(`PUT ${RULE}`)[0]?.body).toEqual({ required: true });
   });
 
-  it('shows who has to set it up this alone', async () => {
+  it('shows nothing else to users who must set it up', async () => {
     await open({ secondFactorMissing: true, permissions: ['client.configureUser'] });
     expect(await screen.findByText(/Your employer requires two-factor authentication/)).toBeVisible();
     expect(await screen.findByLabelText(/Your password/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('the page of account security', () => {
     expect(server.to(`GET ${RULE}`)).toHaveLength(0);
   });
 
-  it('leads back from the key, and says somewhere what is refused beside no field', async () => {
+  it('goes back from the key, and shows a refusal that belongs to no field', async () => {
     server.on(`POST ${FACTOR}/confirmation`, () =>
       refusal(400, 'validation', 'Some values are not valid', { errors: { secret: 'Begin again' } }),
     );
@@ -157,7 +157,7 @@ describe('the page of account security', () => {
     expect(screen.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
   });
 
-  it('says what could not be fetched, and asks again', async () => {
+  it('shows what could not be loaded, and loads it again', async () => {
     const answers = { factor: FACTOR, sessions: `${USER}/sessions`, rule: RULE };
     const broken = () => refusal(500, 'internal', 'Out of order');
     for (const url of Object.values(answers)) server.on(`GET ${url}`, broken);
@@ -169,7 +169,7 @@ describe('the page of account security', () => {
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
     expect(await screen.findByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
-    // Who may not decide for the whole client is not told of it.
+    // Users who can't decide for the whole client don't see the rule.
     await waitFor(() => expect(screen.queryByText(/^All users of/)).toBeNull());
   });
 });

@@ -15,7 +15,8 @@ interface FrameProps {
 
 /** Header, footer and background of every page before sign-in. */
 export function Frame({ title, children }: FrameProps) {
-  const { providerName } = usePublicInfo();
+  const { text, locale, setLocale } = useTexts();
+  const { providerName, version } = usePublicInfo();
   useEffect(() => {
     document.title = `${title} · ${providerName}`;
   }, [title, providerName]);
@@ -26,10 +27,24 @@ export function Frame({ title, children }: FrameProps) {
           <Mark size={32} />
           <span>{providerName}</span>
         </Link>
-        <LanguageSelect />
+        <label className="so-language">
+          <span className="visually-hidden">{text('session.language')}</span>
+          <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
+            {LOCALES.map((one) => (
+              <option key={one.locale} value={one.locale} lang={one.locale}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
       </header>
       <main className="so-main">{children}</main>
-      <Footer />
+      <footer className="so-footer">
+        <Link href="/termsOfService">{text('session.footer.terms')}</Link>
+        <Link href="/privacyPolicy">{text('session.footer.privacy')}</Link>
+        {version !== '' && <span>{text('session.footer.api', { version })}</span>}
+        <span>{text('session.footer.client', { version: CLIENT_VERSION })}</span>
+      </footer>
     </div>
   );
 }
@@ -55,34 +70,5 @@ export function CardPage({ title, heading = title, className = 'so-single', link
         <p className="so-below">{link ?? <Link href="/login">{text('session.back')}</Link>}</p>
       </div>
     </Frame>
-  );
-}
-
-function LanguageSelect() {
-  const { text, locale, setLocale } = useTexts();
-  return (
-    <label className="so-language">
-      <span className="visually-hidden">{text('session.language')}</span>
-      <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
-        {LOCALES.map((one) => (
-          <option key={one.locale} value={one.locale} lang={one.locale}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Footer() {
-  const text = useText();
-  const { version } = usePublicInfo();
-  return (
-    <footer className="so-footer">
-      <Link href="/termsOfService">{text('session.footer.terms')}</Link>
-      <Link href="/privacyPolicy">{text('session.footer.privacy')}</Link>
-      {version !== '' && <span>{text('session.footer.api', { version })}</span>}
-      <span>{text('session.footer.client', { version: CLIENT_VERSION })}</span>
-    </footer>
   );
 }

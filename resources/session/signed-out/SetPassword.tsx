@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type FormEvent } from 'react';
+import { useContext, useState, type FormEvent } from 'react';
 import { passwordProblem } from '../../../domain/session/password-rules';
 import type { SignupInfo } from '../../../domain/users/contract';
 import { messageOf, plainFetch } from '../../../providers/plainFetch';
@@ -7,7 +7,8 @@ import { CardPage } from './Frame';
 import { goTo } from './location';
 import { AlertsContext } from './Notices';
 import { usePublicInfo } from './public-info';
-import { useText, type TextKey } from './text';
+import { useText } from './text';
+import { usePlainGet } from './use-plain-get';
 
 /** Sets a new password with the link from an email. */
 export function ResetPassword({ token }: { token: string }) {
@@ -15,13 +16,8 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <CardPage title={text('session.reset.title')}>
       <PasswordForm
+        kind="reset"
         url={`/v1/auth/resetPassword/${encodeURIComponent(token)}`}
-        texts={{
-          password: 'session.reset.password',
-          repeat: 'session.reset.repeat',
-          submit: 'session.reset.submit',
-          done: 'session.reset.done',
-        }}
         onGone={(show) => show(text('session.reset.gone'))}
       />
     </CardPage>
@@ -32,24 +28,11 @@ export function ResetPassword({ token }: { token: string }) {
 export function SignUp({ token }: { token: string }) {
   const text = useText();
   const url = `/v1/auth/signup/${encodeURIComponent(token)}`;
-  const [info, setInfo] = useState<SignupInfo | 'unreachable' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => setAttempt(attempt + 1);
-
-  useEffect(() => {
-    let current = true;
-    void plainFetch(url).then(
-      (answer) => current && setInfo(answer.ok ? (answer.body as SignupInfo) : 'unreachable'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [url, attempt]);
-
+  const { body: info, retry } = usePlainGet<SignupInfo>(url);
   return (
     <CardPage title={text('session.signup.title')}>
-      {info === null && <p role="status">{text('session.loading')}</p>}
-      {info === 'unreachable' && (
+      {info === undefined && <p role="status">{text('session.loading')}</p>}
+      {info === null && (
         <>
           <Problem text={text('session.signIn.unreachable')} />
           <button type="button" className="so-primary" onClick={retry}>
@@ -57,7 +40,7 @@ export function SignUp({ token }: { token: string }) {
           </button>
         </>
       )}
-      {info !== null && info !== 'unreachable' && <Invitation url={url} info={info} onGone={retry} />}
+      {info && <Invitation url={url} info={info} onGone={retry} />}
     </CardPage>
   );
 }
@@ -79,17 +62,7 @@ function Invitation({ url, info, onGone }: InvitationProps) {
     <>
       <p>{text('session.signup.for', { name, place: clientName ?? providerName })}</p>
       <p className="so-signup-email">{email}</p>
-      <PasswordForm
-        url={url}
-        email={email ?? ''}
-        texts={{
-          password: 'session.signIn.password',
-          repeat: 'session.signup.repeat',
-          submit: 'session.signup.submit',
-          done: 'session.signup.done',
-        }}
-        onGone={onGone}
-      />
+      <PasswordForm kind="signup" url={url} email={email ?? ''} onGone={onGone} />
     </>
   );
 }
@@ -103,15 +76,15 @@ function Problem({ text }: { text: string }) {
 }
 
 interface PasswordFormProps {
+  kind: 'reset' | 'signup';
   url: string;
   /** The account, where it is known: for password managers and the password rules. */
   email?: string;
-  texts: Record<'password' | 'repeat' | 'submit' | 'done', TextKey>;
   /** The link has expired or was used. */
   onGone: (show: (problem: string) => void) => void;
 }
 
-function PasswordForm({ url, email, texts, onGone }: PasswordFormProps) {
+function PasswordForm({ kind, url, email, onGone }: PasswordFormProps) {
   const text = useText();
   const alerts = useContext(AlertsContext);
   const [values, setValues] = useState({ password: '', repeat: '' });
@@ -131,13 +104,12 @@ function PasswordForm({ url, email, texts, onGone }: PasswordFormProps) {
     const show = (problem: string) => setProblems({ password: problem });
     if (answer.status === 404 || answer.status === 410) return onGone(show);
     if (!answer.ok) return show(messageOf(answer) ?? text('session.signIn.unreachable'));
-    alerts?.push(texts.done, 'success', { duration: null });
+    alerts?.push(`session.${kind}.done`, 'success', { duration: null });
     goTo('/login', true);
   };
   const field = (name: keyof typeof values) => ({
     type: 'password',
     name,
-    label: text(texts[name]),
     autoComplete: 'new-password',
     value: values[name],
     error: problems[name],
@@ -147,10 +119,14 @@ function PasswordForm({ url, email, texts, onGone }: PasswordFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {email !== undefined && <input type="hidden" name="username" autoComplete="username" value={email} />}
-      <Field {...field('password')} help={text('session.reset.text')} />
-      <Field {...field('repeat')} />
+      <Field
+        {...field('password')}
+        label={text(kind === 'reset' ? 'session.reset.password' : 'session.signIn.password')}
+        help={text('session.reset.text')}
+      />
+      <Field {...field('repeat')} label={text(`session.${kind}.repeat`)} />
       <button type="submit" className="so-primary" disabled={working}>
-        {text(texts.submit)}
+        {text(`session.${kind}.submit`)}
       </button>
     </form>
   );

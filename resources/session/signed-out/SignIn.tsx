@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { LoginResult, SessionUser } from '../../../domain/session/contract';
+import type { DemoAccount, LoginResult, SessionUser } from '../../../domain/session/contract';
 import { codeOf, messageOf, plainFetch } from '../../../providers/plainFetch';
 import { signedOut } from '../../../providers/signOut';
-import { DemoAccounts } from './DemoAccounts';
 import { Field } from './Field';
 import { Frame } from './Frame';
-import { Link } from './location';
 import { Notices } from './Notices';
+import { Link } from './location';
 import { usePublicInfo } from './public-info';
 import { useText } from './text';
 
@@ -142,5 +141,31 @@ function SignInForm({ ref, heading: Heading, credentials, ...props }: SignInForm
         <Link href="/forgotPassword">{text('session.signIn.forgot')}</Link>
       </p>
     </form>
+  );
+}
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  onChoose: (email: string, password: string) => void;
+}
+
+/** In demo mode only: accounts that fill in the form at a click. */
+function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
+  const text = useText();
+  return (
+    <section className="so-card so-demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{text('session.demo.title')}</h2>
+      <p className="so-note">{text('session.demo.text')}</p>
+      <ul>
+        {accounts.map(({ email, password, description }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onChoose(email, password)}>
+              <span className="so-demo-what">{description}</span>
+              <span className="so-demo-email">{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,8 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
-const MOVED = 'roadfile:moved';
-
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
-  window.addEventListener(MOVED, listener);
-  return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(MOVED, listener);
-  };
+  return () => window.removeEventListener('popstate', listener);
 }
 
 /** The current path; changes with back, forward and our own links. */
@@ -19,7 +13,8 @@ export function usePathname(): string {
 export function goTo(address: string, replace = false): void {
   if (replace) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
-  window.dispatchEvent(new Event(MOVED));
+  // The browser reports only back and forward.
+  window.dispatchEvent(new PopStateEvent('popstate'));
   window.scrollTo(0, 0);
 }
 

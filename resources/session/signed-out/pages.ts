@@ -1,28 +1,22 @@
-type PlainPage = 'landing' | 'signIn' | 'forgotPassword' | 'terms' | 'privacy';
-
-export type SignedOutPage =
-  | { page: PlainPage | 'notFound' }
-  | { page: 'resetPassword' | 'signUp'; token: string }
-  /** The page requires a sign-in, and is opened after it. */
-  | { page: 'askToSignIn' };
-
-const FIXED: Readonly<Record<string, PlainPage | undefined>> = {
+const PAGES = {
   '/': 'landing',
   '/login': 'signIn',
   '/forgotPassword': 'forgotPassword',
   '/termsOfService': 'terms',
   '/privacyPolicy': 'privacy',
-};
+} as const;
 
-/** What people who are not signed in see at a path. */
-export function signedOutPage(pathname: string, isGuarded: (pathname: string) => boolean): SignedOutPage {
+/** What people who are not signed in see at a path. `askToSignIn`: the page requires a sign-in, and opens after it. */
+export function signedOutPage(pathname: string, isGuarded: (pathname: string) => boolean) {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const fixed = FIXED[path];
-  if (fixed) return { page: fixed };
   const [, link, token] = /^\/(resetPassword|signup)\/([^/]+)$/.exec(path) ?? [];
   if (token !== undefined)
-    return { page: link === 'signup' ? 'signUp' : 'resetPassword', token: decodeURIComponent(token) };
-  return isGuarded(path) ? { page: 'askToSignIn' } : { page: 'notFound' };
+    return {
+      page: link === 'signup' ? 'signUp' : 'resetPassword',
+      token: decodeURIComponent(token),
+    } as const;
+  if (path in PAGES) return { page: PAGES[path as keyof typeof PAGES] } as const;
+  return { page: isGuarded(path) ? 'askToSignIn' : 'notFound' } as const;
 }
 
 /** Pages that a link from an email opens, even while someone is signed in. */

@@ -1,11 +1,10 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '../../../domain/session/contract';
 import { browserLocale, setBrowserLocale } from '../../../providers/browserSettings';
 import english from '../messages.en';
 
 export type TextKey = keyof typeof english;
 type Catalog = Record<TextKey, string>;
-export type Text = (key: TextKey, values?: Record<string, string>) => string;
 
 const LOADERS: Record<Locale, () => Promise<Catalog>> = {
   en: () => Promise.resolve(english),
@@ -14,7 +13,7 @@ const LOADERS: Record<Locale, () => Promise<Catalog>> = {
 };
 
 interface TextContextValue {
-  text: Text;
+  text: (key: TextKey, values?: Record<string, string>) => string;
   locale: Locale;
   setLocale: (locale: Locale) => void;
 }
@@ -39,19 +38,16 @@ export function TextProvider({ children }: { children: ReactNode }) {
     };
   }, [locale]);
 
-  const value = useMemo<TextContextValue | null>(
-    () =>
-      catalog && {
-        text: (key, values) => fill(catalog[key], values),
-        locale,
-        setLocale: (chosen) => {
-          setBrowserLocale(chosen);
-          setLocale(chosen);
-        },
-      },
-    [catalog, locale],
-  );
-  return value && <TextContext value={value}>{children}</TextContext>;
+  if (!catalog) return null;
+  const value: TextContextValue = {
+    text: (key, values) => fill(catalog[key], values),
+    locale,
+    setLocale: (chosen) => {
+      setBrowserLocale(chosen);
+      setLocale(chosen);
+    },
+  };
+  return <TextContext value={value}>{children}</TextContext>;
 }
 
 export function useTexts(): TextContextValue {
@@ -60,9 +56,7 @@ export function useTexts(): TextContextValue {
   return value;
 }
 
-export function useText(): Text {
-  return useTexts().text;
-}
+export const useText = () => useTexts().text;
 
 /** Whether a message is a key of ours, not a text from the server. */
 export function isTextKey(message: string): message is TextKey {
