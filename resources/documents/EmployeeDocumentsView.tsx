@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
 import { DatesDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
-import {
-  FileActionsContext,
-  useDocumentTitle,
-  type DocumentDialogProps,
-  type DocumentTask,
-  type FileActions,
-} from './file-actions';
+import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
 import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
 import { LoadFailed } from './LoadFailed';
@@ -22,11 +16,7 @@ import { UploadDialog } from './UploadDialog';
 import { useDocTypes } from './use-doc-types';
 import { useFileAddress } from './use-file-address';
 
-const DIALOGS: Record<DocumentTask, ComponentType<DocumentDialogProps>> = {
-  view: ViewerDialog,
-  dates: DatesDialog,
-  delete: DeleteDialog,
-};
+const DIALOGS = { view: ViewerDialog, dates: DatesDialog, delete: DeleteDialog };
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
@@ -43,15 +33,10 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
   const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);
+  const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
+  const upload = (type: number | null) =>
+    change({ upload: '1', document: type === null ? null : String(type) });
   const rights = useRights(types);
-  const actions = useMemo<FileActions>(
-    () => ({
-      ...rights,
-      start: (task, document) => setOpen({ task, document }),
-      upload: (type) => change({ upload: '1', document: type === null ? null : String(type) }),
-    }),
-    [rights, change],
-  );
   const groups = useMemo(
     () => file.data && documents.data && groupFile(file.data.requirements, documents.data, file.data.asOf),
     [file.data, documents.data],
@@ -65,12 +50,12 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   }
   const Dialog = open && DIALOGS[open.task];
   return (
-    <FileActionsContext value={actions}>
+    <FileActionsContext value={{ ...rights, start, upload }}>
       <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
         <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
         <FileGroupsView groups={groups} opened={docTypeId} />
       </Box>
-      {isUploading && !typesPending && actions.mayUpload ? (
+      {isUploading && !typesPending && rights.mayUpload ? (
         <UploadDialog {...{ employeeId, types, docTypeId }} onClose={() => change({ upload: null })} />
       ) : null}
       {Dialog ? (
@@ -92,15 +77,13 @@ function useRights(
   const mayUpload = usePermission('client.uploadDocuments');
   const mayEditDates = usePermission('servicesDqf.editDocumentDates');
   const mayDelete = usePermission('dq.deleteDocument') || mayEditDates;
-  return useMemo(() => {
-    const may = { dates: mayEditDates, delete: mayDelete };
-    const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
-    return {
-      mayUpload,
-      canUpload: (docTypeId) => mayUpload && typeOf(docTypeId)?.upload === true,
-      canDo: (task, { docTypeId }) => may[task] && typeOf(docTypeId)?.edit === true,
-    };
-  }, [types, mayUpload, mayEditDates, mayDelete]);
+  const may = { dates: mayEditDates, delete: mayDelete };
+  const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
+  return {
+    mayUpload,
+    canUpload: (docTypeId) => mayUpload && typeOf(docTypeId)?.upload === true,
+    canDo: (task, { docTypeId }) => may[task] && typeOf(docTypeId)?.edit === true,
+  };
 }
 
 function LoadingFile() {

@@ -27,10 +27,13 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
   const [expanded, setExpanded] = useState(opened);
   const rowRef = useRef<HTMLLIElement>(null);
   // The address can lead to a line at any time.
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (wasOpened !== opened) {
+    setWasOpened(opened);
+    setExpanded(expanded || opened);
+  }
   useEffect(() => {
-    if (!opened) return;
-    setExpanded(true);
-    rowRef.current?.scrollIntoView({ block: 'nearest' });
+    if (opened) rowRef.current?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
   const { item, documents } = entry;
   const explained = item && explain(item, complianceLocale(locale));

@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext } from 'react';
 import { useTranslate } from 'ra-core';
+import { createContext, useContext } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useDocumentName } from '../../src/ui/use-document-name';
@@ -37,12 +37,8 @@ export function useFileActions(): FileActions {
 export function useDocumentTitle(): (document: DocumentItem) => string {
   const translate = useTranslate();
   const nameOf = useDocumentName();
-  return useCallback(
-    ({ docTypeId, docTypeName, docDate }) =>
-      translate('documents.viewer.title', {
-        type: nameOf({ docTypeId, name: docTypeName }),
-        date: formatDate(docDate),
-      }),
-    [translate, nameOf],
-  );
+  return ({ docTypeId, docTypeName, docDate }) => {
+    const type = nameOf({ docTypeId, name: docTypeName });
+    return translate('documents.viewer.title', { type, date: formatDate(docDate) });
+  };
 }

@@ -27,22 +27,6 @@ export interface UploadOptions {
 
 export type UploadState = ReturnType<typeof useUpload>;
 
-/** Message keys of what is missing, by field. The server checks again, and checks what is in the file. */
-function problemsOf(
-  { docDate, docExpirationDate: expires }: UploadValues,
-  file: File | null,
-  type: EmployeeDocType | null,
-): Record<string, string | false | null | undefined> {
-  return {
-    document: !file && 'fileMissing',
-    docTypeId: !type && 'typeMissing',
-    docDate: !docDate && 'docDateMissing',
-    docExpirationDate:
-      type?.asksExpiration &&
-      (!expires ? 'expirationMissing' : docDate && expires <= docDate && 'expirationBefore'),
-  };
-}
-
 /** The file comes last: the server can refuse the fields without reading it. */
 function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploadedBy: string): FormData {
   const form = new FormData();
@@ -56,7 +40,7 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
   return form;
 }
 
-/** The form of one upload. It keeps its values until the server has stored the document, then it is empty again. */
+/** The form of one upload. It keeps its values until the document is stored, and is empty again then. */
 export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded }: UploadOptions) {
   const translate = useTranslate();
   const api = useApi();
@@ -85,10 +69,18 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded
     }
   };
   const submit = async () => {
-    const missing = Object.entries(problemsOf(values, file, type)).flatMap(([field, key]) =>
-      key ? [[field, translate(`documents.upload.${key}`)]] : [],
-    );
-    const found = { ...Object.fromEntries(missing), ...refusedEntries(['docDate', 'docExpirationDate']) };
+    const { docDate, docExpirationDate: expires } = values;
+    const say = (key: string) => translate(`documents.upload.${key}`);
+    const found = {
+      ...(!file && { document: say('fileMissing') }),
+      ...(!type && { docTypeId: say('typeMissing') }),
+      ...(!docDate && { docDate: say('docDateMissing') }),
+      ...(type?.asksExpiration && {
+        ...(!expires && { docExpirationDate: say('expirationMissing') }),
+        ...(expires && docDate && expires <= docDate && { docExpirationDate: say('expirationBefore') }),
+      }),
+      ...refusedEntries(['docDate', 'docExpirationDate']),
+    };
     setErrors(found);
     if (!file || !type || Object.keys(found).length > 0) return;
     setProgress(0);

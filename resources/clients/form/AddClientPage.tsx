@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -86,13 +85,9 @@ function Preset() {
           />
         ))}
       </RadioGroup>
-      <Box role="status">
-        <Typography sx={{ color: 'text.secondary' }}>
-          {titles === ''
-            ? translate('clients.preset.nothing')
-            : translate('clients.preset.titles', { titles })}
-        </Typography>
-      </Box>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {translate(titles === '' ? 'clients.preset.nothing' : 'clients.preset.titles', { titles })}
+      </Typography>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import type { OwnSession } from '../../../domain/session/second-factor';
 import { useAlert, useUser } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../../src/ui/today';
-import { useConfirm } from '../../../src/ui/useConfirm';
+import { useConfirm, type ConfirmRequest } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
 import { Section } from './Section';
 
@@ -55,10 +55,7 @@ function useEnd() {
   const confirm = useConfirm();
   const alert = useAlert();
   const queryClient = useQueryClient();
-  return (
-    request: () => Promise<unknown>,
-    question: { title: string; text: string; confirmLabel: string },
-  ) => {
+  return (request: () => Promise<unknown>, question: ConfirmRequest) => {
     const action = async () => {
       await request();
       await queryClient.invalidateQueries({ queryKey: ['ownSessions'] });
