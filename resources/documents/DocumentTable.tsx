@@ -16,16 +16,10 @@ import { preloadPdfViewer } from '../../src/ui/PdfViewer';
 import { dateTimeHere } from '../../src/ui/today';
 import { useDocumentTitle, useFileActions } from './file-actions';
 
-interface DocumentTableProps {
-  documents: DocumentItem[];
-  /** The document type that they are of. */
-  name: string;
-}
-
 const COLUMNS = ['docDate', 'docExpirationDate', 'file', 'uploaded'] as const;
 
 /** The documents of one type, newest first: a table, or cards on a phone. */
-export function DocumentTable({ documents, name }: DocumentTableProps) {
+export function DocumentTable({ documents, name }: { documents: DocumentItem[]; name: string }) {
   const translate = useTranslate();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const label = translate('documents.list', { name });

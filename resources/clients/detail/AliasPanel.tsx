@@ -62,7 +62,7 @@ export function AliasPanel({ client }: { client: Client }) {
         </Box>
       )}
       {configure && error ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {configure && itself ? <NewAlias sites={sites} family={family} first={itself} change={change} /> : null}
+      {configure && itself ? <NewAlias sites={sites} family={family} change={change} /> : null}
     </Panel>
   );
 }
@@ -70,13 +70,12 @@ export function AliasPanel({ client }: { client: Client }) {
 interface NewAliasProps {
   sites: readonly ClientNode[];
   family: readonly ClientNode[];
-  first: ClientNode;
   change: ReturnType<typeof useClientChange<ClientAlias>>;
 }
 
-function NewAlias({ sites, family, first, change }: NewAliasProps) {
+function NewAlias({ sites, family, change }: NewAliasProps) {
   const translate = useTranslate();
-  const [site, setSite] = useState<ClientNode | null>(first);
+  const [site, setSite] = useState(sites[0] ?? null);
   const [typed, setTyped] = useState('');
   const alias = typed.trim();
   const save = () => {

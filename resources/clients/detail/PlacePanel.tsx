@@ -84,10 +84,7 @@ function NodeLink({ node }: { node: ClientNode }) {
   );
 }
 
-interface CodeProps {
-  stored: string;
-  change: ReturnType<typeof useClientChange<string[]>>;
-}
+type CodeProps = { stored: string; change: ReturnType<typeof useClientChange<string[]>> };
 
 /** The employer's own code of the location. */
 function Code({ stored, change }: CodeProps) {

@@ -7,7 +7,6 @@ import { ServiceBoxes } from '../form/ServiceBoxes';
 import { Panel } from './Panel';
 import { useClientChange, useRights } from './use-client';
 
-/** The services of the client. */
 export function ServicesPanel({ client }: { client: Client }) {
   const translate = useTranslate();
   const rights = useRights();

@@ -19,8 +19,7 @@ export function StatePanel({ client }: { client: Client }) {
   const { _id, deactivated, name } = client;
   const change = useClientChange(
     async (wanted: boolean) => {
-      const previousData: ClientRow = { ...client, id: _id };
-      const params = { id: _id, data: { deactivated: wanted }, previousData };
+      const params = { id: _id, data: { deactivated: wanted }, previousData: { ...client, id: _id } };
       return (await api.update<ClientRow>(CLIENTS, params)).data;
     },
     (wanted) => (wanted ? 'clients.deactivate.done' : 'clients.reactivate.done'),

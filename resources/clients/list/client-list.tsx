@@ -60,7 +60,6 @@ export const clientList = defineList<ClientRow, ClientFilter>({
   rowHref: ({ _id }) => clientHref(_id),
 });
 
-/** What a client is or isn't. */
 function stateFilter<State extends 'topLevel' | 'deactivated' | 'imported'>(state: State) {
   return booleanFilter(state, {
     label: `clients.filter.${state}.label`,

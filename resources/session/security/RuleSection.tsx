@@ -11,12 +11,8 @@ import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
 import { Section } from './Section';
 
-interface RuleSectionProps {
-  client: { legacyClientId: number; name: string };
-}
-
 /** Whether all users of the client must use two-factor authentication. */
-export function RuleSection({ client }: RuleSectionProps) {
+export function RuleSection({ client }: { client: { legacyClientId: number; name: string } }) {
   const translate = useTranslate();
   const api = useApi();
   const alert = useAlert();
