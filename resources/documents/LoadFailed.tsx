@@ -6,6 +6,6 @@ import { LoadFailed as Failed } from '../../src/ui/LoadFailed';
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const message = wholeRefusal(error);
-  const reason = new Error(translate(message, { _: message }));
-  return <Failed title={translate('documents.loadFailed')} error={reason} onRetry={onRetry} />;
+  const title = translate('documents.loadFailed');
+  return <Failed title={title} error={new Error(translate(message, { _: message }))} onRetry={onRetry} />;
 }

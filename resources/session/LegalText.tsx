@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import Markdown from 'markdown-to-jsx/react';
 import type { SettingDocument } from '../../domain/settings/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { usePlainGet } from './signed-out/use-plain-get';
+import { plainFetch } from '../../providers/plainFetch';
 
 interface LegalTextProps {
   kind: 'terms' | 'privacy';
@@ -13,13 +14,22 @@ interface LegalTextProps {
 
 /** Terms or privacy policy: dated Markdown that an administrator edits. HTML in it is shown as text. */
 export default function LegalText({ kind, translate }: LegalTextProps) {
-  const { body, retry } = usePlainGet<SettingDocument>(`/v1/settings/documents/${kind}`);
+  const [body, setBody] = useState<SettingDocument | null>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    void plainFetch(`/v1/settings/documents/${kind}`, { signal: controller.signal }).then((answer) => {
+      if (!controller.signal.aborted) setBody(answer.ok ? (answer.body as SettingDocument) : null);
+    });
+    return () => controller.abort();
+  }, [kind, attempt]);
+
   if (body === undefined) return null;
   if (body === null) {
     return (
       <p role="alert">
         {translate('session.legal.unavailable')}{' '}
-        <button type="button" onClick={retry}>
+        <button type="button" onClick={() => setAttempt(attempt + 1)}>
           {translate('session.legal.retry')}
         </button>
       </p>

@@ -1,11 +1,7 @@
 import { TextProvider, useText } from './signed-out/text';
 
-interface StartFailedProps {
-  onRetry: () => void;
-}
-
 /** The server didn't answer whether the user is signed in. All they can do is try again. */
-export function StartFailed(props: StartFailedProps) {
+export function StartFailed(props: { onRetry: () => void }) {
   return (
     <TextProvider>
       <Message {...props} />
@@ -13,7 +9,7 @@ export function StartFailed(props: StartFailedProps) {
   );
 }
 
-function Message({ onRetry }: StartFailedProps) {
+function Message({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
     <main style={{ maxWidth: 480, margin: '20vh auto 0', padding: 24 }}>

@@ -39,6 +39,8 @@ export function RepPanel({ client }: { client: Client }) {
 
 type Choice = Pick<AssignedRep, '_id' | 'name'>;
 
+const choiceOf = ({ _id, firstName, lastName }: UserListItem) => ({ _id, name: `${firstName} ${lastName}` });
+
 interface RepChoiceProps {
   rep: Choice | null;
   busy: boolean;
@@ -62,10 +64,6 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
   );
   const label = translate('clients.rep.title');
   const nobody: Choice = { _id: '', name: translate('clients.rep.nobody') };
-  const reps = (data ?? []).map(({ _id, firstName, lastName }) => ({
-    _id,
-    name: `${firstName} ${lastName}`,
-  }));
   return (
     <Autocomplete<Choice, false, true>
       fullWidth
@@ -73,7 +71,7 @@ function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
       disableClearable
       disabled={busy}
       value={rep ?? nobody}
-      options={[nobody, ...reps]}
+      options={[nobody, ...(data ?? []).map(choiceOf)]}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

@@ -6,9 +6,8 @@ import { Field } from './Field';
 import { CardPage } from './Frame';
 import { goTo } from './location';
 import { AlertsContext } from './Notices';
-import { usePublicInfo } from './public-info';
+import { usePlainGet, usePublicInfo } from './public-info';
 import { useText } from './text';
-import { usePlainGet } from './use-plain-get';
 
 /** Sets a new password with the link from an email. */
 export function ResetPassword({ token }: { token: string }) {

@@ -10,11 +10,10 @@ const PAGES = {
 export function signedOutPage(pathname: string, isGuarded: (pathname: string) => boolean) {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const [, link, token] = /^\/(resetPassword|signup)\/([^/]+)$/.exec(path) ?? [];
-  if (token !== undefined)
-    return {
-      page: link === 'signup' ? 'signUp' : 'resetPassword',
-      token: decodeURIComponent(token),
-    } as const;
+  if (token !== undefined) {
+    const page = link === 'signup' ? 'signUp' : 'resetPassword';
+    return { page, token: decodeURIComponent(token) } as const;
+  }
   if (path in PAGES) return { page: PAGES[path as keyof typeof PAGES] } as const;
   return { page: isGuarded(path) ? 'askToSignIn' : 'notFound' } as const;
 }

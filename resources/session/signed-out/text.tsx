@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/session/contract';
 import { browserLocale, setBrowserLocale } from '../../../providers/browserSettings';
 import english from '../messages.en';
 
-export type TextKey = keyof typeof english;
+type TextKey = keyof typeof english;
 type Catalog = Record<TextKey, string>;
 
 const LOADERS: Record<Locale, () => Promise<Catalog>> = {
