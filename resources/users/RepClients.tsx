@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import RemoveIcon from '@mui/icons-material/Close';
@@ -13,14 +14,14 @@ import { EmptyState } from '../../src/ui/EmptyState';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
-import { fullName } from './use-user';
+import { fullName } from './user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
 
-/** So many are drawn at once; of more the search finds the right ones sooner than the eye. */
+/** Of more than these, users search. */
 const MOST_SHOWN = 100;
 
-/** The clients of a rep; whoever may assign reps adds and removes them, one at a time. */
+/** The clients of a rep. Users who may assign reps add and remove them, one at a time. */
 export function RepClients({ rep }: { rep: UserRecord }) {
   const translate = useTranslate();
   const may = useMay();
@@ -33,9 +34,7 @@ export function RepClients({ rep }: { rep: UserRecord }) {
   const mayAssign = may('admin.assignCustomerCareRep') && !rep.deactivated;
   return (
     <>
-      {mayAssign ? (
-        <AddClient taken={clients} disabled={saving} onAdd={(client) => void add(client)} />
-      ) : null}
+      {mayAssign ? <AddClient assigned={clients} disabled={saving} onAdd={add} /> : null}
       {clients.length > MOST_SHOWN ? (
         <TextField
           type="search"
@@ -48,37 +47,24 @@ export function RepClients({ rep }: { rep: UserRecord }) {
       {found.length === 0 ? (
         <EmptyState title={translate(clients.length === 0 ? 'users.rep.noClients' : 'ui.table.noResults')} />
       ) : (
-        <Box
-          component="ul"
+        <List
+          disablePadding
           aria-label={translate('users.rep.clients')}
           sx={{
-            m: 0,
             mt: 2,
-            p: 0,
-            listStyle: 'none',
+            bgcolor: 'background.paper',
             border: '1px solid',
             borderColor: 'divider',
             borderRadius: '6px',
           }}
         >
           {shown.map((client) => (
-            <Box
-              component="li"
+            <ListItem
               key={client.legacyClientId}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 40,
-                px: 3,
-                bgcolor: 'background.paper',
-                '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'divider' },
-                '&:first-of-type': { borderRadius: '6px 6px 0 0' },
-                '&:last-of-type': { borderRadius: '0 0 6px 6px' },
-              }}
+              divider={client !== shown.at(-1)}
+              sx={{ justifyContent: 'space-between', minHeight: 40, px: 3, py: 0 }}
             >
-              <Box component="span" sx={{ flex: 1 }}>
-                {client.name}
-              </Box>
+              {client.name}
               {mayAssign ? (
                 <IconButton
                   size="small"
@@ -89,9 +75,9 @@ export function RepClients({ rep }: { rep: UserRecord }) {
                   <RemoveIcon fontSize="small" />
                 </IconButton>
               ) : null}
-            </Box>
+            </ListItem>
           ))}
-        </Box>
+        </List>
       )}
       {found.length > shown.length ? (
         <Typography role="status" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -107,50 +93,44 @@ function useAssign(rep: UserRecord) {
   const api = useApi();
   const alert = useAlert();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(
-    (clients: readonly Client[]) =>
-      api.assignClients(rep._id, {
-        clients: clients.map(({ legacyClientId }) => legacyClientId),
-        version: rep.version,
-      }),
-    // The question to remove a client shows its own failure.
+  const ids = (rep.clients ?? []).map(({ legacyClientId }) => legacyClientId);
+  const { mutate, mutateAsync, isPending } = useApiMutation(
+    (clients: number[]) => api.assignClients(rep._id, { clients, version: rep.version }),
+    // The confirmation shows its own failure.
     { success: 'users.rep.assigned', alertOnError: false },
   );
-  const clients = rep.clients ?? [];
   return {
     saving: isPending,
-    add: (client: Client) =>
-      mutateAsync([...clients, client]).catch((error: Error) => alert(error.message || 'users.failed')),
+    add: ({ legacyClientId }: Client) =>
+      mutate([...ids, legacyClientId], { onError: ({ message }) => alert(message || 'users.failed') }),
     remove: ({ legacyClientId, name }: Client) =>
       confirm({
         title: translate('users.rep.removeTitle', { client: name, rep: fullName(rep) }),
         text: translate('users.rep.removeText'),
         confirmLabel: translate('users.rep.remove', { name }),
         destructive: true,
-        action: async () => {
-          await mutateAsync(clients.filter((other) => other.legacyClientId !== legacyClientId));
-        },
+        action: async () => void (await mutateAsync(ids.filter((id) => id !== legacyClientId))),
       }),
   };
 }
 
 interface AddClientProps {
-  taken: readonly Client[];
+  assigned: readonly Client[];
   disabled: boolean;
   onAdd: (client: Client) => void;
 }
 
-function AddClient({ taken, disabled, onAdd }: AddClientProps) {
+function AddClient({ assigned, disabled, onAdd }: AddClientProps) {
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
   const { data = [], isFetching, isError } = useClientSearch(words, open);
-  const ids = new Set(taken.map(({ legacyClientId }) => legacyClientId));
+  const ids = new Set(assigned.map(({ legacyClientId }) => legacyClientId));
   const label = translate('users.rep.addClient');
   return (
     <Autocomplete<Client>
       options={data}
-      // Shown all the same: where all that were found are his already, more words find the others.
+      // Shown but disabled: the user sees that the search found them.
       getOptionDisabled={({ legacyClientId }) => ids.has(legacyClientId)}
       // The server has searched already.
       filterOptions={(options) => options}
@@ -160,9 +140,7 @@ function AddClient({ taken, disabled, onAdd }: AddClientProps) {
       value={null}
       inputValue={words}
       onInputChange={(_event, text, reason) => setWords(reason === 'input' ? text : '')}
-      onChange={(_event, client) => {
-        if (client) onAdd(client);
-      }}
+      onChange={(_event, client) => client && onAdd(client)}
       disabled={disabled}
       loading={isFetching}
       autoHighlight

@@ -1,51 +1,48 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import type { UserRecord } from '../../domain/users/contract';
-import { useMay, useUser } from '../../providers/services';
-import type { Kind } from './kinds';
-import { useUserActions } from './use-user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStoreContext, useTranslate } from 'ra-core';
+import { startImpersonation } from '../../providers/impersonation';
+import { staleOf } from '../../providers/refusals/refusal';
+import { useAlert, useMay, useServices, useUser } from '../../providers/services';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useConfirm } from '../../src/ui/useConfirm';
+import { useApi } from '../api';
+import { useKind } from './kinds';
+import { fullName, type UserRow } from './user';
 
-/** Invite again, take the place of, help who has lost his second factor, deactivate: what of it is possible with this user. */
-export function UserActions({ kind, user }: { kind: Kind; user: UserRecord }) {
+/** What can be done with a user beside editing. */
+export function UserActions({ user }: { user: UserRow }) {
   const translate = useTranslate();
   const may = useMay();
-  const actions = useUserActions(kind, user);
-  const mayTakeSeat = useMayImpersonate(user);
-  const free = user.editProblem === null;
+  const kind = useKind();
+  const mayImpersonate = useMayImpersonate(user);
+  const { impersonate, inviteAgain, resetTwoFactor, setDeactivated } = useUserActions(user);
+  const isEditable = user.editProblem === null;
+  const button = (key: string, onClick: () => unknown, color: 'primary' | 'error' = 'primary') => (
+    <Button variant="outlined" color={color} onClick={() => void onClick()}>
+      {translate(key)}
+    </Button>
+  );
   return (
     <>
-      {mayTakeSeat ? (
-        <Button variant="outlined" onClick={() => void actions.impersonate()}>
-          {translate('users.impersonate')}
-        </Button>
-      ) : null}
-      {user.state === 'invited' && free && may(kind.inviteAgain) ? (
-        <Button variant="outlined" onClick={() => actions.inviteAgain()}>
-          {translate('users.invitation.again')}
-        </Button>
-      ) : null}
-      {user.state === 'active' &&
-      free &&
-      may(kind.isInternal ? 'admin.configureInternalUser' : 'client.configureUser') ? (
-        <Button variant="outlined" onClick={() => void actions.resetSecondFactor()}>
-          {translate('users.secondFactor.reset')}
-        </Button>
-      ) : null}
-      {free && may(kind.configure) ? (
-        <Button
-          variant="outlined"
-          color={user.deactivated ? 'primary' : 'error'}
-          onClick={() => void actions.setState(!user.deactivated)}
-        >
-          {translate(user.deactivated ? 'users.reactivate.confirm' : 'users.deactivate.confirm')}
-        </Button>
-      ) : null}
+      {mayImpersonate ? button('users.impersonate', impersonate) : null}
+      {isEditable && user.state === 'invited' && may(kind.inviteAgain)
+        ? button('users.invitation.again', inviteAgain)
+        : null}
+      {isEditable && user.state === 'active' && may(kind.resetTwoFactor)
+        ? button('users.secondFactor.reset', resetTwoFactor)
+        : null}
+      {isEditable && may(kind.configure)
+        ? user.deactivated
+          ? button('users.reactivate.confirm', () => setDeactivated(false))
+          : button('users.deactivate.confirm', () => setDeactivated(true), 'error')
+        : null}
     </>
   );
 }
 
-/** Staff may take the place of a client's user who may do nothing that they may not. */
-function useMayImpersonate({ isInternalUser, deactivated, permissions }: UserRecord): boolean {
+/** Staff may impersonate a client's user who has no permission that they don't have. */
+function useMayImpersonate({ isInternalUser, deactivated, permissions }: UserRow): boolean {
   const me = useUser();
   return (
     me.isInternalUser &&
@@ -55,4 +52,76 @@ function useMayImpersonate({ isInternalUser, deactivated, permissions }: UserRec
     !deactivated &&
     permissions.every((key) => me.permissions.includes(key))
   );
+}
+
+/** The actions. Those that end sessions ask first; the confirmation shows its own failure. */
+function useUserActions(user: UserRow) {
+  const translate = useTranslate();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const api = useApi();
+  const kind = useKind();
+  const queryClient = useQueryClient();
+  const store = useStoreContext();
+  const { http, session, pending, goHome } = useServices();
+  const name = fullName(user);
+
+  const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
+    success: () => ({ key: 'users.invitation.done', values: { email: user.email } }),
+  });
+  const resetting = useApiMutation(() => api.resetTwoFactor(user._id), {
+    success: () => ({ key: 'users.secondFactor.done', values: { name } }),
+    alertOnError: false,
+  });
+  const changing = useApiMutation(
+    ({ deactivated, version }: Pick<UserRow, 'deactivated' | 'version'>) =>
+      api.update<UserRow>(kind.resource, {
+        id: user._id,
+        data: { deactivated },
+        previousData: { id: user._id, version } as UserRow,
+      }),
+    {
+      success: (_saved, { deactivated }) => ({
+        key: `users.${deactivated ? 'deactivate' : 'reactivate'}.done`,
+        values: { name },
+      }),
+      alertOnError: false,
+    },
+  );
+  const setDeactivated = (deactivated: boolean) => {
+    const texts = `users.${deactivated ? 'deactivate' : 'reactivate'}`;
+    let { version } = user;
+    return confirm({
+      title: translate(`${texts}.title`, { name }),
+      text: translate(deactivated && kind.name === 'rep' ? 'users.deactivate.rep' : `${texts}.text`),
+      confirmLabel: translate(`${texts}.confirm`),
+      destructive: deactivated,
+      action: async () => {
+        try {
+          await changing.mutateAsync({ deactivated, version });
+        } catch (error) {
+          // Another user was first: confirming again changes the version stored now.
+          version = staleOf<UserRow>(error)?.current.version ?? version;
+          throw error;
+        }
+      },
+    });
+  };
+  const resetTwoFactor = () =>
+    confirm({
+      title: translate('users.secondFactor.title', { name }),
+      text: translate('users.secondFactor.text'),
+      confirmLabel: translate('users.secondFactor.reset'),
+      destructive: true,
+      action: async () => void (await resetting.mutateAsync()),
+    });
+  const impersonate = async () => {
+    try {
+      await pending.during(startImpersonation({ http, session, store, goHome }, user._id));
+      queryClient.clear();
+    } catch (error) {
+      alert(error instanceof Error ? error.message : 'users.failed');
+    }
+  };
+  return { impersonate, inviteAgain: inviting.mutate, resetTwoFactor, setDeactivated };
 }

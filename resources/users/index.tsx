@@ -4,6 +4,11 @@ import { CLIENT_USERS, INTERNAL_USERS, REPS } from './kinds';
 const VIEW = 'client.viewUsers';
 const VIEW_REPS = 'admin.viewCustomerCareReps';
 
+const STAFF_PAGES = { internalOnly: true, heading: 'admin', menu: true } as const;
+
+const addPage = () => import('./AddUserPage');
+const userPage = () => import('./UserPage');
+
 /** The users of a client. */
 export const users: Capability = {
   name: 'users',
@@ -11,9 +16,9 @@ export const users: Capability = {
   resources: [
     {
       name: CLIENT_USERS.resource,
-      list: () => import('./ClientUsersPage'),
-      create: { path: 'action/adduser', load: () => import('./AddClientUserPage') },
-      edit: () => import('./ClientUserPage'),
+      list: async () => (await import('./user-list')).clientUsers,
+      create: { path: CLIENT_USERS.addPath, load: addPage },
+      edit: userPage,
       options: {
         access: { list: VIEW, show: VIEW, create: CLIENT_USERS.add },
         titles: { list: 'users.client.title', create: 'users.client.add', edit: 'users.client.one' },
@@ -32,10 +37,10 @@ export const staff: Capability = {
   resources: [
     {
       name: REPS.resource,
-      list: () => import('./RepsPage'),
-      create: { path: 'action/addccrep', load: () => import('./AddRepPage') },
+      list: async () => (await import('./user-list')).reps,
+      create: { path: REPS.addPath, load: addPage },
       show: { path: 'detail/:id', load: () => import('./RepPage') },
-      edit: { path: 'detail/:id/edit', load: () => import('./EditRepPage') },
+      edit: { path: 'detail/:id/edit', load: userPage },
       options: {
         access: { list: VIEW_REPS, show: VIEW_REPS, create: REPS.add, edit: REPS.configure },
         titles: {
@@ -44,17 +49,15 @@ export const staff: Capability = {
           show: 'users.rep.one',
           edit: 'users.rep.edit',
         },
-        internalOnly: true,
-        heading: 'admin',
-        menu: true,
+        ...STAFF_PAGES,
       },
     },
     {
       name: INTERNAL_USERS.resource,
       path: '{provider}Users',
-      list: () => import('./InternalUsersPage'),
-      create: { path: 'action/adduser', load: () => import('./AddInternalUserPage') },
-      edit: () => import('./InternalUserPage'),
+      list: async () => (await import('./user-list')).internalUsers,
+      create: { path: INTERNAL_USERS.addPath, load: addPage },
+      edit: userPage,
       options: {
         access: {
           list: 'admin.viewInternalUsersList',
@@ -63,9 +66,7 @@ export const staff: Capability = {
           edit: 'admin.viewInternalUser',
         },
         titles: { list: 'users.internal.title', create: 'users.internal.add', edit: 'users.internal.one' },
-        internalOnly: true,
-        heading: 'admin',
-        menu: true,
+        ...STAFF_PAGES,
       },
     },
   ],

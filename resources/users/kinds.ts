@@ -1,68 +1,68 @@
-import type { RoleId } from '../../domain/access/roles';
+import { useResourceContext } from 'ra-core';
 import type { Access } from '../../domain/access/access';
+import type { RoleId } from '../../domain/access/roles';
 import { providerPath } from '../../domain/session/provider';
+import { useProviderName } from '../../providers/services';
 
-export type KindName = 'client' | 'internal' | 'rep';
-
-/** A kind of users: where its pages are, what it is called, and what its changes ask for. */
+/** A kind of users: its pages, its texts, and the access that its changes need. */
 export interface Kind {
-  name: KindName;
+  name: 'client' | 'internal' | 'rep';
   resource: string;
-  /** Address of its list. */
-  path: string;
   isInternal: boolean;
   /** All of them have this role. */
   role?: RoleId;
-  addHref: string;
-  detailHref: (id: string) => string;
+  /** Paths below the list: of the page that adds a user, and above the id of one. */
+  addPath: string;
+  detailPath: string;
   add: Access;
   configure: Access;
   inviteAgain: Access;
+  resetTwoFactor: Access;
 }
 
 export const CLIENT_USERS: Kind = {
   name: 'client',
   resource: 'manage/admin/users',
-  path: '/manage/admin/users',
   isInternal: false,
-  addHref: '/manage/admin/users/action/adduser',
-  detailHref: (id) => `/manage/admin/users/${id}`,
+  addPath: 'action/adduser',
+  detailPath: '',
   add: { any: ['client.addUser', 'client.inviteUser'] },
   configure: 'client.configureUser',
   inviteAgain: { any: ['client.addUser', 'client.inviteUser', 'client.configureUser'] },
+  resetTwoFactor: 'client.configureUser',
 };
 
-/** The provider's own users, but for their addresses, which are called after the provider. */
-export const INTERNAL_USERS = {
+/** The provider's own users. The URL of their pages has the provider's name. */
+export const INTERNAL_USERS: Kind = {
   name: 'internal',
   resource: 'internalUsers',
   isInternal: true,
+  addPath: 'action/adduser',
+  detailPath: '',
   add: 'admin.configureInternalUser',
   configure: 'admin.configureInternalUser',
   inviteAgain: 'admin.configureInternalUser',
-} as const;
-
-export function internalUsersOf(provider: string): Kind {
-  const path = `/${providerPath(provider)}Users`;
-  return {
-    ...INTERNAL_USERS,
-    path,
-    addHref: `${path}/action/adduser`,
-    detailHref: (id) => `${path}/${id}`,
-  };
-}
+  resetTwoFactor: 'admin.configureInternalUser',
+};
 
 export const REPS: Kind = {
   name: 'rep',
   resource: 'customercarereps',
-  path: '/customercarereps',
   isInternal: true,
   role: 'customerCareRep',
-  addHref: '/customercarereps/action/addccrep',
-  detailHref: (id) => `/customercarereps/detail/${id}`,
+  addPath: 'action/addccrep',
+  detailPath: 'detail/',
   add: 'admin.addCustomerCareRep',
   configure: 'admin.configureCustomerCareRep',
   inviteAgain: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
+  resetTwoFactor: 'admin.configureInternalUser',
 };
 
-export const KINDS: Record<Exclude<KindName, 'internal'>, Kind> = { client: CLIENT_USERS, rep: REPS };
+/** The kind of users that the page is about, with the URL of their list. */
+export function useKind(): Kind & { path: string } {
+  const resource = useResourceContext();
+  const provider = useProviderName();
+  const kind = [CLIENT_USERS, REPS].find((one) => one.resource === resource);
+  if (kind) return { ...kind, path: `/${kind.resource}` };
+  return { ...INTERNAL_USERS, path: `/${providerPath(provider)}Users` };
+}

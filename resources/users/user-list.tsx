@@ -6,39 +6,37 @@ import { rolesFor } from '../../domain/users/user-rules';
 import { useMay } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
 import { choiceFilter, siteFilter } from '../../src/list/filters';
-import { sectionsFor } from './form/permission-choice';
-import { usePermissionName } from './form/PermissionEditor';
-import { CLIENT_USERS, INTERNAL_USERS, REPS, type Kind, type KindName } from './kinds';
-import { useKind } from './use-user';
-import { UserStateChip } from './user-state';
+import { ListPage } from '../../src/list/ListPage';
+import { sectionsFor, usePermissionName } from './form/permission-choice';
+import { CLIENT_USERS, INTERNAL_USERS, REPS, useKind, type Kind } from './kinds';
+import { UserStateChip } from './user';
 
-type UserRow = UserListItem & RaRecord;
+type ListRow = UserListItem & RaRecord;
 
 const SITES_NAMED = 2;
 
-const listName = ({ firstName, lastName }: UserRow) => `${lastName}, ${firstName}`;
+const listName = ({ firstName, lastName }: ListRow) => `${lastName}, ${firstName}`;
 
-/** The list of a kind of users: with roles, unless all have the same, and locations, unless they are the provider's. */
-function userList({
-  name,
-  resource,
-  isInternal,
-  role,
-}: Pick<Kind, 'name' | 'resource' | 'isInternal' | 'role'>) {
-  const usePermissionChoices = () => useChoicesOfPermissions(isInternal);
-  return {
+const roleText = ({ role }: ListRow, { translate }: CellTools) => translate(`role.${role}`, { _: role });
+
+function sitesText({ sites = [] }: ListRow, { translate }: CellTools): string {
+  const named = sites.slice(0, SITES_NAMED).map(({ name }) => name);
+  const names = named.join(', ');
+  const count = sites.length - SITES_NAMED;
+  return count > 0 ? translate('users.sites.andMore', { names, count }) : names;
+}
+
+/** The list page of a kind of users: with roles, unless all have the same, and locations of a client's users. */
+function userList({ name, resource, isInternal, role, detailPath }: Kind) {
+  const list = defineList<ListRow, UserFilter>({
     resource,
     title: `users.${name}.title`,
-    sort: { field: 'lastName', order: 'ASC' as const },
+    sort: { field: 'lastName', order: 'ASC' },
     columns: [
       { source: 'lastName', label: 'users.column.name', link: true, render: listName },
       { source: 'email', label: 'users.field.email' },
       ...(role ? [] : [{ source: 'role', label: 'users.field.role', render: roleText }]),
-      {
-        source: 'state',
-        label: 'users.column.state',
-        render: (user: UserRow) => <UserStateChip {...user} />,
-      },
+      { source: 'state', label: 'users.column.state', render: (user) => <UserStateChip {...user} /> },
       ...(isInternal
         ? []
         : [{ source: 'sites', label: 'users.field.sites', sortable: false, render: sitesText }]),
@@ -67,54 +65,26 @@ function userList({
       }),
       choiceFilter('permission', {
         label: 'users.filter.permission',
-        choices: usePermissionChoices,
+        choices: () => usePermissionChoices(isInternal),
         alwaysOn: true,
       }),
     ],
     savedViews: true,
-    empty: {
-      title: 'users.empty',
-      action: <AddUserButton kind={name} />,
-      filtered: { title: 'users.noneFound' },
-    },
+    empty: { title: 'users.empty', action: <AddUserButton />, filtered: { title: 'users.noneFound' } },
+    rowHref: ({ _id }, { pathname }) => `${pathname}/${detailPath}${_id}`,
+    ...(name === 'internal' && { rowAccess: 'admin.viewInternalUser' }),
     rowLabel: listName,
-  };
+  });
+  const UserListPage = () => <ListPage list={list} action={<AddUserButton />} />;
+  return { default: UserListPage, prefetch: list.prefetch };
 }
 
-/** The users of a client. */
-export const clientUserList = defineList<UserRow, UserFilter>({
-  ...userList(CLIENT_USERS),
-  rowHref: ({ _id }) => CLIENT_USERS.detailHref(_id),
-});
+export const clientUsers = userList(CLIENT_USERS);
+export const internalUsers = userList(INTERNAL_USERS);
+export const reps = userList(REPS);
 
-/** The provider's own users. Their pages are called after the provider. */
-export const internalUserList = defineList<UserRow, UserFilter>({
-  ...userList(INTERNAL_USERS),
-  rowHref: ({ _id }, { pathname }) => `${pathname}/${_id}`,
-  rowAccess: 'admin.viewInternalUser',
-});
-
-/** The customer care reps. */
-export const repList = defineList<UserRow, UserFilter>({
-  ...userList(REPS),
-  rowHref: ({ _id }) => REPS.detailHref(_id),
-});
-
-function roleText({ role }: UserRow, { translate }: CellTools): string {
-  return translate(`role.${role}`, { _: role });
-}
-
-function sitesText({ sites = [] }: UserRow, { translate }: CellTools): string {
-  const names = sites
-    .slice(0, SITES_NAMED)
-    .map(({ name }) => name)
-    .join(', ');
-  const count = sites.length - SITES_NAMED;
-  return count > 0 ? translate('users.sites.andMore', { names, count }) : names;
-}
-
-/** Permissions by their names, in the order of the form. */
-function useChoicesOfPermissions(isInternal: boolean) {
+/** Permissions by name, in the order of the form. */
+function usePermissionChoices(isInternal: boolean) {
   const translate = useTranslate();
   const permissionName = usePermissionName();
   return sectionsFor(isInternal).flatMap(({ group, permissions }) =>
@@ -125,14 +95,14 @@ function useChoicesOfPermissions(isInternal: boolean) {
   );
 }
 
-export function AddUserButton({ kind }: { kind: KindName }) {
+function AddUserButton() {
   const translate = useTranslate();
   const may = useMay();
-  const { add, addHref } = useKind(kind);
+  const { name, add, path, addPath } = useKind();
   if (!may(add)) return null;
   return (
-    <Button component={Link} to={addHref} variant="contained">
-      {translate(`users.${kind}.add`)}
+    <Button component={Link} to={`${path}/${addPath}`} variant="contained">
+      {translate(`users.${name}.add`)}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ describe('the pages of staff', () => {
     ['ROUTE-034', `/customercarereps/detail/${ID}/edit`, 'admin.configureCustomerCareRep'],
     ['ROUTE-036', '/acmeSafetyUsers', 'admin.viewInternalUsersList'],
     ['NOTE-008', `/acmeSafetyUsers/${ID}`, 'admin.viewInternalUser'],
-  ])('send home who lacks just one permission [%s]: %s asks for %s', async (_row, path, permission) => {
+  ])('lead home without the permission [%s]: %s needs %s', async (_row, path, permission) => {
     const others = ADMIN.permissions.filter((key) => key !== permission);
     const { unmount } = await open(path, { ...ADMIN, permissions: others });
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the pages of staff', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  it('are called after the provider, in their address and in their texts [ROUTE-035, ROUTE-037, NOTE-007]', async () => {
+  it("have the provider's name in URL and texts [ROUTE-035, ROUTE-037, NOTE-007]", async () => {
     await open('/acmeSafetyUsers');
     expect(await screen.findByRole('heading', { level: 1, name: /^Acme Safety Users/ })).toBeVisible();
     expect(document.title).toBe('Acme Safety Users · Acme Safety');
@@ -52,7 +52,7 @@ describe('the pages of staff', () => {
     expect(server.to('GET /v1/internalUsers')).not.toEqual([]);
   });
 
-  it('are listed with the columns that were chosen, as a view that is kept, and exported as they are filtered', async () => {
+  it('list users with the chosen columns, save the view, and export with the filter', async () => {
     const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:users');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
     server.on('GET /v1/internalUsers', () =>
@@ -84,7 +84,7 @@ describe('the pages of staff', () => {
     expect(query?.get('filter')).toBe('{"states":["active"]}');
   });
 
-  it('have no address that is called after another provider [ROUTE-035]', async () => {
+  it('have no URL with the name of another provider [ROUTE-035]', async () => {
     await open('/roadfileUsers');
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the pages about one user', () => {
     ['ROUTE-038', `/acmeSafetyUsers/${ID}`, 'Rae Stone', ADMIN],
     ['ROUTE-117', '/manage/admin/users/action/adduser', 'Add User', CLIENT_ADMIN],
     ['ROUTE-118', `/manage/admin/users/${ID}`, 'Rae Stone', CLIENT_ADMIN],
-  ])('have addresses of their own [%s]: %s', async (_row, path, heading, user) => {
+  ])('have their own URL [%s]: %s', async (_row, path, heading, user) => {
     for (const list of ['internalUsers', 'customerCareReps', `clients/${OWNER.client?.legacyClientId}/users`])
       server.on(`GET /v1/${list}/${ID}`, () => ({ ...userOf(), clients: [] }));
     server.on('GET /v1/clients', () => []);
@@ -161,7 +161,7 @@ describe('the page of a user', () => {
     fireEvent.change(await field(name), { target: { value: text } });
   }
 
-  it('is deactivated as he was just saved, also before he has been fetched again', async () => {
+  it('deactivates the version just saved, even before the user is refetched', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
     server.on(`GET ${PEOPLE}`, () => new Promise<never>(() => undefined));
@@ -174,7 +174,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ deactivated: true, version: 4 }));
   });
 
-  it('is deactivated by the same question once it is known what somebody else has changed', async () => {
+  it('deactivates at the second confirmation when another user was first', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await field('lastName');
     press('Deactivate user');
@@ -191,7 +191,7 @@ describe('the page of a user', () => {
     ]);
   });
 
-  it('keeps what was typed when the user is deactivated meanwhile, and saves it against the newer version', async () => {
+  it('keeps what was typed when the user is deactivated, and saves it on the newer version', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
     press('Deactivate user');
@@ -211,7 +211,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ firstName: 'Ray', version: 5 }));
   });
 
-  it('keeps what is typed between a save and its answer', async () => {
+  it('keeps what is typed while a save is running', async () => {
     let answer = () => {};
     server.on(`PATCH ${PEOPLE}`, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -229,7 +229,7 @@ describe('the page of a user', () => {
     expect(await field('lastName')).toHaveValue('Rivers');
   });
 
-  it('asks what to do where another has changed the same field, and sends what was chosen', async () => {
+  it('asks which value to keep when another user changed the same field', async () => {
     await open(`/acmeSafetyUsers/${ID}`);
     await retype('lastName', 'Rivers');
     stored = userOf({ lastName: 'Brook', firstName: 'Rachel', permissions: ['cme.search'], version: 4 });
@@ -251,7 +251,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ lastName: 'Rivers', version: 4 }));
   });
 
-  it('says what could not be fetched, and asks again', async () => {
+  it('says why a user could not be loaded, and tries again', async () => {
     server.on(`GET ${PEOPLE}`, () => refusal(500, 'internal', 'Out of order'));
     await open(`/acmeSafetyUsers/${ID}`);
     expect(await screen.findByText('Out of order')).toBeVisible();
@@ -274,7 +274,7 @@ describe('the page of a customer care rep', () => {
   const clients = () => within(screen.getByRole('list', { name: 'Assigned clients' }));
   const path = `/customercarereps/detail/${ID}`;
 
-  it('asks before a client is taken away, and sends the version that was read', async () => {
+  it('asks before it removes a client, and sends the version that was read', async () => {
     await open(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Prairie Lines' }));
     const question = await screen.findByRole('alertdialog', {
@@ -286,7 +286,7 @@ describe('the page of a customer care rep', () => {
     expect(server.to(`PUT ${REPS}/clients`)[0]?.body).toEqual({ clients: [1200], version: 3 });
   });
 
-  it('shows what is stored where another was first', async () => {
+  it('shows what is stored when another user was first', async () => {
     server.on('GET /v1/clients', () => [{ ...PRAIRIE, _id: 'd'.repeat(24) }]);
     rep = { ...rep, clients: [HARBOR] };
     server.on(`PUT ${REPS}/clients`, () => {
@@ -303,7 +303,7 @@ describe('the page of a customer care rep', () => {
     expect(await screen.findByText('No clients assigned yet')).toBeVisible();
   });
 
-  it('shows of the clients that were found those that he has already, to be told from none', async () => {
+  it('shows assigned clients among the search results, disabled', async () => {
     server.on('GET /v1/clients', () => [{ ...PRAIRIE, _id: 'd'.repeat(24) }]);
     await open(path);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Assign client' }), 'prai');
@@ -313,7 +313,7 @@ describe('the page of a customer care rep', () => {
     );
   });
 
-  it('invites again and deactivates without a way round', async () => {
+  it('offers to resend the invitation, to deactivate and to edit', async () => {
     server.on(`POST ${REPS}/invitation`, () => undefined);
     await open(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }));
@@ -322,7 +322,7 @@ describe('the page of a customer care rep', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
   });
 
-  it('draws of many clients only so many, and finds the others', async () => {
+  it('renders a hundred of many clients, and finds the others', async () => {
     const many = Array.from({ length: 150 }, (_, at) => ({
       legacyClientId: 5000 + at,
       name: `Carrier ${at}`,

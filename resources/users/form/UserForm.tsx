@@ -1,22 +1,24 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { emailProblem } from '../../../domain/shared/email';
+import type { UserRecord } from '../../../domain/users/contract';
+import type { Values } from '../../../src/record/draft-changes';
 import { RecordForm } from '../../../src/record/RecordForm';
-import type { Kind } from '../kinds';
-import { problemsOf, valuesOf } from './user-values';
+import { useKind, type Kind } from '../kinds';
 import { UserFields } from './UserFields';
 
 interface UserFormProps {
-  kind: Kind;
-  /** Tells the drafts of different users apart. */
+  /** Name of the draft, with the user. */
   draft: string;
   /** Message key of the save button. */
   save: string;
-  defaultValues?: Record<string, unknown>;
+  defaultValues?: Values;
   readOnly?: boolean;
 }
 
-/** The form of a user of any kind: of a new one where there are default values. */
-export function UserForm({ kind, defaultValues, readOnly = false, ...form }: UserFormProps) {
+/** The form of a user. With default values it adds one. */
+export function UserForm({ defaultValues, readOnly = false, ...form }: UserFormProps) {
   const translate = useTranslate();
+  const kind = useKind();
   const isNew = defaultValues !== undefined;
   return (
     <RecordForm
@@ -32,7 +34,31 @@ export function UserForm({ kind, defaultValues, readOnly = false, ...form }: Use
         return Object.fromEntries(problems.map(([field, key]) => [field, translate(key)]));
       }}
     >
-      <UserFields kind={kind} isNew={isNew} readOnly={readOnly} />
+      <UserFields isNew={isNew} />
     </RecordForm>
   );
+}
+
+/** A user as the form holds them: locations by their ids. */
+const valuesOf = (record: RaRecord) => ({
+  ...record,
+  sites: (record as unknown as UserRecord).sites.map(({ legacyClientId }) => legacyClientId),
+});
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Problems found without the server: message keys by field. */
+function problemsOf(
+  kind: Pick<Kind, 'role' | 'isInternal'>,
+  values: Values,
+  isNew: boolean,
+): Record<string, string> {
+  const { role, isInternal } = kind;
+  const required = ['firstName', 'lastName', ...(role ? [] : ['role']), ...(isInternal ? [] : ['sites'])];
+  const missing = [...(isNew ? ['email'] : []), ...required].filter((field) => isEmpty(values[field]));
+  return {
+    ...(isNew && emailProblem(String(values['email'] ?? '')) && { email: 'ui.email.invalid' }),
+    ...Object.fromEntries(missing.map((field) => [field, `users.problem.${field}`])),
+  };
 }

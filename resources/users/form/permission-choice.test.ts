@@ -6,7 +6,7 @@ const all = new Set<string>(role('superAdmin').permissions);
 const clientGroup = sectionsFor(false).find(({ group }) => group === 'client')!;
 
 describe('the sections of the editor', () => {
-  it("leave the groups of the provider's staff out for a client's user", () => {
+  it("leave out staff groups for a client's user", () => {
     const groups = sectionsFor(false).map(({ group }) => group);
     expect(groups).not.toContain('admin');
     expect(groups).not.toContain('customerCare');
@@ -23,7 +23,7 @@ describe('the box of a group', () => {
     expect(tickOf(clientGroup, new Set(keys))).toBe('all');
   });
 
-  it('ticks what may be granted, and unticks it again, and leaves other groups alone', () => {
+  it('ticks and unticks what can be granted, and leaves other groups alone', () => {
     const held = new Set(['client.viewRoster', 'client.viewUsers']);
     const ticked = toggleGroup(clientGroup, ['cme.search', 'client.viewRoster'], held);
     expect(ticked).toEqual(['cme.search', 'client.viewRoster', 'client.viewUsers']);
@@ -32,7 +32,7 @@ describe('the box of a group', () => {
 });
 
 describe('a role', () => {
-  it('fills the boxes with what may be granted, and counts the rest', () => {
+  it('selects the permissions that can be granted, and counts the rest', () => {
     expect(presetOf('siteClerk', false, all)).toEqual({
       permissions: [...role('siteClerk').permissions],
       left: 0,
@@ -45,7 +45,7 @@ describe('a role', () => {
     expect(presetOf('nobody', false, all)).toEqual({ permissions: [], left: 0 });
   });
 
-  it('is told from what was changed by hand', () => {
+  it('is recognized until a permission is changed', () => {
     const keys = [...role('siteClerk').permissions];
     expect(isAsPreset('siteClerk', keys)).toBe(true);
     expect(isAsPreset('siteClerk', toggleOne(keys, 'client.viewRoster'))).toBe(false);

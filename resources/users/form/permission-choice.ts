@@ -1,32 +1,39 @@
-import { PERMISSIONS, type Permission, type PermissionGroup } from '../../../domain/access/permissions';
+import { useTranslate } from 'ra-core';
+import {
+  permission,
+  PERMISSIONS,
+  type Permission,
+  type PermissionGroup,
+  type PermissionKey,
+} from '../../../domain/access/permissions';
 import { role as roleOf, ROLES } from '../../../domain/access/roles';
 import { groupsFor } from '../../../domain/users/user-rules';
 
 /** A group of the editor with its permissions. */
-export interface GroupOfBoxes {
+export interface PermissionSection {
   group: PermissionGroup;
   permissions: readonly Permission[];
 }
 
-/** The sections of the editor for a kind of user. */
-export function sectionsFor(isInternalUser: boolean): GroupOfBoxes[] {
+export function sectionsFor(isInternalUser: boolean): PermissionSection[] {
   return groupsFor(isInternalUser).map((group) => ({
     group,
     permissions: PERMISSIONS.filter((one) => one.group === group),
   }));
 }
 
-export type Tick = 'all' | 'some' | 'none';
-
 /** How much of a group is chosen. */
-export function tickOf({ permissions }: GroupOfBoxes, chosen: ReadonlySet<string>): Tick {
+export function tickOf(
+  { permissions }: PermissionSection,
+  chosen: ReadonlySet<string>,
+): 'all' | 'some' | 'none' {
   const count = permissions.filter(({ key }) => chosen.has(key)).length;
   return count === 0 ? 'none' : count === permissions.length ? 'all' : 'some';
 }
 
-/** Ticks everything of a group that may be granted; unticks it where it is ticked already. */
+/** Ticks all permissions of a group that can be granted, or unticks them where all are ticked. */
 export function toggleGroup(
-  { permissions }: GroupOfBoxes,
+  { permissions }: PermissionSection,
   chosen: readonly string[],
   held: ReadonlySet<string>,
 ): string[] {
@@ -39,7 +46,7 @@ export function toggleOne(chosen: readonly string[], key: string): string[] {
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
 }
 
-/** The permissions of a role that may be granted, and how many of it may not. */
+/** The permissions of a role that can be granted, and the number of those that can't. */
 export function presetOf(
   roleId: string,
   isInternalUser: boolean,
@@ -55,9 +62,15 @@ export function presetOf(
   return { permissions, left: offered.length - permissions.length };
 }
 
-/** Whether a user holds just what his role brings. */
+/** Whether the permissions are exactly those of the role. */
 export function isAsPreset(roleId: string, chosen: readonly string[]): boolean {
   const known = ROLES.find(({ id }) => id === roleId);
   if (!known) return true;
   return known.permissions.length === chosen.length && known.permissions.every((key) => chosen.includes(key));
+}
+
+/** The name of a permission in the reader's language. */
+export function usePermissionName(): (key: string) => string {
+  const translate = useTranslate();
+  return (key) => translate(`permission.${key}`, { _: permission(key as PermissionKey).name });
 }

@@ -1,7 +1,0 @@
-import { AddUser } from './AddUser';
-import { REPS } from './kinds';
-
-/** A new customer care rep. */
-export default function AddRepPage() {
-  return <AddUser kind={REPS} />;
-}

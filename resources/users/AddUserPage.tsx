@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { useUser } from '../../providers/services';
+import { CreateRecord } from '../../src/record/CreateRecord';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { presetOf } from './form/permission-choice';
+import { UserForm } from './form/UserForm';
+import { useKind } from './kinds';
+import type { UserRow } from './user';
+
+/** Adds a user, who gets an invitation. */
+export default function AddUserPage() {
+  const translate = useTranslate();
+  const { name, resource, role, isInternal, path, detailPath } = useKind();
+  const { permissions: own } = useUser();
+  return (
+    <>
+      <PageHeader title={translate(`users.${name}.add`)} subtitle={translate('users.add.text')} />
+      <CreateRecord<UserRow>
+        resource={resource}
+        success={({ email }) => ({ key: 'users.add.done', values: { email } })}
+        failure="users.failed"
+        redirect={({ _id }) => `${path}/${detailPath}${_id}`}
+      >
+        <UserForm
+          draft={`user.new.${name}`}
+          save="users.add.submit"
+          defaultValues={{
+            permissions: role ? presetOf(role, isInternal, new Set(own)).permissions : [],
+            ...(!isInternal && { sites: [] }),
+          }}
+        />
+      </CreateRecord>
+    </>
+  );
+}

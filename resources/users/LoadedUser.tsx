@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { usePageTitle } from '../../providers/services';
+import { EditRecord } from '../../src/record/EditRecord';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { useKind } from './kinds';
+import { fullName, UserStateChip, type UserRow } from './user';
+import { UserActions } from './UserActions';
+
+interface LoadedUserProps {
+  /** Beside the actions. */
+  action?: ReactNode;
+  children: (user: UserRow) => ReactNode;
+}
+
+/** Loads the user at the address, and shows name, status and actions above the page's content. */
+export function LoadedUser(props: LoadedUserProps) {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { name, resource, path } = useKind();
+  const title = translate(`users.${name}.title`);
+  return (
+    <EditRecord<UserRow>
+      resource={resource}
+      id={id}
+      success={(user) => ({ key: 'users.saved', values: { name: fullName(user) } })}
+      failure="users.failed"
+      header={<PageHeader title={title} />}
+      notFound={
+        <EmptyState
+          title={translate('users.unknown')}
+          action={
+            <Button component={Link} to={path} variant="outlined">
+              {title}
+            </Button>
+          }
+        />
+      }
+    >
+      <Content {...props} />
+    </EditRecord>
+  );
+}
+
+function Content({ action, children }: LoadedUserProps) {
+  const user = useRecordContext<UserRow>();
+  usePageTitle(user && fullName(user));
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader
+        title={fullName(user)}
+        status={<UserStateChip {...user} />}
+        subtitle={user.email}
+        action={
+          <>
+            <UserActions user={user} />
+            {action}
+          </>
+        }
+      />
+      {children(user)}
+    </>
+  );
+}
