@@ -6,39 +6,33 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
-import { FREQUENCIES, NOTICE_CATEGORIES, NOTICES, type Notice } from '../../domain/notifications/constants';
+import { FREQUENCIES, NOTICE_CATEGORIES, type Notice } from '../../domain/notifications/constants';
 import { MAX_NAME } from '../../domain/notifications/contact-rules';
 import type { NotificationContact } from '../../domain/notifications/contract';
 import { isEmail } from '../../domain/shared/email';
-import { useClientOfPages, useSites, useSiteTree, type Site } from '../../providers/sites';
+import { useClientOfPages, type Site } from '../../providers/sites';
 import { CreateRecord } from '../../src/record/CreateRecord';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { EmailInput } from '../../src/record/inputs/EmailInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordForm } from '../../src/record/RecordForm';
 import { useRecordInput } from '../../src/record/use-record-input';
-import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { LocaleField } from './ContactFields';
+import { toggleNotice } from './contact-values';
 import { contactHref, NOTIFICATIONS, notificationsHref } from './links';
-import { SitesField } from './SitesField';
+import { LocaleInput } from './LocaleInput';
+import { SitesField, WithSites } from './SitesField';
 import { useNotificationWords } from './words';
 
 /** A new contact, with the locations they are notified about. */
 export default function AddContactPage() {
   const translate = useTranslate();
-  const sites = useSites();
-  const { error, refetch } = useSiteTree();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('notifications.addTitle')} />
-      {sites ? (
-        <AddContactForm sites={sites} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={420} />
-      )}
+      <WithSites loading={<Skeleton variant="rounded" height={420} />}>
+        {(sites) => <AddContactForm sites={sites} />}
+      </WithSites>
     </Box>
   );
 }
@@ -49,7 +43,7 @@ function AddContactForm({ sites }: { sites: readonly Site[] }) {
   const words = useNotificationWords();
   const client = useClientOfPages();
   const openIds = sites.filter(({ deactivated }) => !deactivated).map(({ legacyClientId }) => legacyClientId);
-  // A location of an old draft may be gone: the field couldn't show it.
+  // A restored draft may have locations that were removed since, which the field can't show.
   const chosenOf = ({ clientIds }: Record<string, unknown>) =>
     (clientIds as number[]).filter((id) => openIds.includes(id));
   return (
@@ -64,7 +58,7 @@ function AddContactForm({ sites }: { sites: readonly Site[] }) {
         maxWidth={560}
         defaultValues={{
           locale,
-          // The whole client, or all of it that the user works with.
+          // The top location that the user can access.
           clientIds: openIds.slice(0, 1),
           frequency: 'daily',
           notices: ['documentsExpiring', 'documentsExpired'],
@@ -112,11 +106,6 @@ function SitesInput({ sites }: { sites: readonly Site[] }) {
   );
 }
 
-function LocaleInput() {
-  const { value, onChange } = useRecordInput({ source: 'locale' });
-  return <LocaleField value={value as NotificationContact['locale']} onChange={onChange} />;
-}
-
 /** The types of notifications, by category. */
 function NoticesInput() {
   const words = useNotificationWords();
@@ -137,11 +126,7 @@ function NoticesInput() {
                   <Checkbox
                     size="small"
                     checked={chosen.includes(notice)}
-                    onChange={({ target }) =>
-                      onChange(
-                        NOTICES.filter((one) => (one === notice ? target.checked : chosen.includes(one))),
-                      )
-                    }
+                    onChange={({ target }) => onChange(toggleNotice(chosen, notice, target.checked))}
                   />
                 }
               />

@@ -2,74 +2,64 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { NotificationContact } from '../../domain/notifications/contract';
-import { useSites, useSiteTree, type Site } from '../../providers/sites';
+import type { Site } from '../../providers/sites';
 import { wholeRefusal } from '../../providers/refusals/refusal';
-import { LoadFailed } from '../../src/ui/LoadFailed';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import { keyOf } from './contact-values';
 import { NOTIFICATIONS } from './links';
-import { SitesField } from './SitesField';
+import { SitesField, WithSites } from './SitesField';
 
 interface AddLocationProps {
   email: string;
-  rows: readonly NotificationContact[];
+  locations: readonly NotificationContact[];
 }
 
 /** Adds more locations to a contact, with the same notifications as the first. */
 export function AddLocation(props: AddLocationProps) {
-  const sites = useSites();
-  const { error, refetch } = useSiteTree();
-  if (sites) return <AddLocationForm {...props} sites={sites} />;
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
+  return <WithSites>{(sites) => <AddLocationForm {...props} sites={sites} />}</WithSites>;
 }
 
-function AddLocationForm({ email, rows, sites }: AddLocationProps & { sites: readonly Site[] }) {
+function AddLocationForm({ email, locations, sites }: AddLocationProps & { sites: readonly Site[] }) {
   const translate = useTranslate();
-  const { chosen, choose, problem, adding, add } = useAddLocations(email, rows);
-  const taken = new Set(rows.map(({ clientId }) => clientId));
-  const isFree = ({ legacyClientId }: Site) => !taken.has(legacyClientId);
-  if (!sites.some((site) => !site.deactivated && isFree(site))) return null;
+  const api = useApi();
+  const { getValues } = useFormContext();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const { mutate, isPending, error } = useApiMutation(
+    () => {
+      const { name, locale } = getValues();
+      const { frequency, notices } = getValues(`locations.${keyOf(locations[0]?.contactId ?? 0)}`);
+      // One request: all of the locations are added, or none.
+      return api.create(NOTIFICATIONS, {
+        data: { email, name: name ?? '', locale, frequency, notices, clientIds: chosen },
+      });
+    },
+    { alertOnError: false, onSuccess: () => setChosen([]) },
+  );
+  const taken = new Set(locations.map(({ clientId }) => clientId));
+  const isOffered = ({ legacyClientId }: Site) => !taken.has(legacyClientId);
+  if (!sites.some((site) => !site.deactivated && isOffered(site))) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 4, maxWidth: 720 }}>
       <SitesField
         label={translate('notifications.addLocation')}
         sites={sites}
-        offered={isFree}
+        offered={isOffered}
         value={chosen}
-        error={problem}
-        onChange={choose}
+        error={error ? wholeRefusal(error) : undefined}
+        onChange={setChosen}
       />
       <Button
         variant="outlined"
         disabled={chosen.length === 0}
-        loading={adding}
-        onClick={add}
+        loading={isPending}
+        onClick={() => mutate()}
         sx={{ mt: '26px' }}
       >
         {translate('notifications.addLocation')}
       </Button>
     </Box>
   );
-}
-
-/** All chosen locations in one request: all of them are added, or none. */
-function useAddLocations(email: string, rows: readonly NotificationContact[]) {
-  const api = useApi();
-  const [chosen, choose] = useState<number[]>([]);
-  const { mutate, isPending, error } = useApiMutation(
-    ({ name, locale, frequency, notices }: NotificationContact) =>
-      api.create(NOTIFICATIONS, {
-        data: { email, name, locale, frequency, notices, clientIds: chosen },
-      }),
-    { alertOnError: false, onSuccess: () => choose([]) },
-  );
-  const [first] = rows;
-  return {
-    chosen,
-    choose,
-    problem: error ? wholeRefusal(error) : undefined,
-    adding: isPending,
-    add: () => first && mutate(first),
-  };
 }

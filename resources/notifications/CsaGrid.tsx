@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { BAS_NAMES, type BasName } from '../../domain/notifications/constants';
+import { BAS_NAMES } from '../../domain/notifications/constants';
 import type { CommonCsaRow } from '../../domain/notifications/contract';
 import {
   columnState,
@@ -15,11 +15,11 @@ import { TickBox } from '../../src/ui/TickBox';
 import { useNotificationWords } from './words';
 import './csa-grid.css';
 
-export interface CsaGridProps<Row extends CommonCsaRow> {
+interface CsaGridProps {
   label: string;
-  rows: readonly Row[];
-  /** Without it the grid is read only: check marks in place of boxes. */
-  onChange?: ((rows: Row[]) => void) | undefined;
+  rows: readonly CommonCsaRow[];
+  /** Without it the grid is read only: check marks instead of boxes. */
+  onChange?: ((rows: CommonCsaRow[]) => void) | undefined;
 }
 
 const STEPS: Record<string, [down: number, right: number]> = {
@@ -29,7 +29,7 @@ const STEPS: Record<string, [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys go from box to box, as in a sheet; at an edge they stay. */
+/** Arrow keys move from box to box, as in a spreadsheet. */
 function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th');
@@ -41,7 +41,7 @@ function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /** Notification types by safety category; a box for each, for each row and for each column. */
-export function CsaGrid<Row extends CommonCsaRow>({ label, rows, onChange }: CsaGridProps<Row>) {
+export function CsaGrid({ label, rows, onChange }: CsaGridProps) {
   const translate = useTranslate();
   return (
     <div className="csa-grid">
@@ -64,9 +64,7 @@ export function CsaGrid<Row extends CommonCsaRow>({ label, rows, onChange }: Csa
   );
 }
 
-type PartProps<Row extends CommonCsaRow> = Pick<CsaGridProps<Row>, 'rows' | 'onChange'>;
-
-function GridHead<Row extends CommonCsaRow>({ rows, onChange }: PartProps<Row>) {
+function GridHead({ rows, onChange }: Omit<CsaGridProps, 'label'>) {
   const translate = useTranslate();
   const words = useNotificationWords();
   const editable = onChange !== undefined && rows.length > 0;
@@ -93,10 +91,10 @@ function GridHead<Row extends CommonCsaRow>({ rows, onChange }: PartProps<Row>) 
   );
 }
 
-function GridRow<Row extends CommonCsaRow>({ row, rows, onChange }: PartProps<Row> & { row: Row }) {
+function GridRow({ row, rows, onChange }: Omit<CsaGridProps, 'label'> & { row: CommonCsaRow }) {
   const translate = useTranslate();
   const words = useNotificationWords();
-  const type = words.csaType(row.typeId, row.typeName);
+  const type = words.csaType(row.typeId);
   return (
     <tr>
       <th scope="row">{type}</th>
@@ -120,7 +118,7 @@ function GridRow<Row extends CommonCsaRow>({ row, rows, onChange }: PartProps<Ro
               onChange={(event) => onChange(setFlag(rows, row.typeId, name, event.target.checked))}
             />
           ) : (
-            <Mark row={row} name={name} />
+            <Mark on={row[name]} />
           )}
         </td>
       ))}
@@ -128,18 +126,14 @@ function GridRow<Row extends CommonCsaRow>({ row, rows, onChange }: PartProps<Ro
   );
 }
 
-/** A check mark, a dash where some have it, or nothing; said in words to those who do not see it. */
-function Mark({ row, name }: { row: CommonCsaRow; name: BasName }) {
+/** A check mark, a dash where some contacts have the flag, or nothing. */
+function Mark({ on }: { on: boolean | null }) {
   const translate = useTranslate();
-  if (row[name] === null)
-    return (
-      <span role="img" aria-label={translate('notifications.csa.some')}>
-        –
-      </span>
-    );
-  return row[name] ? (
-    <CheckIcon role="img" titleAccess={translate('notifications.csa.yes')} sx={{ fontSize: 18 }} />
-  ) : (
-    <span aria-label={translate('notifications.csa.no')} role="img" />
+  if (on)
+    return <CheckIcon role="img" titleAccess={translate('notifications.csa.yes')} sx={{ fontSize: 18 }} />;
+  return (
+    <span role="img" aria-label={translate(on === null ? 'notifications.csa.some' : 'notifications.csa.no')}>
+      {on === null ? '–' : null}
+    </span>
   );
 }

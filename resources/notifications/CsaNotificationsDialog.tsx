@@ -2,111 +2,119 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { CsaNotificationRow } from '../../domain/notifications/contract';
+import { useState, type ReactNode } from 'react';
+import type { CommonCsaRow, NotificationContact } from '../../domain/notifications/contract';
+import { changedFlags } from '../../domain/notifications/grid';
+import { useClientOfPages } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
 import { CsaGrid } from './CsaGrid';
-import { LoadProblem } from './LoadProblem';
-import { useAllRecipients } from './use-all-recipients';
+import { NOTIFICATIONS } from './links';
 
-interface Recipient {
-  email: string;
-  clientName: string;
-  types: readonly CsaNotificationRow[];
-}
+type Recipient = Pick<NotificationContact, 'email' | 'clientName' | 'types'>;
 
 /**
  * CSA notifications by type and safety category: of one `recipient`, or of all where there is none. `readOnly` shows
  * check marks. Closes with the changed rows, which the opener saves; those of all recipients are saved here.
  */
 export default function CsaNotificationsDialog({ onClose, ...properties }: DialogProps) {
-  const recipient = properties['recipient'] as Recipient | undefined;
-  const readOnly = properties['readOnly'] === true;
+  const { recipient, readOnly = false } = properties as { recipient?: Recipient; readOnly?: boolean };
   return recipient ? (
     <OneRecipient recipient={recipient} readOnly={readOnly} onClose={onClose} />
   ) : (
-    <AllRecipients readOnly={readOnly} onClose={onClose} />
+    <AllRecipients onClose={onClose} />
   );
 }
 
-type Closing = Pick<DialogProps, 'onClose'> & { readOnly: boolean };
+interface OneRecipientProps extends Pick<DialogProps, 'onClose'> {
+  recipient: Recipient;
+  readOnly: boolean;
+}
 
-function OneRecipient({ recipient, readOnly, onClose }: Closing & { recipient: Recipient }) {
+function OneRecipient({ recipient, readOnly, onClose }: OneRecipientProps) {
   const translate = useTranslate();
-  const [rows, setRows] = useState(recipient.types);
+  const [rows, setRows] = useState<readonly CommonCsaRow[]>(recipient.types);
   return (
     <Frame
       title={translate('notifications.csa.title', { email: recipient.email })}
-      readOnly={readOnly}
+      text={translate('notifications.csa.location', { name: recipient.clientName })}
+      rows={rows}
+      onChange={readOnly ? undefined : setRows}
       onClose={() => onClose()}
       onSave={() => onClose(rows)}
-    >
-      <Typography sx={{ mb: 3 }}>
-        {translate('notifications.csa.location', { name: recipient.clientName })}
-      </Typography>
-      <CsaGrid
-        label={translate('notifications.column.csaDetail')}
-        rows={rows}
-        onChange={readOnly ? undefined : setRows}
-      />
-    </Frame>
+    />
   );
 }
 
-function AllRecipients({ readOnly, onClose }: Closing) {
+/** What all contacts have in common. Only the flags that were set or cleared are saved: contacts may differ in the rest. */
+function AllRecipients({ onClose }: Pick<DialogProps, 'onClose'>) {
   const translate = useTranslate();
-  const state = useAllRecipients(() => onClose(true));
-  const { rows, count, setRows, problem, saving, save } = state;
+  const api = useApi();
+  const client = useClientOfPages();
+  const [edited, setEdited] = useState<readonly CommonCsaRow[]>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [NOTIFICATIONS, 'everybody', client?._id],
+    queryFn: ({ signal }) => api.commonCsaDetails({ signal }),
+    enabled: client !== null,
+    gcTime: 0,
+    retry: false,
+  });
+  const common = data && (data.contacts === 0 ? [] : data.types);
+  const changed = common && edited ? changedFlags(common, edited) : [];
+  const save = useApiMutation(() => api.changeAllCsa(changed), {
+    success: 'notifications.csa.savedAll',
+    alertOnError: false,
+    onSuccess: () => onClose(true),
+  });
   return (
     <Frame
       title={translate('notifications.csa.titleAll')}
-      readOnly={readOnly || count === 0}
-      busy={saving}
-      unchanged={!state.pending}
+      text={data?.contacts ? translate('notifications.csa.allText', { count: data.contacts }) : undefined}
+      rows={edited ?? common}
+      onChange={data?.contacts ? setEdited : undefined}
+      busy={save.isPending}
+      unchanged={changed.length === 0}
       onClose={() => onClose()}
-      onSave={save}
+      onSave={() => save.mutate()}
     >
-      {problem === null ? null : (
+      {save.error ? (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {problem}
+          {save.error.message}
         </Alert>
-      )}
-      {state.unread ? (
-        <LoadProblem onRetry={state.reread} />
-      ) : rows === undefined ? (
-        <Skeleton variant="rounded" height={160} />
-      ) : (
-        <>
-          {count > 0 && !readOnly ? (
-            <Typography sx={{ mb: 3 }}>{translate('notifications.csa.allText', { count })}</Typography>
-          ) : null}
-          <CsaGrid
-            label={translate('notifications.column.csaDetail')}
-            rows={rows}
-            onChange={readOnly ? undefined : setRows}
-          />
-        </>
-      )}
+      ) : null}
+      {error && !data ? (
+        <LoadFailed error={new Error(translate('notifications.loadFailed'))} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton variant="rounded" height={160} />}
     </Frame>
   );
 }
 
 interface FrameProps {
   title: string;
-  readOnly: boolean;
+  text?: string | undefined;
+  /** Undefined while they load. */
+  rows: readonly CommonCsaRow[] | undefined;
+  /** Without it the details are read only. */
+  onChange?: ((rows: readonly CommonCsaRow[]) => void) | undefined;
   busy?: boolean;
   /** There is nothing to save. */
   unchanged?: boolean;
   onClose: () => void;
   onSave: () => void;
-  children: React.ReactNode;
+  /** Above the grid. */
+  children?: ReactNode;
 }
 
-/** Save and Close where something can be changed, Cancel where not. */
-function Frame({ title, readOnly, busy = false, unchanged = false, onClose, onSave, children }: FrameProps) {
+/** Save and Close where the details can be changed, else Cancel. */
+function Frame({ title, text, rows, onChange, busy = false, unchanged = false, ...frame }: FrameProps) {
   const translate = useTranslate();
+  const { onClose, onSave, children } = frame;
   return (
     <DraggableDialog
       open
@@ -114,11 +122,9 @@ function Frame({ title, readOnly, busy = false, unchanged = false, onClose, onSa
       title={title}
       busy={busy}
       onCancel={onClose}
-      {...(!readOnly && { onSubmit: onSave })}
+      {...(onChange && { onSubmit: onSave })}
       actions={
-        readOnly ? (
-          <Button onClick={onClose}>{translate('notifications.cancel')}</Button>
-        ) : (
+        onChange ? (
           <>
             <Button disabled={busy} onClick={onClose}>
               {translate('notifications.close')}
@@ -127,10 +133,16 @@ function Frame({ title, readOnly, busy = false, unchanged = false, onClose, onSa
               {translate('notifications.save')}
             </Button>
           </>
+        ) : (
+          <Button onClick={onClose}>{translate('notifications.cancel')}</Button>
         )
       }
     >
       {children}
+      {text ? <Typography sx={{ mb: 3 }}>{text}</Typography> : null}
+      {rows ? (
+        <CsaGrid label={translate('notifications.column.csaDetail')} rows={rows} onChange={onChange} />
+      ) : null}
     </DraggableDialog>
   );
 }

@@ -73,19 +73,19 @@ describe('CSA detail of one recipient', () => {
     expect(within(dialog).queryByRole('navigation')).toBeNull();
   });
 
-  it('is titled by address and location [DLG-CSA-02]', async () => {
+  it('has address and location in its title [DLG-CSA-02]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('CSA Detail Notifications - safety@blueridge.example');
     expect(within(dialog).getByText('Location: Norfolk')).toBeVisible();
   });
 
-  it('calls the category 4 Drug & Alcohol [DLG-CSA-11]', async () => {
+  it('names category 4 Drug & Alcohol [DLG-CSA-11]', async () => {
     const dialog = await openDialog();
     const heads = within(dialog).getAllByRole('columnheader');
     expect(heads[2 + 3]).toHaveTextContent('Drug & Alcohol');
   });
 
-  it('has a box for each row, between on and off where some are on [DLG-CSA-05, DLG-CSA-07]', async () => {
+  it('has a box for each row, partly ticked where some flags are on [DLG-CSA-05, DLG-CSA-07]', async () => {
     await openDialog();
     expect(boxState('New CSA data: all categories')).toBe(false);
     expect(boxState('5 Day CSA notice: all categories')).toBe('some');
@@ -97,7 +97,7 @@ describe('CSA detail of one recipient', () => {
     for (const name of BAS_NAMES) expect(box(`5 Day CSA notice, ${name}`)).not.toBeChecked();
   });
 
-  it('has a box for each column, between on and off where some are on [DLG-CSA-06, DLG-CSA-07]', async () => {
+  it('has a box for each column, partly ticked where some flags are on [DLG-CSA-06, DLG-CSA-07]', async () => {
     await openDialog();
     expect(boxState('HOS: all notifications')).toBe('some');
     expect(boxState('HM: all notifications')).toBe(false);
@@ -109,7 +109,7 @@ describe('CSA detail of one recipient', () => {
     expect(boxState('HOS: all notifications')).toBe('some');
   });
 
-  it('is worked by keyboard: arrows between the boxes, space ticks', async () => {
+  it('works with the keyboard: arrows move between the boxes, space ticks', async () => {
     await openDialog();
     act(() => box('New CSA data, Unsafe').focus());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight} ');
@@ -121,14 +121,14 @@ describe('CSA detail of one recipient', () => {
     expect(box('Driver Fitness: all notifications')).toHaveFocus();
   });
 
-  it('gives back what was chosen with Save [DLG-CSA-08]', async () => {
+  it('returns what was chosen with Save [DLG-CSA-08]', async () => {
     await openDialog();
     await userEvent.click(box('New CSA data, HM'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(result).toEqual(rowsWith('2 HM', '3 HOS', '4 Crash')));
   });
 
-  it('gives nothing back with Close [DLG-CSA-09]', async () => {
+  it('returns nothing with Close [DLG-CSA-09]', async () => {
     const dialog = await openDialog();
     await userEvent.click(box('New CSA data, HM'));
     const [, close] = within(dialog).getAllByRole('button', { name: 'Close' });
@@ -137,7 +137,7 @@ describe('CSA detail of one recipient', () => {
     expect(server.to(PATHS.change)).toEqual([]);
   });
 
-  it('shows check marks to read, and Cancel alone [DLG-CSA-04, DLG-CSA-10]', async () => {
+  it('shows check marks and only Cancel where it is read only [DLG-CSA-04, DLG-CSA-10]', async () => {
     properties = { ...properties, readOnly: true };
     const dialog = await openDialog();
     expect(within(dialog).queryAllByRole('checkbox')).toEqual([]);
@@ -161,18 +161,18 @@ describe('CSA detail of one recipient', () => {
   });
 });
 
-describe('CSA detail of everybody', () => {
+describe('CSA detail of all contacts', () => {
   beforeEach(() => {
     properties = undefined;
   });
 
-  it('says so in its title, and how many they are [DLG-CSA-03]', async () => {
+  it('says so in its title, and shows how many contacts there are [DLG-CSA-03]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('CSA Detail Notifications (for ALL recipients!)');
     expect(await within(dialog).findByText(/^Your changes apply to all 5213 contacts/)).toBeVisible();
   });
 
-  it('shows what differs as in between, and sends nothing but what was set or cleared', async () => {
+  it('shows differing flags as partly ticked, and sends only what was set or cleared', async () => {
     await openDialog();
     await screen.findByRole('table');
     expect(boxState('5 Day CSA notice, HOS')).toBe(true);
@@ -192,7 +192,7 @@ describe('CSA detail of everybody', () => {
     expect(sent?.body).toEqual({ changes: [{ csaFlags }] });
   });
 
-  it('sets what differs for all at a click, and has nothing to save once all is as it was', async () => {
+  it('sets a differing flag for all contacts, and has nothing to save once changes are undone', async () => {
     await openDialog();
     await screen.findByRole('table');
     await userEvent.click(box('5 Day CSA notice, HOS'));
@@ -206,7 +206,7 @@ describe('CSA detail of everybody', () => {
     });
   });
 
-  it('stays open with the reason where it is not saved', async () => {
+  it('stays open and says why it could not be saved', async () => {
     server.on(PATHS.change, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     const dialog = await openDialog();
     await screen.findByRole('table');
@@ -224,7 +224,7 @@ describe('CSA detail of everybody', () => {
     expect(await within(dialog).findByRole('table')).toBeVisible();
   });
 
-  it('has nothing to display where there is nobody [DLG-CSA-12]', async () => {
+  it('has nothing to display where there are no contacts [DLG-CSA-12]', async () => {
     server.on(PATHS.everybody, () => ({ contacts: 0, types: rowsWith() }));
     const dialog = await openDialog();
     expect(await within(dialog).findByText('No notifications to display')).toBeVisible();

@@ -35,14 +35,14 @@ const open = async () => {
 };
 
 describe('the outbox', () => {
-  it('shows what was written to whom and what became of it', async () => {
+  it('shows emails, their recipients and whether they were delivered', async () => {
     const row = await open();
     for (const text of [MAIL.to, 'Blue Ridge Freight', 'Failed, will retry', 'No such mailbox'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(server.to(TEXT)).toEqual([]);
   });
 
-  it('names the states it is filtered by, and exports just those rows', async () => {
+  it('shows its filter, and exports the filtered rows', async () => {
     const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:outbox');
     server.on('GET /v1/outbox/export', () => new Response('Subject,To\n'));
     await open();
@@ -62,14 +62,14 @@ describe('the outbox', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
-  it('shows a text where it is asked for', async () => {
+  it('shows the text of an email', async () => {
     await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
     const dialog = await screen.findByRole('dialog', { name: MAIL.subject });
     expect(await within(dialog).findByText(/https:\/\/files\.example\/signup\/x/)).toBeVisible();
     expect(server.to(TEXT).map(({ body }) => body)).toEqual([{ mailId: 5 }]);
   });
 
-  it('fetches a text again that could not be fetched', async () => {
+  it('says why a text could not be loaded, and tries again', async () => {
     server.on(TEXT, () => refusal(503, 'unavailable', 'Not now'));
     await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));
     const dialog = await screen.findByRole('dialog');
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(await within(dialog).findByText('Follow this link')).toBeVisible();
   });
 
-  it('says why it shows none', async () => {
+  it('says why a text is not shown', async () => {
     const because = 'A mail server sends the emails. Only the people they are for can read them';
     server.on(TEXT, () => refusal(403, 'forbidden', because));
     await userEvent.click(within(await open()).getByRole('button', { name: MAIL.subject }));

@@ -39,7 +39,7 @@ beforeEach(() => {
 const open = (path: string) => renderConsole({ user: ADMIN, path, capabilities: [HOME, notifications] });
 
 describe('the list of contacts', () => {
-  it('shows address, name, location and what is told [ROUTE-119]', async () => {
+  it('shows address, name, location and notifications [ROUTE-119]', async () => {
     await open(LIST);
     const row = await screen.findByRole('row', { name: /Memphis/ });
     for (const text of [EMAIL, 'Ida Lind', 'Documents expired', 'Daily', 'Some'])
@@ -50,7 +50,7 @@ describe('the list of contacts', () => {
     );
   });
 
-  it('names what it is filtered by, and exports just those rows', async () => {
+  it('shows its filter, and exports the filtered rows', async () => {
     const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contacts');
     const file = 'GET /v1/clients/1001/notificationContacts/export';
     server.on(file, () => new Response('E-mail,Name\n'));
@@ -69,7 +69,7 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
-  it('opens the CSA details of a row to read', async () => {
+  it('opens the CSA details of a row, read only', async () => {
     await open(LIST);
     await userEvent.click(await screen.findByRole('button', { name: /Memphis: Some/ }));
     const dialog = await screen.findByRole('dialog', { name: `CSA Detail Notifications - ${EMAIL}` });
@@ -77,7 +77,7 @@ describe('the list of contacts', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
-  it('offers the first contact where there is none', async () => {
+  it('says that there are no contacts yet', async () => {
     server.on(PATHS.list, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
     await open(LIST);
     expect(await screen.findByText('No contacts yet')).toBeVisible();
@@ -118,12 +118,26 @@ describe('a contact', () => {
     expect(await within(table).findByRole('button', { name: 'CSA details for Memphis: None' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(within(table).getByRole('button', { name: 'CSA details for Memphis: Some' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'CSA details for Memphis: Some' })).toBeVisible();
+    await save();
+    expect(await screen.findByText('No changes to save')).toBeVisible();
     expect(server.to(PATHS.change)).toEqual([]);
   });
 
-  it('keeps what was changed when somebody else was faster', async () => {
+  it('sends a name once for each location, and no other change', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
+    await save();
+    await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
+    expect(server.to(PATHS.change)[0]?.body).toEqual({
+      changes: [1, 2].map((contactId) => ({ contactId, name: 'Ida Linde', version: 3 })),
+    });
+  });
+
+  const staleDialog = () =>
+    screen.findByRole('dialog', { name: 'This record was changed while you were editing' });
+
+  it('keeps the changes when another user was first', async () => {
     server.on(PATHS.change, () =>
       refusal(409, 'stale', 'Someone else changed this record', {
         changedBy: 'Grace Holloway',
@@ -133,16 +147,17 @@ describe('a contact', () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
     await save();
-    expect(
-      await screen.findByText(/^Grace Holloway changed these notifications while you were editing/),
-    ).toBeVisible();
+    const dialog = await staleDialog();
+    expect(within(dialog).getByText(/^Grace Holloway changed this record/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' })).toBeChecked();
   });
 
-  it('saves on what another has stored first only what differs, and gives back nothing he has taken away', async () => {
+  it('merges the changes with those of another user, who stored theirs first', async () => {
     server.on(PATHS.change, ({ body }) => {
       const { changes } = body as { changes: { version: number }[] };
-      if (changes.every(({ version }) => version === 4)) return [];
+      if (changes.every(({ version }) => version === 4)) return [contactOf(1, 'Norfolk', { version: 5 })];
       return refusal(409, 'stale', 'Changed', {
         changedBy: 'Grace Holloway',
         current: contactOf(1, 'Norfolk', { version: 4 }),
@@ -159,24 +174,34 @@ describe('a contact', () => {
       contactOf(1, 'Norfolk', { notices: ['documentsExpiring'], frequency: 'weekly', version: 4 }),
       contactOf(2, 'Memphis', { version: 4 }),
     ]);
-    // What is read anew in between makes no newer change of it.
+    // Rows that are refetched in the meantime do not hide the conflict.
     await userEvent.type(await screen.findByRole('combobox', { name: 'Add location' }), 'Richmond');
     await userEvent.click(await screen.findByRole('option', { name: 'Richmond' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
     await waitFor(() => expect(server.to(CONTACT)).toHaveLength(2));
     await save();
-    const problem = await screen.findByText(
-      /^Grace Holloway changed these notifications while you were editing/,
+    const dialog = await staleDialog();
+    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
     );
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-    expect([...problem.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'Documents expiring, Norfolk: Yes',
-      'Documents expired, Norfolk: No',
-      'Frequency, Norfolk: Weekly',
-      '5 Day CSA notice, HOS, Memphis: No',
+    expect(rows).toEqual([
+      [
+        'Notifications, Norfolk',
+        'Documents expired',
+        'Added: Documents expiringRemoved: Documents expired',
+        'Added: New alerts',
+        'Both',
+      ],
+      ['Frequency, Norfolk', 'Daily', 'Weekly', 'Daily', 'Saved value'],
+      [
+        'CSA details, Memphis',
+        '5 Day CSA notice, HOS',
+        'Removed: 5 Day CSA notice, HOS',
+        'Added: New CSA data, HM',
+        'Both',
+      ],
     ]);
-    expect(screen.getByRole('checkbox', { name: 'Documents expired, Norfolk' })).not.toBeChecked();
-    await save();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save these values' }));
     await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(2));
     expect(server.to(PATHS.change).map(({ body }) => body)).toEqual([
       {
@@ -194,16 +219,37 @@ describe('a contact', () => {
     ]);
   });
 
-  it('has nothing to save once a change is taken back', async () => {
+  it('saves the other changes once a changed location was removed', async () => {
+    server.on('DELETE /v1/clients/1002/notificationContacts/2', () => new Response(null, { status: 204 }));
+    const table = await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Memphis' }));
+    server.on(CONTACT, () => [contactOf(1, 'Norfolk')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Memphis' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove location' }));
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await save();
+    await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
+    expect(server.to(PATHS.change)[0]?.body).toEqual({
+      changes: [{ contactId: 1, notices: ['documentsExpired', 'newAlerts'], version: 3 }],
+    });
+  });
+
+  it('has nothing to save once a change is undone', async () => {
     await show();
     const box = screen.getByRole('checkbox', { name: 'New alerts, Norfolk' });
     await userEvent.click(box);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByText('Not saved yet')).toBeVisible();
     await userEvent.click(box);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    await save();
+    expect(await screen.findByText('No changes to save')).toBeVisible();
+    expect(server.to(PATHS.change)).toEqual([]);
   });
 
-  it('says what is wrong beside the field', async () => {
+  it('says what is wrong at the field', async () => {
     server.on(PATHS.change, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: { name: 'The name cannot contain < or >' },
@@ -216,7 +262,7 @@ describe('a contact', () => {
     expect(screen.getAllByText(/The name cannot contain/)).not.toHaveLength(0);
   });
 
-  it('is told of more locations in one request, which is not sent twice', async () => {
+  it('gets more locations in one request, which is not sent twice', async () => {
     const answers: (() => void)[] = [];
     server.on(PATHS.add, async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
@@ -256,7 +302,7 @@ describe('a contact', () => {
     });
   });
 
-  it('keeps what was changed and not saved, on the version that it was begun on', async () => {
+  it('offers back what was changed and not saved, on top of what is stored now', async () => {
     await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts, Norfolk' }));
     cleanup();
@@ -269,11 +315,10 @@ describe('a contact', () => {
     await save();
     await waitFor(() => expect(server.to(PATHS.change)).toHaveLength(1));
     expect(server.to(PATHS.change)[0]?.body).toEqual({
-      changes: [1, 2].map((contactId) => ({
-        contactId,
-        notices: ['documentsExpired', 'newAlerts'],
-        version: 3,
-      })),
+      changes: [
+        { contactId: 1, notices: ['documentsExpired', 'newAlerts'], version: 4 },
+        { contactId: 2, notices: ['documentsExpired', 'newAlerts'], version: 3 },
+      ],
     });
     cleanup();
     await show();
@@ -289,7 +334,7 @@ describe('a contact', () => {
     expect(await screen.findByRole('table', { name: 'Locations' })).toBeVisible();
   });
 
-  it('tells when the recipient has stopped the mails', async () => {
+  it('says when the recipient unsubscribed', async () => {
     server.on(CONTACT, () => [contactOf(1, 'Norfolk', { stoppedAt: '2026-11-02T08:00:00.000Z' })]);
     await show();
     expect(screen.getByText(/^This contact unsubscribed on 11\/2\/2026/)).toBeVisible();
@@ -303,16 +348,16 @@ describe('adding a contact', () => {
   };
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
 
-  it('asks for a proper address before anything is sent [ROUTE-121]', async () => {
+  it('asks for a valid address before anything is sent [ROUTE-121]', async () => {
     const field = await show();
-    await userEvent.type(field, 'nobody at all');
+    await userEvent.type(field, 'not an address');
     await add();
     expect(await screen.findAllByText(/Please enter a properly formatted email address/)).not.toHaveLength(0);
     expect(field).toHaveFocus();
     expect(server.to(PATHS.add)).toEqual([]);
   });
 
-  it('sends address, locations and what is told, and opens the contact', async () => {
+  it('sends address, locations and notifications, and opens the contact', async () => {
     server.on(PATHS.add, () => Response.json([contactOf(1, 'Norfolk')], { status: 201 }));
     await userEvent.type(await show(), EMAIL);
     await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts' }));
@@ -333,7 +378,7 @@ describe('adding a contact', () => {
     await userEvent.type(screen.getByRole('combobox', { name: /Locations/ }), 'Memphis');
     await userEvent.click(await screen.findByRole('option', { name: 'Memphis' }));
     cleanup();
-    // Memphis is gone since: nobody could take it out of the field any more.
+    // Memphis was removed in the meantime.
     server.on('GET /v1/clients', () => [node(1001, 'Blue Ridge')]);
     const field = await show();
     expect(field).toHaveValue('');
@@ -356,7 +401,7 @@ describe('adding a contact', () => {
     expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible();
   });
 
-  it('offers a hundred of thousands of locations, and those of one name with what is above them', async () => {
+  it('offers a hundred of thousands of locations, and names the parents of those with the same name', async () => {
     const regions = Array.from({ length: 60 }, (_, at) =>
       node(2_000 + at, `Region ${at}`, [node(3_000 + at, 'Terminal 1'), node(4_000 + at, `Yard ${at}`)]),
     );
@@ -370,7 +415,7 @@ describe('adding a contact', () => {
     expect(screen.getByRole('button', { name: 'Terminal 1 (Blue Ridge / Region 59)' })).toBeVisible();
   });
 
-  it('says beside the field that there is such a contact already', async () => {
+  it('says at the field that the contact exists already', async () => {
     const errors = { email: 'This email address is already a contact of that location' };
     server.on(PATHS.add, () => refusal(400, 'validation', 'Some values are not valid', { errors }));
     const field = await show();

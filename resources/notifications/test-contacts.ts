@@ -1,6 +1,6 @@
-import { BAS_NAMES, type NotificationContact } from '../../domain/notifications/contract';
-import { csaRows } from '../../domain/notifications/manager';
+import type { NotificationContact } from '../../domain/notifications/contract';
 import { OWNER } from '../../src/testing/users';
+import { csaGrid } from './contact-values';
 
 export const ADMIN = { ...OWNER, permissions: ['client.configureNotifications'] };
 
@@ -27,7 +27,7 @@ export function contactOf(
     frequency: 'daily',
     notices: ['documentsExpired'],
     csaScores: false,
-    types: csaRows(),
+    types: csaGrid([]),
     csaDetail: '',
     stoppedAt: null,
     version: 3,
@@ -35,11 +35,5 @@ export function contactOf(
   };
 }
 
-/** Rows with the flags named, as `3 HOS`. */
-export const rowsWith = (...on: string[]) =>
-  csaRows(
-    [2, 3, 4].map((typeId) => ({
-      typeId,
-      ...Object.fromEntries(BAS_NAMES.map((name) => [name, on.includes(`${typeId} ${name}`)])),
-    })),
-  );
+/** Rows with these flags on, such as `3 HOS`. */
+export const rowsWith = (...on: string[]) => csaGrid(on);

@@ -1,33 +1,29 @@
 import { useTranslate } from 'ra-core';
-import {
-  CSA_TYPES,
-  type BasName,
-  type CsaDetail,
-  type Frequency,
-  type Notice,
-} from '../../domain/notifications/constants';
+import type { BasName, CsaDetail, Frequency, Notice } from '../../domain/notifications/constants';
 
-/** Part of a message key: what a short name of a category is without its signs. */
-const keyOf = (name: BasName): string => name.replaceAll(/[^A-Za-z]/g, '');
+/** Notices, frequencies and CSA details in the reader's language. */
+export const useNotificationWords = () => notificationWords(useTranslate());
 
-/** What is told, how often and of which categories, in the reader's language. */
-export function useNotificationWords() {
-  return notificationWords(useTranslate());
-}
-
-export function notificationWords(translate: (key: string) => string) {
+export function notificationWords(translate: (key: string, options?: Record<string, unknown>) => string) {
+  const notice = (name: Notice) => translate(`notifications.notice.${name}`);
+  const csaType = (typeId: number | string) => translate(`notifications.csaType.${typeId}`);
+  // Message keys have letters only.
+  const category = (name: BasName) => translate(`notifications.basic.${name.replaceAll(/[^A-Za-z]/g, '')}`);
   return {
-    notice: (notice: Notice) => translate(`notifications.notice.${notice}`),
+    notice,
     notices: (notices: readonly Notice[]) =>
-      notices.length === 0
-        ? translate('notifications.notice.none')
-        : notices.map((notice) => translate(`notifications.notice.${notice}`)).join(', '),
+      notices.map(notice).join(', ') || translate('notifications.notice.none'),
     frequency: (frequency: Frequency) => translate(`notifications.frequency.${frequency}`),
     csaDetail: (detail: CsaDetail) => translate(`notifications.csaDetail.${detail || 'none'}`),
-    csaType: (typeId: number, typeName: string) =>
-      CSA_TYPES.some((type) => type.typeId === typeId)
-        ? translate(`notifications.csaType.${typeId}`)
-        : typeName,
-    category: (name: BasName) => translate(`notifications.basic.${keyOf(name)}`),
+    csaType,
+    category,
+    /** A flag such as `3 HOS`. */
+    csaFlag: (flag: string) => {
+      const [typeId = '', ...name] = flag.split(' ');
+      return translate('notifications.csa.cell', {
+        type: csaType(typeId),
+        category: category(name.join(' ') as BasName),
+      });
+    },
   };
 }
