@@ -37,7 +37,7 @@ async function fill(label: RegExp, text: string) {
 }
 
 describe('adding a location', () => {
-  it('says that the locations could not be fetched, and fetches them again', async () => {
+  it('says that the locations could not be loaded, and tries again', async () => {
     server.on('GET /v1/clients', () => refusal(403, 'forbidden', 'No locations now'));
     await renderConsole({ user: MANAGER, path: ADD_LOCATION, capabilities: [HOME, locations] });
     const failed = await screen.findByText('No locations now');
@@ -72,7 +72,7 @@ describe('adding a location', () => {
     expect(server.to('GET /v1/clients').length).toBeGreaterThan(1);
   });
 
-  it('says every problem beside its field, and at the top', async () => {
+  it('says every problem at its field and at the top', async () => {
     server.on(POST, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: {

@@ -9,33 +9,21 @@ import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
 import { RecordForm } from '../../src/record/RecordForm';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
-import type { LocationRow } from './detail/use-location';
 import { LocationFields } from './form/LocationFields';
 import { ParentInput } from './form/ParentInput';
-import { newLocationOf } from './form/values';
+import { newLocationOf, type LocationRow } from './form/values';
 import { LOCATION_RECORDS, locationHref, LOCATIONS } from './links';
 
-/** The location that the address names, else the one that was opened last, else the top of what the user reaches. */
-function parentFrom(sites: readonly Site[], named: string | null, opened: number | null): number | null {
-  const open = sites.filter(({ deactivated }) => !deactivated);
-  const wanted = [parseIntegerId(named), opened].find((id) =>
-    open.some(({ legacyClientId }) => legacyClientId === id),
-  );
-  return wanted ?? open[0]?.legacyClientId ?? null;
-}
-
-/** A new location below another one. */
+/** Adds a child location. */
 export default function AddLocationPage() {
   const translate = useTranslate();
-  const [address] = useSearchParams();
-  const [opened] = useOpenedLocation();
   const sites = useSites();
   const { error, refetch } = useSiteTree();
   return (
     <>
       <PageHeader title={translate('locations.add.title')} />
       {sites ? (
-        <AddLocationForm parent={parentFrom(sites, address.get('parent'), opened)} />
+        <AddLocationForm sites={sites.filter(({ deactivated }) => !deactivated)} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -45,8 +33,13 @@ export default function AddLocationPage() {
   );
 }
 
-function AddLocationForm({ parent }: { parent: number | null }) {
+/** The parent is the location in the URL, else the one opened last, else the top location that the user can access. */
+function AddLocationForm({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
+  const [search] = useSearchParams();
+  const [opened] = useOpenedLocation();
+  const ids = sites.map(({ legacyClientId }) => legacyClientId);
+  const wanted = [parseIntegerId(search.get('parent')), opened].find((id) => id && ids.includes(id));
   return (
     <CreateRecord<LocationRow>
       resource={LOCATION_RECORDS}
@@ -57,7 +50,7 @@ function AddLocationForm({ parent }: { parent: number | null }) {
         draft="location.new"
         labels="locations.field"
         maxWidth={960}
-        defaultValues={{ parent, inheritsSetup: true, contacts: [] }}
+        defaultValues={{ parent: wanted ?? ids[0] ?? null, inheritsSetup: true, contacts: [] }}
         recordOf={newLocationOf}
         validate={(values): Record<string, string> =>
           values['parent'] ? {} : { parent: translate('locations.parentMissing') }
@@ -65,7 +58,7 @@ function AddLocationForm({ parent }: { parent: number | null }) {
         save="locations.add.submit"
         cancel={LOCATIONS}
       >
-        <LocationFields isNew rights={{ name: true, rest: true }} first={<ParentInput />} />
+        <LocationFields rights={{ name: true, rest: true }} parent={<ParentInput sites={sites} />} />
         <CheckboxInput source="inheritsSetup" />
       </RecordForm>
     </CreateRecord>

@@ -1,13 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ClientNode } from '../../domain/clients/contract';
 import type { SessionUser } from '../../domain/session/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { REP } from '../../src/testing/users';
 import { locations } from './index';
 import { LOCATIONS } from './links';
-import { blueRidge, FRAME, MANAGER, tidewater, wide } from './test-locations';
+import { blueRidge, MANAGER, measureFrame, node } from './test-locations';
+
+const tidewater = (): ClientNode =>
+  node(513, 'Tidewater Parcel', [node(1010, 'Macon', [], { deactivated: true, levelNumber: 1 })]);
+
+const wide = (count: number): ClientNode =>
+  node(
+    1001,
+    'Blue Ridge Freight',
+    Array.from({ length: count }, (_, at) => node(2000 + at, `Terminal ${at + 1}`, [], { levelNumber: 1 })),
+  );
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
@@ -17,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  FRAME.measure();
+  measureFrame();
   server = startFakeServer({
     'GET /v1/clients': () => [blueRidge()],
     [`GET /v1/clients/${MANAGER.client._id}/children/counts`]: () => [
@@ -35,7 +46,7 @@ const names = () =>
 const row = (name: RegExp) => screen.getByRole('treeitem', { name });
 
 describe('the tree of locations', () => {
-  it('shows name, code, DOT number and employees of those below the client [ROUTE-112, SCOPE-19]', async () => {
+  it("shows name, code, DOT number and employees of the client's locations [ROUTE-112, SCOPE-19]", async () => {
     await open();
     expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']);
     const east = row(/^East/);
@@ -51,7 +62,7 @@ describe('the tree of locations', () => {
     );
   });
 
-  it('is one tab stop, and walked by its keys', async () => {
+  it('is one tab stop with arrow keys', async () => {
     await open();
     const stops = () => screen.getAllByRole('treeitem').filter((one) => one.tabIndex === 0);
     expect(stops()).toHaveLength(1);
@@ -74,7 +85,7 @@ describe('the tree of locations', () => {
     expect(names()).toEqual(['Blue Ridge Freight', 'East', 'Norfolk', 'West', 'Memphis']);
   });
 
-  it('is searched as one types, with what is above the locations found', async () => {
+  it('searches while the user types, and shows the parents of what was found', async () => {
     await open();
     const box = screen.getByRole('searchbox', { name: 'Search locations' });
     await user.type(box, 'brf-03');
@@ -87,7 +98,7 @@ describe('the tree of locations', () => {
     await waitFor(() => expect(names()).toEqual(['Blue Ridge Freight', 'East', 'West']));
   });
 
-  it('draws of thousands of locations only those in sight', async () => {
+  it('renders only the visible ones of thousands of locations', async () => {
     server.on('GET /v1/clients', () => [wide(5000)]);
     await open();
     expect(screen.getByText('5,001 locations')).toBeVisible();
@@ -98,7 +109,7 @@ describe('the tree of locations', () => {
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
   });
 
-  it('says that the deactivated ones could not be fetched, and fetches them again', async () => {
+  it('says that deactivated locations could not be loaded, and tries again', async () => {
     server.on('GET /v1/clients', ({ query }) =>
       query.get('active') === 'false' ? refusal(403, 'forbidden', 'Not now') : [blueRidge()],
     );
@@ -111,7 +122,7 @@ describe('the tree of locations', () => {
     await waitFor(() => expect(screen.queryByText(/Only active locations are shown/)).toBeNull());
   });
 
-  it('leaves deactivated locations out until they are asked for [CONST-23]', async () => {
+  it('leaves out deactivated locations until the user asks for them [CONST-23]', async () => {
     server.on('GET /v1/clients', ({ query }) => [blueRidge(query.get('active') === 'false')]);
     await open();
     expect(screen.getByRole('switch', { name: 'Show deactivated locations' })).not.toBeChecked();
@@ -121,7 +132,7 @@ describe('the tree of locations', () => {
     expect(await screen.findByRole('treeitem', { name: /Roanoke\s*Deactivated/ })).toBeVisible();
   });
 
-  it('shows them from the start to the one client that sees them [CONST-23]', async () => {
+  it('shows deactivated locations from the start to the one client that sees them [CONST-23]', async () => {
     server.on('GET /v1/clients', () => [tidewater()]);
     const client = { ...MANAGER.client, legacyClientId: 513, name: 'Tidewater Parcel' };
     await open({ ...MANAGER, client, sites: [513] });
@@ -129,12 +140,12 @@ describe('the tree of locations', () => {
     expect(await screen.findByRole('treeitem', { name: /Macon\s*Deactivated/ })).toBeVisible();
   });
 
-  it('offers nothing that the user may not do, and no page without the permission', async () => {
+  it('offers no action that the user may not do', async () => {
     await open({ ...MANAGER, permissions: ['client.viewLocationInformation'] });
     expect(screen.queryByRole('link', { name: 'Add Location' })).toBeNull();
   });
 
-  it('waits until staff have chosen a client', async () => {
+  it('waits until staff choose a client', async () => {
     const rep = { ...REP, permissions: [...REP.permissions, 'client.viewLocationInformation'] };
     await renderConsole({ user: rep, path: LOCATIONS, capabilities: [HOME, locations] });
     expect(await screen.findByRole('heading', { name: /choose a client/i })).toBeVisible();

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
@@ -7,20 +7,21 @@ import { Link } from 'react-router-dom';
 import { showsDeactivated } from '../../domain/clients/site-tree';
 import { usePermission } from '../../providers/services';
 import { useClientOfPages, useSiteTree } from '../../providers/sites';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { addLocationHref } from './links';
 import { TreePanel } from './tree/TreePanel';
 
-/** The locations of a client as the tree that they are. */
+/** The tree of a client's locations. */
 export default function LocationsPage() {
   const translate = useTranslate();
   const client = useClientOfPages();
   const mayAdd = usePermission('client.addNewLocation');
   const [withDeactivated, setWithDeactivated] = useState(() => showsDeactivated(client?.legacyClientId ?? 0));
   const { data: active, error, refetch } = useSiteTree();
-  const { data: all, error: noneOfAll, refetch: askForAll } = useSiteTree(true, withDeactivated);
-  // What is there stays in sight until the other has come.
-  const root = (withDeactivated ? all : null) ?? active;
+  const all = useSiteTree(true, withDeactivated);
+  // The active locations stay on the screen while the others load.
+  const root = (withDeactivated ? all.data : null) ?? active;
   return (
     <>
       <PageHeader
@@ -30,17 +31,17 @@ export default function LocationsPage() {
             <Button component={Link} to={addLocationHref()} variant="contained">
               {translate('locations.add.title')}
             </Button>
-          ) : undefined
+          ) : null
         }
       />
-      {root && withDeactivated && noneOfAll ? (
-        <Alert
-          severity="error"
-          sx={{ mb: 3 }}
-          action={<Button onClick={() => void askForAll()}>{translate('locations.retry')}</Button>}
-        >
-          {translate('locations.deactivatedFailed')}
-        </Alert>
+      {root && withDeactivated && all.error ? (
+        <Box sx={{ mb: 3 }}>
+          <LoadFailed
+            title={translate('locations.deactivatedFailed')}
+            error={all.error}
+            onRetry={() => void all.refetch()}
+          />
+        </Box>
       ) : null}
       {root ? (
         <TreePanel
@@ -50,12 +51,7 @@ export default function LocationsPage() {
           onWithDeactivated={setWithDeactivated}
         />
       ) : error ? (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('locations.retry')}</Button>}
-        >
-          {translate('locations.loadFailed')}
-        </Alert>
+        <LoadFailed title={translate('locations.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={420} />
       )}

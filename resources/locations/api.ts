@@ -3,6 +3,7 @@ import type {
   DriverMonitoring,
   LabAccount,
   LabAccountBody,
+  LocationCount,
   LocationSettings,
   MedCardsResult,
 } from '../../domain/locations/contract';
@@ -21,10 +22,13 @@ type MonitoringBody = Pick<
 export const locationsApi = ({ http }: ApiContext) => {
   const url = (id: string) => `/v1/clients/${id}`;
   return {
-    /** How much deactivating the location would touch. */
+    /** What deactivating the location would affect. */
     locationDeactivation: (id: string) => http.data<Deactivation>(`${url(id)}/deactivation`),
     locationSettings: (id: string, { signal }: Reading = {}) =>
       http.data<LocationSettings>(`${url(id)}/locationSettings`, { signal }),
+    /** Active employees by location, of the client and everything below it. */
+    employeeCounts: (id: string, { signal }: Reading = {}) =>
+      http.data<LocationCount[]>(`${url(id)}/children/counts`, { signal, meta: { background: true } }),
     labAccounts: (id: string, { signal }: Reading = {}) =>
       http.data<LabAccount[]>(`${url(id)}/labAccounts`, { signal }),
     addLabAccount: (id: string, body: LabAccountBody) =>
@@ -38,7 +42,7 @@ export const locationsApi = ({ http }: ApiContext) => {
       http.data(`${url(id)}/labAccounts/${labAccountId}`, { method: 'DELETE' }),
     setDriverMonitoring: (id: string, body: MonitoringBody) =>
       http.data<DriverMonitoring>(`${url(id)}/driverMonitoring`, { method: 'PUT', body }),
-    /** Gives up the location's own monitoring for that of the location above. */
+    /** Replaces the location's own monitoring with its parent's. */
     inheritDriverMonitoring: (id: string, version: number | null) => {
       const query = version === null ? '' : `?version=${version}`;
       return http.data<DriverMonitoring>(`${url(id)}/driverMonitoring${query}`, { method: 'DELETE' });

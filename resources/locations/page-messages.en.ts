@@ -11,7 +11,6 @@ const messages = {
   'locations.clearSearch': 'Show all locations',
   'locations.deactivatedFailed': "We couldn't load deactivated locations. Only active locations are shown.",
   'locations.loadFailed': "We couldn't load the locations.",
-  'locations.retry': 'Try again',
   'locations.field.name': 'Name',
   'locations.field.LCode': 'Code',
   'locations.field.DOTNumber': 'DOT number',

@@ -12,7 +12,6 @@ const messages = {
   'locations.deactivatedFailed':
     'No se pudieron cargar las ubicaciones desactivadas. Solo se muestran las activas.',
   'locations.loadFailed': 'No se pudieron cargar las ubicaciones.',
-  'locations.retry': 'Intentar de nuevo',
   'locations.field.name': 'Nombre',
   'locations.field.LCode': 'Código',
   'locations.field.DOTNumber': 'Número DOT',

@@ -12,7 +12,6 @@ const messages = {
   'locations.deactivatedFailed':
     'Les sites désactivés n’ont pas pu être chargés. Seuls les sites actifs sont affichés.',
   'locations.loadFailed': 'Les sites n’ont pas pu être chargés.',
-  'locations.retry': 'Réessayer',
   'locations.field.name': 'Nom',
   'locations.field.LCode': 'Code',
   'locations.field.DOTNumber': 'Numéro DOT',

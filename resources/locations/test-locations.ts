@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
-import type { LabAccount, LocationSettings } from '../../domain/locations/contract';
+import type { LocationSettings } from '../../domain/locations/contract';
 import { OWNER } from '../../src/testing/users';
 
 /** Employer Admin of a client with locations. */
@@ -33,7 +33,7 @@ export const node = (
   ...more,
 });
 
-/** Two regions with a terminal each; East has a closed one too. */
+/** Two regions with a terminal each; East also has a deactivated one. */
 export function blueRidge(withDeactivated = false): ClientNode {
   const norfolk = node(1003, 'Norfolk', [], { LCode: 'BRF-03', DOTNumber: '7654321', levelNumber: 2 });
   const roanoke = node(1004, 'Roanoke', [], { deactivated: true, levelNumber: 2 });
@@ -43,29 +43,16 @@ export function blueRidge(withDeactivated = false): ClientNode {
   ]);
 }
 
-export const tidewater = (): ClientNode =>
-  node(513, 'Tidewater Parcel', [node(1010, 'Macon', [], { deactivated: true, levelNumber: 1 })]);
+/** Elements have no size without a browser: until the end of the test, all are as high as twenty rows. */
+export function measureFrame(): void {
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(680);
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  onTestFinished(() => {
+    height.mockRestore();
+    width.mockRestore();
+  });
+}
 
-export const wide = (count: number): ClientNode =>
-  node(
-    1001,
-    'Blue Ridge Freight',
-    Array.from({ length: count }, (_, at) => node(2000 + at, `Terminal ${at + 1}`, [], { levelNumber: 1 })),
-  );
-
-/** Nothing has a size without a browser: for the length of a test everything is as high as a frame of twenty rows. */
-export const FRAME = {
-  measure(): void {
-    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(680);
-    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
-    onTestFinished(() => {
-      height.mockRestore();
-      width.mockRestore();
-    });
-  },
-};
-
-/** A location in full, as the server has it. */
 export const norfolk = (more: Partial<Client> = {}): Client => ({
   _id: '0'.repeat(20) + '1003',
   legacyClientId: 1003,
@@ -99,15 +86,5 @@ export const settingsOf = (more: Partial<LocationSettings> = {}): LocationSettin
     from: { legacyClientId: 1001, name: 'Blue Ridge Freight' },
     version: null,
   },
-  ...more,
-});
-
-export const account = (more: Partial<LabAccount> = {}): LabAccount => ({
-  labAccountId: 7,
-  lab: 'Piedmont Labs',
-  accountNumber: '40-2210',
-  panel: 'DOT5',
-  specimenIds: [1, 5],
-  version: 1,
   ...more,
 });

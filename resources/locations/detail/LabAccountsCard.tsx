@@ -1,29 +1,31 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Client } from '../../../domain/clients/contract';
 import type { LabAccount } from '../../../domain/locations/contract';
 import { usePermission } from '../../../providers/services';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
 import { Card } from './Card';
 import { LabAccountDialog } from './LabAccountDialog';
-import { useLabWords } from './use-lab-words';
-import { useLabAccounts } from './use-location';
 
 /** The accounts of a location with laboratories. */
-export function LabAccountsCard({ location }: { location: Client }) {
+export function LabAccountsCard({ locationId }: { locationId: string }) {
   const translate = useTranslate();
+  const api = useApi();
   const mayChange = usePermission('client.configureLabAccounts');
   /** The account in the dialog; null for a new one, undefined while the dialog is closed. */
   const [edited, setEdited] = useState<LabAccount | null>();
-  const { data: accounts, error } = useLabAccounts(location._id);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['location', locationId, 'labAccounts'],
+    queryFn: ({ signal }) => api.labAccounts(locationId, { signal }),
+  });
   return (
     <Card
       title={translate('locations.labs.title')}
@@ -32,92 +34,74 @@ export function LabAccountsCard({ location }: { location: Client }) {
           <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited(null)}>
             {translate('locations.labs.add')}
           </Button>
-        ) : undefined
+        ) : null
       }
     >
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {accounts === undefined && !error ? <Skeleton variant="rounded" height={48} /> : null}
-      {accounts?.length === 0 ? (
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={48} />}
+      {data?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('locations.labs.none')}</Typography>
       ) : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {accounts?.map((account) => (
-          <AccountItem
+        {data?.map((account) => (
+          <Box
             key={account.labAccountId}
-            account={account}
-            locationId={location._id}
-            onEdit={mayChange ? () => setEdited(account) : null}
-          />
+            component="li"
+            sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2 }}
+          >
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {account.lab} {account.accountNumber}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
+              {translate(`locations.panel.${account.panel}`)}:{' '}
+              {account.specimenIds.map((id) => translate(`locations.specimen.${id}`)).join(', ')}
+            </Typography>
+            {mayChange ? (
+              <AccountButtons account={account} locationId={locationId} onEdit={() => setEdited(account)} />
+            ) : null}
+          </Box>
         ))}
       </Box>
       {edited === undefined ? null : (
-        <LabAccountDialog locationId={location._id} account={edited} onClose={() => setEdited(undefined)} />
+        <LabAccountDialog locationId={locationId} account={edited} onClose={() => setEdited(undefined)} />
       )}
     </Card>
   );
 }
 
-interface AccountItemProps {
+interface AccountButtonsProps {
   account: LabAccount;
-  /** `_id` of the location. */
   locationId: string;
-  /** Null for those who may only look. */
-  onEdit: (() => void) | null;
+  onEdit: () => void;
 }
 
-function AccountItem({ account, locationId, onEdit }: AccountItemProps) {
-  const translate = useTranslate();
-  const words = useLabWords();
-  const remove = useRemoval(locationId, account);
-  const { lab, accountNumber, panel, specimenIds } = account;
-  return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {lab} {accountNumber}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {words.panel(panel)}: {specimenIds.map(words.specimen).join(', ')}
-      </Typography>
-      {onEdit ? (
-        <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
-          <Button
-            size="small"
-            aria-label={translate('locations.labs.editNamed', { lab, accountNumber })}
-            onClick={onEdit}
-          >
-            {translate('locations.labs.edit')}
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            aria-label={translate('locations.labs.removeNamed', { lab, accountNumber })}
-            onClick={() => void remove()}
-          >
-            {translate('locations.labs.remove')}
-          </Button>
-        </Box>
-      ) : null}
-    </Box>
-  );
-}
-
-function useRemoval(locationId: string, { labAccountId, lab, accountNumber }: LabAccount) {
+function AccountButtons({ account, locationId, onEdit }: AccountButtonsProps) {
+  const { labAccountId, lab, accountNumber } = account;
   const translate = useTranslate();
   const api = useApi();
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(() => api.removeLabAccount(locationId, labAccountId), {
     success: 'locations.labs.removed',
-    // The question shows its own failure.
+    // The confirmation shows its own failure.
     alertOnError: false,
   });
-  return () =>
-    confirm({
+  const remove = () =>
+    void confirm({
       title: translate('locations.labs.removeTitle'),
       text: translate('locations.labs.removeText', { lab, accountNumber }),
       confirmLabel: translate('locations.labs.remove'),
       destructive: true,
-      action: async () => {
-        await mutateAsync();
-      },
+      action: async () => void (await mutateAsync()),
     });
+  const named = (key: string) => translate(`locations.labs.${key}Named`, { lab, accountNumber });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+      <Button size="small" aria-label={named('edit')} onClick={onEdit}>
+        {translate('locations.labs.edit')}
+      </Button>
+      <Button size="small" color="error" aria-label={named('remove')} onClick={remove}>
+        {translate('locations.labs.remove')}
+      </Button>
+    </Box>
+  );
 }

@@ -1,30 +1,40 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { findSite } from '../../../domain/clients/site-tree';
-import { useDialog, usePermission } from '../../../providers/services';
+import type { Deactivation } from '../../../domain/clients/structure';
+import { staleOf } from '../../../providers/refusals/refusal';
+import { useAlert, useDialog, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
-import { addLocationHref, locationHref } from '../links';
-import { useDeactivation } from './use-deactivation';
+import { useNumberText } from '../../../src/background-work/numbers';
+import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useConfirm } from '../../../src/ui/useConfirm';
+import { useApi } from '../../api';
+import type { LocationRow } from '../form/values';
+import { addLocationHref, LOCATION_RECORDS, locationHref } from '../links';
 
-/** What can be done with a location as a whole; what the user may not do is not offered. */
+/** What can be done with a location as a whole. Actions that the user may not do are not shown. */
 export function LocationActions({ location }: { location: Client }) {
   const translate = useTranslate();
   const mayAdd = usePermission('client.addNewLocation');
   const maySetUp = usePermission('customerCare.setUpClientFile');
+  const mayCopy = usePermission('client.copyLocationSettings');
+  const mayConfigure = usePermission('client.configureLocation');
+  const { _id, legacyClientId, parent, deactivated } = location;
   return (
     <>
       {maySetUp ? (
-        <Button component={Link} to={`${locationHref(location._id)}/fileSetup`} variant="outlined">
+        <Button component={Link} to={`${locationHref(_id)}/fileSetup`} variant="outlined">
           {translate('locations.action.fileSetup')}
         </Button>
       ) : null}
-      <SettingsButtons location={location} />
-      <DeactivationButton location={location} />
-      {mayAdd && !location.deactivated ? (
-        <Button component={Link} to={addLocationHref(location.legacyClientId)} variant="outlined">
+      {mayCopy ? <SettingsButtons location={location} /> : null}
+      {/* A whole client is closed by the provider. */}
+      {mayConfigure && parent !== null ? <DeactivationButton location={location} /> : null}
+      {mayAdd && !deactivated ? (
+        <Button component={Link} to={addLocationHref(legacyClientId)} variant="outlined">
           {translate('locations.action.addBelow')}
         </Button>
       ) : null}
@@ -32,48 +42,107 @@ export function LocationActions({ location }: { location: Client }) {
   );
 }
 
-/** Settings of another location for this one, and of this one for those below. */
-function SettingsButtons({ location }: { location: Client }) {
+/** Copies settings from another location, or pushes them to child locations. */
+function SettingsButtons({ location: { _id, legacyClientId, name, parent } }: { location: Client }) {
   const translate = useTranslate();
   const { open, knows } = useDialog();
   const queryClient = useQueryClient();
-  const mayCopy = usePermission('client.copyLocationSettings');
   const { data: root } = useSiteTree();
-  const { _id, legacyClientId, name } = location;
-  const below = (root && findSite(root, legacyClientId)?.children.length) ?? 0;
-  if (!mayCopy) return null;
-  const button = (dialog: string, key: string) => (
-    <Button
-      variant="outlined"
-      onClick={() =>
-        void open(dialog, { _id, legacyClientId, name }).then(() => queryClient.invalidateQueries())
-      }
-    >
-      {translate(`locations.action.${key}`)}
-    </Button>
-  );
+  const hasChildren = Boolean(root && findSite(root, legacyClientId)?.children.length);
+  const button = (action: 'copy' | 'push') => {
+    const dialog = `${action}Settings`;
+    if (!knows(dialog)) return null;
+    const show = async () => {
+      await open(dialog, { _id, legacyClientId, name });
+      await queryClient.invalidateQueries();
+    };
+    return (
+      <Button variant="outlined" onClick={() => void show()}>
+        {translate(`locations.action.${action}`)}
+      </Button>
+    );
+  };
   return (
     <>
-      {location.parent !== null && knows('copySettings') ? button('copySettings', 'copy') : null}
-      {below > 0 && knows('pushSettings') ? button('pushSettings', 'push') : null}
+      {parent !== null ? button('copy') : null}
+      {hasChildren ? button('push') : null}
     </>
   );
 }
 
+/** Deactivates a location after showing what that affects, or reactivates it. */
 function DeactivationButton({ location }: { location: Client }) {
+  const { _id, name, deactivated } = location;
   const translate = useTranslate();
-  const mayConfigure = usePermission('client.configureLocation');
-  const { ask, reactivate, busy } = useDeactivation(location);
-  // A whole client is closed by the provider.
-  if (!mayConfigure || location.parent === null) return null;
+  const api = useApi();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const change = useApiMutation(
+    (version: number) =>
+      api.update<LocationRow>(LOCATION_RECORDS, {
+        id: _id,
+        data: { deactivated: !deactivated },
+        previousData: { id: _id, version } as LocationRow,
+      }),
+    {
+      success: () => ({
+        key: deactivated ? 'locations.deactivate.undone' : 'locations.deactivate.done',
+        values: { name },
+      }),
+      // The confirmation shows its own failure.
+      alertOnError: deactivated,
+    },
+  );
+  const counting = useMutation({
+    mutationFn: () => api.locationDeactivation(_id),
+    onError: (error) => alert(error.message),
+    onSuccess: (affected) => {
+      let { version } = location;
+      void confirm({
+        title: translate('locations.deactivate.title', { name }),
+        text: <Consequences affected={affected} />,
+        confirmLabel: translate('locations.action.deactivate'),
+        destructive: true,
+        action: async () => {
+          try {
+            await change.mutateAsync(version);
+          } catch (error) {
+            // Another user was first: confirming again changes the version stored now.
+            version = staleOf<Client>(error)?.current.version ?? version;
+            throw error;
+          }
+        },
+      });
+    },
+  });
   return (
     <Button
-      disabled={busy}
-      color={location.deactivated ? 'primary' : 'error'}
+      disabled={counting.isPending || change.isPending}
+      color={deactivated ? 'primary' : 'error'}
       variant="outlined"
-      onClick={location.deactivated ? reactivate : ask}
+      onClick={() => (deactivated ? change.mutate(location.version) : counting.mutate())}
     >
-      {translate(`locations.action.${location.deactivated ? 'reactivate' : 'deactivate'}`)}
+      {translate(`locations.action.${deactivated ? 'reactivate' : 'deactivate'}`)}
     </Button>
+  );
+}
+
+function Consequences({ affected }: { affected: Deactivation }) {
+  const translate = useTranslate();
+  const numberText = useNumberText();
+  return (
+    <>
+      {translate('locations.deactivate.text')}
+      <ul>
+        {(['locations', 'employees', 'users'] as const).map((name) => (
+          <li key={name}>
+            {translate(`locations.deactivate.${name}`, {
+              smart_count: affected[name],
+              count: numberText(affected[name]),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -8,7 +8,17 @@ import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { locations } from '../index';
 import { locationHref, LOCATIONS } from '../links';
-import { account, blueRidge, FRAME, MANAGER, norfolk, settingsOf } from '../test-locations';
+import { blueRidge, MANAGER, measureFrame, norfolk, settingsOf } from '../test-locations';
+
+const account = (more: Partial<LabAccount> = {}): LabAccount => ({
+  labAccountId: 7,
+  lab: 'Piedmont Labs',
+  accountNumber: '40-2210',
+  panel: 'DOT5',
+  specimenIds: [1, 5],
+  version: 1,
+  ...more,
+});
 
 const ID = norfolk()._id;
 const URL = `/v1/clients/${ID}`;
@@ -47,7 +57,7 @@ async function open(who: SessionUser = MANAGER, more: Capability[] = []) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the page of a location', () => {
-  it('saves what was changed, with the version it began from [ROUTE-114]', async () => {
+  it('saves what was changed, with the version it started from [ROUTE-114]', async () => {
     await open();
     expect(screen.getByText('Blue Ridge Freight › East')).toBeVisible();
     const dot = screen.getByRole('textbox', { name: 'DOT number' });
@@ -59,7 +69,7 @@ describe('the page of a location', () => {
     expect(await screen.findByText('Changes saved.')).toBeVisible();
   });
 
-  it('changes the code of the location where it stands', async () => {
+  it('changes the code without moving the location', async () => {
     server.on(`PATCH ${URL}/hierarchy`, () => ({ ...location, version: 5 }));
     await open();
     const code = screen.getByRole('textbox', { name: 'Code' });
@@ -75,7 +85,7 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)).toEqual([]);
   });
 
-  it('shows who saved first, and takes over what is stored once the own changes are discarded', async () => {
+  it('shows who saved first, and shows what is stored after the user discards their changes', async () => {
     await open();
     location = norfolk({ version: 5, name: 'Norfolk Harbor', notes: 'Theirs' });
     server.on(`PATCH ${URL}`, () =>
@@ -97,7 +107,7 @@ describe('the page of a location', () => {
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Harbor');
   });
 
-  it('saves the code even where the rest of the record was stored before it was refused', async () => {
+  it('saves the code when the rest of the record was stored before the refusal', async () => {
     await open();
     server.on(`PATCH ${URL}/hierarchy`, () =>
       refusal(400, 'validation', 'No', { errors: { LCode: 'Taken' } }),
@@ -131,7 +141,7 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 5 });
   });
 
-  it('has nothing left to save after a save, whatever blanks were typed around a name', async () => {
+  it('has nothing left to save after a save of a name with blanks around it', async () => {
     await open();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard ');
     await user.click(button('Save changes'));
@@ -142,7 +152,7 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)).toHaveLength(1);
   });
 
-  it('stays on the version it was begun on where somebody has changed the same field', async () => {
+  it('stays on the version it started from when another user changed the same field', async () => {
     await open();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
     location = norfolk({ version: 5, name: 'Norfolk Harbor' });
@@ -154,7 +164,7 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 4 });
   });
 
-  it('says that its settings could not be fetched, and fetches them again', async () => {
+  it('says that the settings could not be loaded, and tries again', async () => {
     server.on(`GET ${URL}/locationSettings`, () => refusal(403, 'forbidden', 'No settings now'));
     await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
     expect(await screen.findByText('No settings now')).toBeVisible();
@@ -163,13 +173,13 @@ describe('the page of a location', () => {
     expect(await screen.findByRole('region', { name: 'MedCard submission' })).toBeVisible();
   });
 
-  it('lets names be changed by those alone who may', async () => {
+  it('enables the name only for users who may change it', async () => {
     await open({ ...MANAGER, permissions: ['client.viewLocationInformation', 'client.configureLocation'] });
     expect(screen.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toBeEnabled();
   });
 
-  it('offers nothing to those who may only look', async () => {
+  it('offers no action to users who may only read', async () => {
     const medCards = await open(VIEWER);
     expect(screen.getByText('Gate code at the office')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
@@ -190,7 +200,7 @@ describe('the page of a location', () => {
 
   it('is remembered by the tree [STORE-06]', async () => {
     await open();
-    FRAME.measure();
+    measureFrame();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
     await user.click(within(trail).getByRole('link', { name: 'Locations' }));
     const row = await screen.findByRole('treeitem', { name: /^Norfolk/ });
@@ -198,7 +208,7 @@ describe('the page of a location', () => {
     expect(row.tabIndex).toBe(0);
   });
 
-  it('says that there is none such', async () => {
+  it('says that the location was not found', async () => {
     server.on(`GET ${URL}`, () => refusal(404, 'notFound', "We couldn't find this record"));
     await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
     expect(await screen.findByText('Location not found')).toBeVisible();
@@ -207,7 +217,7 @@ describe('the page of a location', () => {
 });
 
 describe('taking a location out of use', () => {
-  it('shows what that touches before anything is done', async () => {
+  it('shows what a deactivation affects before anything is done', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 1200, users: 2, jobs: 0 }));
     await open();
     await user.click(button('Deactivate'));
@@ -226,7 +236,7 @@ describe('taking a location out of use', () => {
     );
   });
 
-  it('does so to the location as it was saved a moment ago, though it has not been fetched again', async () => {
+  it('deactivates the version just saved, even before the location is refetched', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
     await open();
     await user.type(screen.getByRole('textbox', { name: 'DOT number' }), '1');
@@ -241,7 +251,7 @@ describe('taking a location out of use', () => {
     );
   });
 
-  it('takes it into use again at the next try where somebody was first', async () => {
+  it('reactivates at the second try when another user was first', async () => {
     location = norfolk({ deactivated: true });
     await open();
     location = norfolk({ deactivated: true, version: 9 });
@@ -258,7 +268,7 @@ describe('taking a location out of use', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
   });
 
-  it('says that somebody was first, and takes the same answer once that is known', async () => {
+  it('deactivates at the second confirmation when another user was first', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
     await open();
     await user.click(button('Deactivate'));
@@ -278,7 +288,7 @@ describe('taking a location out of use', () => {
 });
 
 describe('the settings of a location', () => {
-  it('adds it to the MedCard submission, and takes it out', async () => {
+  it('add the location to the MedCard submission, and remove it', async () => {
     server.on('POST /v1/clients/medCards', () => {
       settings = settingsOf({
         medCardSubmission: { submits: true, since: '2026-11-20T15:00:00Z', addedBy: 'Dana Cole' },
@@ -300,7 +310,7 @@ describe('the settings of a location', () => {
     await waitFor(() => expect(server.to(`DELETE ${URL}/medCards`)).toHaveLength(1));
   });
 
-  it('gives it a driver monitoring of its own, and has problems said beside their fields', async () => {
+  it('give the location its own driver monitoring, and say problems at their fields', async () => {
     server.on(`PUT ${URL}/driverMonitoring`, ({ body }) => {
       const asked = body as { licenseClassIds: number[] };
       return asked.licenseClassIds.length === 0
@@ -325,7 +335,7 @@ describe('the settings of a location', () => {
     );
   });
 
-  it('gives up its own monitoring only once asked, and keeps what is typed until then', async () => {
+  it('remove its own monitoring after a confirmation, and keep edits until then', async () => {
     settings = settingsOf({
       driverMonitoring: { ...settings.driverMonitoring, own: true, from: null, version: 3 },
     });
@@ -337,7 +347,7 @@ describe('the settings of a location', () => {
     const medCards = await open();
     const card = screen.getByRole('region', { name: 'Driver monitoring' });
     await user.click(within(card).getByRole('checkbox', { name: 'B' }));
-    // Another card brings what somebody else has stored: what is ticked here stays, on its version.
+    // The other card refetches what another user stored. The edits stay, on their version.
     await user.click(within(medCards).getByRole('button', { name: 'Add to submission' }));
     await screen.findByText(/was added|were added|added to/i);
     expect(within(card).getByRole('checkbox', { name: 'B' })).toBeChecked();
@@ -348,7 +358,7 @@ describe('the settings of a location', () => {
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('3');
   });
 
-  it('gives up no monitoring but the one that is shown, though ticks were made before there was one', async () => {
+  it('remove the monitoring that is shown, also when the edits started before there was one', async () => {
     server.on(`DELETE ${URL}/driverMonitoring`, () => settings.driverMonitoring);
     server.on('POST /v1/clients/medCards', () => {
       const { driverMonitoring } = settings;
@@ -367,7 +377,7 @@ describe('the settings of a location', () => {
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[0]?.query.get('version')).toBe('7');
   });
 
-  it('shows what somebody has stored first where a monitoring was to be given up, and gives up that', async () => {
+  it('show what another user stored before the monitoring could be removed, and then remove that', async () => {
     const own = { ...settings.driverMonitoring, own: true, from: null };
     settings = settingsOf({ driverMonitoring: { ...own, version: 3 } });
     server.on(`DELETE ${URL}/driverMonitoring`, ({ query }) => {
@@ -393,7 +403,7 @@ describe('the settings of a location', () => {
     expect(server.to(`DELETE ${URL}/driverMonitoring`)[1]?.query.get('version')).toBe('4');
   });
 
-  it('lists, adds, changes and removes lab accounts', async () => {
+  it('list, add, change and remove lab accounts', async () => {
     server.on(`POST ${URL}/labAccounts`, ({ body }) => {
       accounts = [...accounts, account({ ...(body as LabAccount), labAccountId: 8 })];
       return Response.json(accounts[1], { status: 201 });
@@ -426,7 +436,7 @@ describe('the settings of a location', () => {
     await waitFor(() => expect(server.to(`DELETE ${URL}/labAccounts/7`)).toHaveLength(1));
   });
 
-  it('says who has changed an account meanwhile, and stores what was entered once it is saved again', async () => {
+  it('say who changed a lab account first, and overwrite it at the second save', async () => {
     const theirs = account({ accountNumber: '77-1', version: 5 });
     server.on(`PUT ${URL}/labAccounts/7`, ({ body }) => {
       if ((body as LabAccount).version === theirs.version) return theirs;
@@ -442,7 +452,7 @@ describe('the settings of a location', () => {
       'Dana Cole changed this while you were editing',
     );
     expect(within(dialog).getByRole('textbox', { name: /^Account number/ })).toHaveValue('40-22109');
-    // Whoever gives up finds what the other has stored.
+    // The list shows what the other user stored.
     expect(await screen.findByText('Piedmont Labs 77-1')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -452,7 +462,7 @@ describe('the settings of a location', () => {
     ]);
   });
 
-  it('says who has changed the monitoring meanwhile, and keeps what was ticked', async () => {
+  it('say who changed the monitoring first, and keep the edits', async () => {
     const monitoring = { ...settings.driverMonitoring, own: true, from: null };
     settings = settingsOf({ driverMonitoring: { ...monitoring, version: 3 } });
     server.on(`PUT ${URL}/driverMonitoring`, ({ body }) => {
@@ -477,7 +487,7 @@ describe('the settings of a location', () => {
     await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
   });
 
-  it('offers to copy and push settings where those dialogs are, to those who may', async () => {
+  it('offer to copy and push settings to users who may', async () => {
     const dialog = () => Promise.resolve({ default: () => <p>Copying</p> });
     const setup: Capability = {
       name: 'setup',

@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
 import { findSite, flattenSites } from '../../../domain/clients/site-tree';
 import type { MedCardSubmission } from '../../../domain/locations/contract';
 import { formatDateTime } from '../../../domain/shared/dates';
+import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
@@ -23,14 +24,7 @@ interface MedCardCardProps {
   submission: MedCardSubmission;
 }
 
-/** How many locations the user works with are below one. */
-function useLocationsBelow(id: number): number {
-  const { data: root } = useSiteTree();
-  const node = root ? findSite(root, id) : undefined;
-  return node ? flattenSites(node).length - 1 : 0;
-}
-
-/** Whether the medical certificates of the location's drivers are submitted to their states. */
+/** Whether the medical cards of the location's drivers are submitted to their states. */
 export function MedCardCard({ location, submission }: MedCardCardProps) {
   const translate = useTranslate();
   const mayChange = usePermission('client.addLocationToMedCardSubmission');
@@ -52,75 +46,67 @@ export function MedCardCard({ location, submission }: MedCardCardProps) {
 }
 
 function MedCardButtons({ location, submits }: { location: Client; submits: boolean }) {
+  const { _id, legacyClientId, name } = location;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const below = useLocationsBelow(location.legacyClientId);
-  const [isIncludeChildren, setIncluded] = useState(false);
-  const { mutate, isPending, error } = useMedCards(location);
-  const confirm = useConfirm();
-  const press = async (add: boolean) => {
-    const number = isIncludeChildren ? below + 1 : 1;
-    const confirmed =
-      add ||
-      (await confirm({
-        title: translate('locations.medCards.removeTitle', { smart_count: number, name: location.name }),
-        text: translate('locations.medCards.removeText'),
-        confirmLabel: translate('locations.medCards.remove'),
-        destructive: true,
-      }));
-    if (confirmed) mutate({ add, isIncludeChildren });
-  };
-  const button = (add: boolean) => (
-    <Button
-      variant={add === submits ? 'text' : 'outlined'}
-      size="small"
-      disabled={isPending}
-      onClick={() => void press(add)}
-    >
-      {translate(add ? 'locations.medCards.add' : 'locations.medCards.remove')}
-    </Button>
-  );
-  return (
-    <Box sx={{ mt: 2 }}>
-      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
-      {below > 0 ? (
-        <FormControlLabel
-          sx={{ ml: 0 }}
-          label={translate('locations.medCards.children', {
-            smart_count: below,
-            count: new Intl.NumberFormat(locale).format(below),
-          })}
-          control={
-            <Checkbox
-              size="small"
-              checked={isIncludeChildren}
-              onChange={(_event, checked) => setIncluded(checked)}
-            />
-          }
-        />
-      ) : null}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        {/* With the locations below, both make sense: they may differ from this one. */}
-        {!submits || isIncludeChildren ? button(true) : null}
-        {submits || isIncludeChildren ? button(false) : null}
-      </Box>
-    </Box>
-  );
-}
-
-function useMedCards({ _id, legacyClientId }: Client) {
+  const numberText = useNumberText();
   const api = useApi();
-  return useApiMutation(
-    ({ add, isIncludeChildren }: { add: boolean; isIncludeChildren: boolean }) =>
+  const confirm = useConfirm();
+  const [isIncludeChildren, setIsIncludeChildren] = useState(false);
+  const { data: root } = useSiteTree();
+  const node = root && findSite(root, legacyClientId);
+  const childCount = node ? flattenSites(node).length - 1 : 0;
+  const { mutate, isPending, error } = useApiMutation(
+    (add: boolean) =>
       add
         ? api.addToMedCardSubmission({ clientId: legacyClientId, isIncludeChildren })
         : api.removeFromMedCardSubmission(_id, isIncludeChildren),
     {
       alertOnError: false,
-      success: ({ changed }, { add }) => ({
+      success: ({ changed }, add) => ({
         key: add ? 'locations.medCards.added' : 'locations.medCards.removed',
         values: { smart_count: changed },
       }),
     },
+  );
+  const remove = async () => {
+    const count = isIncludeChildren ? childCount + 1 : 1;
+    const confirmed = await confirm({
+      title: translate('locations.medCards.removeTitle', { smart_count: count, name }),
+      text: translate('locations.medCards.removeText'),
+      confirmLabel: translate('locations.medCards.remove'),
+      destructive: true,
+    });
+    if (confirmed) mutate(false);
+  };
+  const button = (key: 'add' | 'remove', isMain: boolean, onClick: () => void) => (
+    <Button variant={isMain ? 'outlined' : 'text'} size="small" disabled={isPending} onClick={onClick}>
+      {translate(`locations.medCards.${key}`)}
+    </Button>
+  );
+  return (
+    <Box sx={{ mt: 2 }}>
+      {error ? <Alert severity="error">{wholeRefusal(error)}</Alert> : null}
+      {childCount > 0 ? (
+        <FormControlLabel
+          sx={{ ml: 0 }}
+          label={translate('locations.medCards.children', {
+            smart_count: childCount,
+            count: numberText(childCount),
+          })}
+          control={
+            <Checkbox
+              size="small"
+              checked={isIncludeChildren}
+              onChange={(_event, checked) => setIsIncludeChildren(checked)}
+            />
+          }
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {/* Child locations may differ from this one, so that both buttons make sense. */}
+        {!submits || isIncludeChildren ? button('add', !submits, () => mutate(true)) : null}
+        {submits || isIncludeChildren ? button('remove', submits, () => void remove()) : null}
+      </Box>
+    </Box>
   );
 }

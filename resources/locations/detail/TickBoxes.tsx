@@ -1,60 +1,56 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { FieldError } from '../../../src/ui/FieldError';
 
 interface TickBoxesProps<Id extends number> {
-  /** By which the summary of a form's problems finds it. */
   name: string;
   label: string;
   options: readonly { id: Id; label: string }[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
   disabled?: boolean;
-  error?: string;
+  error: string | undefined;
 }
 
-/** Any of a few, each with its box. */
+/** Any of a few options, each with a check box. */
 export function TickBoxes<Id extends number>(props: TickBoxesProps<Id>) {
-  const { name, label, options, chosen, onChange, disabled, error } = props;
-  const id = useId();
+  const { name, label, options, chosen, onChange, disabled = false, error } = props;
+  const errorId = useId();
+  const toggle = (toggled: Id, on: boolean) =>
+    onChange(options.map(({ id }) => id).filter((id) => (id === toggled ? on : chosen.includes(id))));
   return (
-    <Box
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={error ? `${id}-error` : undefined}
+    <FormControl
+      component="fieldset"
+      variant="standard"
+      disabled={disabled}
+      aria-describedby={error && errorId}
       sx={{ mt: 2 }}
     >
-      <Typography id={id} sx={{ fontSize: 13, fontWeight: 600 }}>
+      <FormLabel component="legend" sx={{ color: 'text.primary', fontSize: 13, fontWeight: 600 }}>
         {label}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {options.map((option) => (
+      </FormLabel>
+      <FormGroup row>
+        {options.map(({ id, label: text }) => (
           <FormControlLabel
-            key={option.id}
-            label={option.label}
-            disabled={disabled}
+            key={id}
+            label={text}
             sx={{ ml: 0 }}
             control={
               <Checkbox
                 size="small"
                 name={name}
-                checked={chosen.includes(option.id)}
-                onChange={(_event, checked) =>
-                  onChange(
-                    options
-                      .map((one) => one.id)
-                      .filter((one) => (one === option.id ? checked : chosen.includes(one))),
-                  )
-                }
+                checked={chosen.includes(id)}
+                onChange={(_event, checked) => toggle(id, checked)}
               />
             }
           />
         ))}
-      </Box>
-      <FieldError id={`${id}-error`} error={error ?? null} />
-    </Box>
+      </FormGroup>
+      <FieldError id={errorId} error={error ?? null} />
+    </FormControl>
   );
 }

@@ -19,23 +19,17 @@ const CONTACT_WORDS = {
   none: 'locations.noContacts',
 };
 
-/** What the user may change of a location; the rest is shown disabled. */
-export interface LocationRights {
-  name: boolean;
-  /** Everything but the name. */
-  rest: boolean;
-}
-
 interface LocationFieldsProps {
-  rights: LocationRights;
-  isNew?: boolean;
-  /** Comes first in the first group. */
-  first?: ReactNode;
+  /** What the user may change. Other fields are disabled. */
+  rights: { name: boolean; rest: boolean };
+  /** The input for the parent of a new location. */
+  parent?: ReactNode;
 }
 
 /** The fields of a location, in groups. */
-export function LocationFields({ rights, isNew = false, first }: LocationFieldsProps) {
+export function LocationFields({ rights, parent }: LocationFieldsProps) {
   const translate = useTranslate();
+  const isNew = parent !== undefined;
   const disabled = !rights.rest;
   const address = (name: string) => ({
     source: `primaryAddress.${name}`,
@@ -45,7 +39,7 @@ export function LocationFields({ rights, isNew = false, first }: LocationFieldsP
   return (
     <>
       <Group title="identity">
-        {first}
+        {parent}
         <TextInput source="name" required disabled={!rights.name} maxLength={120} />
         <TextInput
           source="LCode"

@@ -1,27 +1,23 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useSites, type Site } from '../../../providers/sites';
+import type { Site } from '../../../providers/sites';
 import { useRecordInput } from '../../../src/record/use-record-input';
 import { asHighAsTexts } from '../../../src/ui/as-high-as-texts';
 
-/** A long list is searched, not scrolled. */
-const MOST_OPTIONS = 100;
-const filterSites = createFilterOptions<Site>({ limit: MOST_OPTIONS, stringify: ({ name }) => name });
+/** Users search a long list rather than scroll it. */
+const filterSites = createFilterOptions<Site>({ limit: 100, stringify: ({ name }) => name });
 
-/** The location above a new one: active, and one that the user works with. */
-export function ParentInput() {
+/** The parent of a new location. */
+export function ParentInput({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
-  const sites = useSites();
-  const open = sites?.filter(({ deactivated }) => !deactivated) ?? [];
   const { value, onChange, error, common } = useRecordInput({ source: 'parent', required: true });
   const { id, name, label } = common;
   return (
     <Autocomplete<Site>
       id={id}
-      options={open}
-      loading={sites === undefined}
-      value={open.find(({ legacyClientId }) => legacyClientId === value) ?? null}
+      options={sites}
+      value={sites.find(({ legacyClientId }) => legacyClientId === value) ?? null}
       onChange={(_event, site) => onChange(site?.legacyClientId ?? null)}
       filterOptions={filterSites}
       getOptionKey={({ legacyClientId }) => legacyClientId}

@@ -1,12 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
 import { formDetails, storedDetails } from '../../../domain/clients/details';
+import type { Values } from '../../../src/record/draft-changes';
 
-type Values = Record<string, unknown>;
+export type LocationRow = Client & RaRecord;
 
 const codes = (code: unknown) => [code].filter(Boolean);
 
-/** A location as the form holds it: with its code as a field. */
+/** A location as the form holds it, with its code in a field. */
 export function valuesOf(record: RaRecord): Values {
   const location = record as unknown as Client;
   return { ...record, LCode: location.hierarchy.LCodes[0] ?? null, ...formDetails(location) };

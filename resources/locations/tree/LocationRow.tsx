@@ -1,27 +1,27 @@
 import ChevronIcon from '@mui/icons-material/ChevronRight';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useNumberText } from '../../../src/background-work/numbers';
 import type { TreeRow } from './tree-rows';
+import type { LocationTreeState } from './use-location-tree';
 
 interface LocationRowProps {
   row: TreeRow;
-  /** Pixels from the beginning of the tree. */
+  /** Pixels from the top of the tree. */
   top: number;
+  /** Whether it is the tab stop of the tree. */
   isActive: boolean;
-  isOpened: boolean;
+  tree: LocationTreeState;
   employees: number | undefined;
-  onFocus: () => void;
-  onToggle: () => void;
   onOpen: () => void;
 }
 
-/** One location of the tree: its name, and beside it what tells it from others. Opened by a click, or by Enter. */
-export function LocationRow(props: LocationRowProps) {
-  const { row, top, isActive, isOpened, employees, onFocus, onToggle, onOpen } = props;
+/** One location of the tree. A click or Enter opens it. */
+export function LocationRow({ row, top, isActive, tree, employees, onOpen }: LocationRowProps) {
   const { node, level, position, siblings, expandable, expanded } = row;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const numberText = useNumberText();
   return (
-    // The tree above hears the keys of its rows.
+    // The tree handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
@@ -30,17 +30,17 @@ export function LocationRow(props: LocationRowProps) {
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={expandable ? expanded : undefined}
-      aria-selected={isOpened}
+      aria-selected={node.legacyClientId === tree.opened}
       aria-disabled={node.reachable === false || undefined}
       className="location-row"
       data-id={node.legacyClientId}
       style={{ transform: `translateY(${top}px)` }}
-      onFocus={onFocus}
+      onFocus={() => tree.setActive(node.legacyClientId)}
       onClick={onOpen}
     >
       <span className="location-name" style={{ paddingInlineStart: (level - 1) * 20 }}>
         {expandable ? (
-          // Not a stop of its own: the arrows open and close.
+          // No tab stop: the arrow keys expand and collapse.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <span
             className="location-toggle"
@@ -48,7 +48,7 @@ export function LocationRow(props: LocationRowProps) {
             aria-hidden
             onClick={(event) => {
               event.stopPropagation();
-              onToggle();
+              tree.setExpanded([node.legacyClientId], !expanded);
             }}
           >
             <ChevronIcon fontSize="inherit" />
@@ -64,15 +64,13 @@ export function LocationRow(props: LocationRowProps) {
       <Fact name={translate('locations.field.LCode')}>{node.LCode}</Fact>
       <Fact name={translate('locations.field.DOTNumber')}>{node.DOTNumber}</Fact>
       <Fact name={translate('locations.field.employees')}>
-        {employees === undefined || node.reachable === false
-          ? null
-          : new Intl.NumberFormat(locale).format(employees)}
+        {employees === undefined || node.reachable === false ? null : numberText(employees)}
       </Fact>
     </div>
   );
 }
 
-/** A value under its column; what it is, is said to those who hear the row. */
+/** A value in its column, with the column's name for screen readers. */
 function Fact({ name, children }: { name: string; children: string | null | undefined }) {
   return (
     <span className="location-fact">

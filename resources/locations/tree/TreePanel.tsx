@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { ClientNode } from '../../../domain/clients/contract';
-import { EmptyState } from '../../../src/ui/EmptyState';
+import { useNumberText } from '../../../src/background-work/numbers';
 import { SearchBox } from '../../../src/list/SearchBox';
+import { EmptyState } from '../../../src/ui/EmptyState';
 import { locationHref } from '../links';
 import { LocationTree } from './LocationTree';
 import type { TreeRow } from './tree-rows';
-import { useEmployeeCounts, useLocationTree } from './use-location-tree';
+import { useLocationTree } from './use-location-tree';
 
 interface TreePanelProps {
   root: ClientNode;
@@ -18,19 +19,25 @@ interface TreePanelProps {
   onWithDeactivated: (shown: boolean) => void;
 }
 
-/** The tree with what searches it and opens it up. */
+/** The tree, with a search box and buttons that expand and collapse it. */
 export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePanelProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const employees = useEmployeeCounts();
+  const numberText = useNumberText();
   const tree = useLocationTree(root);
 
   const open = ({ node, expanded }: TreeRow) => {
-    // One that is only named, because locations of the reader's are below it.
-    if (node.reachable === false) return tree.change([node.legacyClientId], !expanded);
+    // Listed only because the user can access locations below it.
+    if (node.reachable === false) return tree.setExpanded([node.legacyClientId], !expanded);
     tree.setOpened(node.legacyClientId);
     void navigate(locationHref(node._id));
   };
+  const { found, count } = tree;
+  const allButton = (key: string, onClick: () => void) => (
+    <Button size="small" disabled={found !== null} onClick={onClick}>
+      {translate(key)}
+    </Button>
+  );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
@@ -51,34 +58,24 @@ export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePane
             />
           }
         />
-        <Found found={tree.found} count={tree.count} />
+        <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {found === null
+            ? translate('locations.count', { smart_count: count, count: numberText(count) })
+            : translate('locations.found', { found: numberText(found), count: numberText(count) })}
+        </Box>
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-          <Button size="small" disabled={tree.found !== null} onClick={tree.expandAll}>
-            {translate('locations.expandAll')}
-          </Button>
-          <Button size="small" disabled={tree.found !== null} onClick={tree.collapseAll}>
-            {translate('locations.collapseAll')}
-          </Button>
+          {allButton('locations.expandAll', tree.expandAll)}
+          {allButton('locations.collapseAll', tree.collapseAll)}
         </Box>
       </Box>
       {tree.rows.length > 0 ? (
         <>
           <div className="location-columns" aria-hidden>
-            <span>{translate('locations.field.name')}</span>
-            <span>{translate('locations.field.LCode')}</span>
-            <span>{translate('locations.field.DOTNumber')}</span>
-            <span>{translate('locations.field.employees')}</span>
+            {['name', 'LCode', 'DOTNumber', 'employees'].map((field) => (
+              <span key={field}>{translate(`locations.field.${field}`)}</span>
+            ))}
           </div>
-          <LocationTree
-            label={translate('locations.title')}
-            rows={tree.rows}
-            active={tree.active}
-            opened={tree.opened}
-            employees={employees}
-            onActive={tree.setActive}
-            onExpanded={tree.change}
-            onOpen={open}
-          />
+          <LocationTree tree={tree} onOpen={open} />
         </>
       ) : (
         <EmptyState
@@ -93,19 +90,5 @@ export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePane
         </EmptyState>
       )}
     </>
-  );
-}
-
-/** How many locations there are, or a search has found. */
-function Found({ found, count }: { found: number | null; count: number }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
-  return (
-    <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {found === null
-        ? translate('locations.count', { smart_count: count, count: number(count) })
-        : translate('locations.found', { found: number(found), count: number(count) })}
-    </Box>
   );
 }

@@ -1,90 +1,90 @@
+import { useRef, type KeyboardEvent } from 'react';
 import { fold, type TreeRow } from './tree-rows';
 
-/** What a key does in the tree: goes to a row, opens or closes rows, or opens a location. */
+/** What a key does in the tree: goes to a row, expands or collapses rows, or opens a location. */
 export type TreeMove =
   | { kind: 'go'; to: number }
   | { kind: 'expand' | 'collapse'; ids: readonly number[] }
   | { kind: 'open' };
 
-const go = (to: number): TreeMove => ({ kind: 'go', to });
+type Rows = readonly TreeRow[];
+
 const PAGE = 10;
+/** Letters typed within this time belong together. */
+const TYPED_MS = 700;
 
-function parentOf(rows: readonly TreeRow[], at: number): number {
-  const level = rows[at]?.level ?? 1;
-  let place = at;
-  while (place > 0 && (rows[place]?.level ?? 1) >= level) place -= 1;
-  return place;
+const idOf = ({ node }: TreeRow) => node.legacyClientId;
+
+function goTo(rows: Rows, at: number, to: number): TreeMove | null {
+  const place = Math.max(0, Math.min(to, rows.length - 1));
+  return place === at ? null : { kind: 'go', to: place };
 }
 
-function rightOf(rows: readonly TreeRow[], at: number): TreeMove | null {
+/** The keys of a tree in the WAI-ARIA Authoring Practices. */
+const MOVES: Record<string, (rows: Rows, at: number, row: TreeRow) => TreeMove | null> = {
+  ArrowDown: (rows, at) => goTo(rows, at, at + 1),
+  ArrowUp: (rows, at) => goTo(rows, at, at - 1),
+  PageDown: (rows, at) => goTo(rows, at, at + PAGE),
+  PageUp: (rows, at) => goTo(rows, at, at - PAGE),
+  Home: () => ({ kind: 'go', to: 0 }),
+  End: (rows) => ({ kind: 'go', to: rows.length - 1 }),
+  ArrowRight: (rows, at, row) => {
+    if (!row.expandable) return null;
+    return row.expanded ? goTo(rows, at, at + 1) : { kind: 'expand', ids: [idOf(row)] };
+  },
+  ArrowLeft: (_rows, _at, row) => {
+    if (row.expanded) return { kind: 'collapse', ids: [idOf(row)] };
+    return row.parent === null ? null : { kind: 'go', to: row.parent };
+  },
+  '*': (rows, _at, { parent }) => ({
+    kind: 'expand',
+    ids: rows.filter((row) => row.parent === parent && row.expandable).map(idOf),
+  }),
+  Enter: () => ({ kind: 'open' }),
+  ' ': () => ({ kind: 'open' }),
+};
+
+/** Null where a key does nothing. */
+export function moveOf(rows: Rows, at: number, key: string): TreeMove | null {
   const row = rows[at];
-  if (!row?.expandable) return null;
-  return row.expanded ? go(at + 1) : { kind: 'expand', ids: [row.node.legacyClientId] };
+  return (row && MOVES[key]?.(rows, at, row)) ?? null;
 }
 
-function leftOf(rows: readonly TreeRow[], at: number): TreeMove | null {
-  const row = rows[at];
-  if (!row) return null;
-  if (row.expanded) return { kind: 'collapse', ids: [row.node.legacyClientId] };
-  return row.level > 1 ? go(parentOf(rows, at)) : null;
-}
-
-/** All that stand beside a row, itself included, as far as something is below them. */
-function siblingsOf(rows: readonly TreeRow[], at: number): TreeMove {
-  const level = rows[at]?.level ?? 1;
-  const first = level === 1 ? 0 : parentOf(rows, at) + 1;
-  const ids: number[] = [];
-  for (const row of rows.slice(first)) {
-    if (row.level < level) break;
-    if (row.level === level && row.expandable) ids.push(row.node.legacyClientId);
-  }
-  return { kind: 'expand', ids };
-}
-
-/** The keys of a tree as the WAI-ARIA Authoring Practices have them; null where a key does nothing. */
-export function moveOf(rows: readonly TreeRow[], at: number, key: string): TreeMove | null {
-  const last = rows.length - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return at < last ? go(at + 1) : null;
-    case 'ArrowUp':
-      return at > 0 ? go(at - 1) : null;
-    case 'ArrowRight':
-      return rightOf(rows, at);
-    case 'ArrowLeft':
-      return leftOf(rows, at);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(last);
-    case 'PageDown':
-      return go(Math.min(at + PAGE, last));
-    case 'PageUp':
-      return go(Math.max(at - PAGE, 0));
-    case '*':
-      return siblingsOf(rows, at);
-    case 'Enter':
-    case ' ':
-      return { kind: 'open' };
-    default:
-      return null;
-  }
-}
-
-/**
- * The next row whose name begins with what was typed, from the one in focus on and around; null where there is none. The
- * same letter again goes on to the next one.
- */
-export function typedRow(rows: readonly TreeRow[], at: number, typed: string): number | null {
-  const wanted = fold(typed);
-  const letters = [...wanted];
+/** The next row whose name starts with the letters; null where there is none. The same letter again goes on to the next. */
+export function typedRow(rows: Rows, at: number, typed: string): number | null {
+  const letters = [...fold(typed)];
   const repeated = letters.length > 1 && letters.every((letter) => letter === letters[0]);
-  const beginning = repeated ? letters[0]! : wanted;
-  // A second letter may still be meant for the row that the first one led to.
+  const beginning = repeated ? letters[0]! : letters.join('');
+  // A second letter may still match the row that the first one led to.
   const from = letters.length === 1 || repeated ? at + 1 : at;
-  for (let step = 0; step < rows.length; step += 1) {
-    const place = (from + step) % rows.length;
-    if (fold(rows[place]?.node.name ?? '').startsWith(beginning)) return place;
-  }
-  return null;
+  const places = rows.map((_row, step) => (from + step) % rows.length);
+  return places.find((place) => fold(rows[place]?.node.name ?? '').startsWith(beginning)) ?? null;
+}
+
+interface TreeActions {
+  go: (place: number) => void;
+  setExpanded: (ids: readonly number[], expanded: boolean) => void;
+  open: (row: TreeRow) => void;
+}
+
+/** Handles the keys of the tree: moves, and the jump to a name that is typed. */
+export function useTreeKeys(rows: Rows, at: number, { go, setExpanded, open }: TreeActions) {
+  const typed = useRef({ text: '', when: 0 });
+  const typedMove = (letter: string, when: number): TreeMove | null => {
+    const { text, when: before } = typed.current;
+    typed.current = { text: when - before < TYPED_MS ? text + letter : letter, when };
+    const place = typedRow(rows, at, typed.current.text);
+    return place === null ? null : { kind: 'go', to: place };
+  };
+  return (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = key.length === 1 && !(key in MOVES);
+    const move = isLetter ? typedMove(key, event.timeStamp) : moveOf(rows, at, key);
+    if (move || isLetter) event.preventDefault();
+    if (!move) return;
+    if (move.kind === 'go') go(move.to);
+    else if (move.kind === 'open') open(rows[at]!);
+    else setExpanded(move.ids, move.kind === 'expand');
+  };
 }

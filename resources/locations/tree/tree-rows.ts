@@ -1,22 +1,24 @@
 import type { ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 
-/** A location as it stands in the list that the tree is drawn as. */
+/** A visible row of the tree. */
 export interface TreeRow {
   node: ClientNode;
+  /** Place of the parent among the rows; null at the top. */
+  parent: number | null;
   /** From 1 at the top. */
   level: number;
-  /** Among those directly below the same client, from 1. */
+  /** Among the children of the same parent, from 1. */
   position: number;
   siblings: number;
   expandable: boolean;
   expanded: boolean;
 }
 
-/** A text as it is searched: without accents and case. */
+/** A text for searches: without accents and case. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What each location is found by: name, code, DOT number and its own number. */
+/** The texts that find each location: name, code, DOT number and ID. */
 export function searchTexts(root: ClientNode): ReadonlyMap<ClientNode, string> {
   return new Map(
     flattenSites(root).map((node) => [
@@ -27,12 +29,12 @@ export function searchTexts(root: ClientNode): ReadonlyMap<ClientNode, string> {
 }
 
 export interface Found {
-  /** The locations found, and those above them. */
+  /** The locations found and their parents. */
   shown: ReadonlySet<ClientNode>;
   count: number;
 }
 
-/** The locations that have all words of a search, wherever they stand in it. */
+/** The locations that match all words of a search, in any order. */
 export function findLocations(
   root: ClientNode,
   texts: ReadonlyMap<ClientNode, string>,
@@ -54,29 +56,21 @@ export function findLocations(
   return { shown, count };
 }
 
-/** The rows that are to be seen: those below an expanded one; of a search, what it found with all above it. */
+/** The visible rows: below expanded ones, or those that a search found with all of their parents. */
 export function treeRows(root: ClientNode, expanded: ReadonlySet<number>, found: Found | null): TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (node: ClientNode, level: number, position: number, siblings: number): void => {
-    const below = found ? node.children.filter((child) => found.shown.has(child)) : node.children;
-    const open = below.length > 0 && (found !== null || expanded.has(node.legacyClientId));
-    rows.push({ node, level, position, siblings, expandable: below.length > 0, expanded: open });
-    if (!open) return;
-    for (const [place, child] of below.entries()) add(child, level + 1, place + 1, below.length);
-  };
-  if (!found || found.shown.has(root)) add(root, 1, 1, 1);
-  return rows;
-}
-
-/** The ids of a location's parents, from the top down. */
-export function idsAbove(root: ClientNode, id: number): number[] {
-  const below = (node: ClientNode): number[] | null => {
-    if (node.legacyClientId === id) return [];
-    for (const child of node.children) {
-      const path = below(child);
-      if (path) return [node.legacyClientId, ...path];
+  const add = (nodes: readonly ClientNode[], parent: number | null, level: number): void => {
+    const shown = found ? nodes.filter((node) => found.shown.has(node)) : nodes;
+    for (const [at, node] of shown.entries()) {
+      const expandable = found
+        ? node.children.some((child) => found.shown.has(child))
+        : node.children.length > 0;
+      const isOpen = expandable && (found !== null || expanded.has(node.legacyClientId));
+      const row = { node, parent, level, position: at + 1, siblings: shown.length, expandable };
+      rows.push({ ...row, expanded: isOpen });
+      if (isOpen) add(node.children, rows.length - 1, level + 1);
     }
-    return null;
   };
-  return below(root) ?? [];
+  add([root], null, 1);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { moveOf, typedRow } from './tree-keys';
-import { findLocations, idsAbove, searchTexts, treeRows } from './tree-rows';
+import { findLocations, searchTexts, treeRows } from './tree-rows';
 
 let last = 0;
 const node = (name: string, children: ClientNode[] = [], more: Partial<ClientNode> = {}): ClientNode => {
@@ -37,7 +37,7 @@ const search = (text: string) => {
 };
 
 describe('the rows of the tree', () => {
-  it('are those below expanded ones, each with its place among its siblings', () => {
+  it('are those below expanded rows, each with its position among its siblings', () => {
     expect(names(rowsOf())).toEqual(['1 Blue Ridge']);
     const rows = rowsOf(root, west);
     expect(names(rows)).toEqual(['1 Blue Ridge', '2 East', '2 North', '2 West', '3 Memphis']);
@@ -45,7 +45,7 @@ describe('the rows of the tree', () => {
     expect(rows[3]).toMatchObject({ expandable: true, expanded: true });
   });
 
-  it('are what a search finds, with all above it', () => {
+  it('are those that a search finds, with all of their parents', () => {
     expect(search('memph')).toEqual({ count: 1, names: ['1 Blue Ridge', '2 West', '3 Memphis'] });
     expect(search('ORLEANS').names).toContain('3 Orléans');
     expect(search('brf-03').count).toBe(1);
@@ -55,18 +55,13 @@ describe('the rows of the tree', () => {
     expect(search('03 norf').count).toBe(1);
     expect(search('norf memphis')).toEqual({ count: 0, names: [] });
   });
-
-  it('lead up to a location', () => {
-    expect(idsAbove(root, memphis.legacyClientId)).toEqual([root.legacyClientId, west.legacyClientId]);
-    expect(idsAbove(root, 99)).toEqual([]);
-  });
 });
 
 describe('the keys of the tree', () => {
   const rows = rowsOf(root, west);
   const [atRoot, atEast, atNorth, atWest, atMemphis] = [0, 1, 2, 3, 4];
 
-  it('go to the row above and below, to the first and the last, and no further', () => {
+  it('go to the previous, next, first and last row', () => {
     expect(moveOf(rows, atRoot, 'ArrowDown')).toEqual({ kind: 'go', to: atEast });
     expect(moveOf(rows, atRoot, 'ArrowUp')).toBeNull();
     expect(moveOf(rows, atMemphis, 'ArrowDown')).toBeNull();
@@ -77,20 +72,20 @@ describe('the keys of the tree', () => {
     expect(moveOf(rows, atNorth, 'PageUp')).toEqual({ kind: 'go', to: atRoot });
   });
 
-  it('open to the right, and go in where it is open', () => {
+  it('expand with the right arrow, then go to the first child', () => {
     expect(moveOf(rows, atEast, 'ArrowRight')).toEqual({ kind: 'expand', ids: [east.legacyClientId] });
     expect(moveOf(rows, atWest, 'ArrowRight')).toEqual({ kind: 'go', to: atMemphis });
     expect(moveOf(rows, atNorth, 'ArrowRight')).toBeNull();
   });
 
-  it('close to the left, and go out where it is closed', () => {
+  it('collapse with the left arrow, then go to the parent', () => {
     expect(moveOf(rows, atWest, 'ArrowLeft')).toEqual({ kind: 'collapse', ids: [west.legacyClientId] });
     expect(moveOf(rows, atMemphis, 'ArrowLeft')).toEqual({ kind: 'go', to: atWest });
     expect(moveOf(rows, atNorth, 'ArrowLeft')).toEqual({ kind: 'go', to: atRoot });
     expect(moveOf(rowsOf(), atRoot, 'ArrowLeft')).toBeNull();
   });
 
-  it('open all beside one, and the location itself', () => {
+  it('expand all siblings, and open a location', () => {
     expect(moveOf(rows, atMemphis, '*')).toEqual({ kind: 'expand', ids: [] });
     expect(moveOf(rows, atNorth, '*')).toEqual({
       kind: 'expand',
@@ -100,7 +95,7 @@ describe('the keys of the tree', () => {
     expect(moveOf(rows, atNorth, 'Tab')).toBeNull();
   });
 
-  it('find a name by its first letters, on from the row in focus and around', () => {
+  it('find a name by its first letters, from the row in focus and around', () => {
     expect(typedRow(rows, atRoot, 'm')).toBe(atMemphis);
     expect(typedRow(rows, atMemphis, 'n')).toBe(atNorth);
     expect(typedRow(rows, atNorth, 'no')).toBe(atNorth);

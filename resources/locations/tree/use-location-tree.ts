@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ClientNode } from '../../../domain/clients/contract';
+import { sitePath } from '../../../domain/clients/site-tree';
 import type { LocationCount } from '../../../domain/locations/contract';
 import { useOpenedLocation } from '../../../providers/clientState';
-import { useHttp } from '../../../providers/services';
 import { SITE_TREE, useClientOfPages } from '../../../providers/sites';
-import { findLocations, idsAbove, searchTexts, treeRows } from './tree-rows';
+import { useApi } from '../../api';
+import { findLocations, searchTexts, treeRows } from './tree-rows';
 
-/** Active employees by location; undefined while they are being counted. */
+const byLocation = (counts: readonly LocationCount[]) =>
+  new Map(counts.map(({ legacyClientId, employees }) => [legacyClientId, employees]));
+
+/** Active employees by location; undefined while they load. */
 export function useEmployeeCounts(): ReadonlyMap<number, number> | undefined {
-  const http = useHttp();
+  const api = useApi();
   const id = useClientOfPages()?._id;
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [SITE_TREE, id, 'counts'],
-    queryFn: ({ signal }) =>
-      http.data<LocationCount[]>(`/v1/clients/${id}/children/counts`, { signal, meta: { background: true } }),
+    queryFn: ({ signal }) => api.employeeCounts(id ?? '', { signal }),
     enabled: id !== undefined,
-  });
-  return useMemo(
-    () => data && new Map(data.map(({ legacyClientId, employees }) => [legacyClientId, employees])),
-    [data],
-  );
+    select: byLocation,
+  }).data;
 }
 
-/** At first the locations directly below the client are in sight, and the one that was opened last. */
-const firstExpanded = (root: ClientNode, opened: number | null): ReadonlySet<number> =>
-  new Set([root.legacyClientId, ...(opened === null ? [] : idsAbove(root, opened))]);
+/** Shows the locations directly below the client, and the one that was opened last. */
+function firstExpanded(root: ClientNode, opened: number | null): ReadonlySet<number> {
+  const parents = opened === null ? [] : sitePath(root, opened).slice(0, -1);
+  return new Set([root, ...parents].map(({ legacyClientId }) => legacyClientId));
+}
 
-/** What is to be seen of a tree: opened and closed rows, a search in it, and the row in focus. */
+export type LocationTreeState = ReturnType<typeof useLocationTree>;
+
+/** The state of the tree: expanded rows, the search, the row in focus and the location opened last. */
 export function useLocationTree(root: ClientNode) {
   const [opened, setOpened] = useOpenedLocation();
   const [expanded, setExpanded] = useState(() => firstExpanded(root, opened));
@@ -41,17 +45,6 @@ export function useLocationTree(root: ClientNode) {
     [root, texts, sought],
   );
   const rows = useMemo(() => treeRows(root, expanded, found), [root, expanded, found]);
-
-  const change = (ids: readonly number[], open: boolean) => {
-    // What a search has found is open, all of it.
-    if (found) return;
-    const next = new Set(expanded);
-    for (const id of ids) {
-      if (open) next.add(id);
-      else next.delete(id);
-    }
-    setExpanded(next);
-  };
   return {
     rows,
     count: texts.size,
@@ -62,7 +55,12 @@ export function useLocationTree(root: ClientNode) {
     setActive,
     opened,
     setOpened,
-    change,
+    setExpanded: (ids: readonly number[], isExpanded: boolean) => {
+      // Everything that a search has found is expanded.
+      if (found) return;
+      const others = [...expanded].filter((id) => !ids.includes(id));
+      setExpanded(new Set(isExpanded ? [...others, ...ids] : others));
+    },
     expandAll: () => setExpanded(new Set([...texts.keys()].map(({ legacyClientId }) => legacyClientId))),
     collapseAll: () => setExpanded(firstExpanded(root, null)),
   };
