@@ -1,4 +1,6 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { parseIntegerId } from '../../domain/shared/ids';
@@ -7,10 +9,11 @@ import { useSites, useSiteTree, type Site } from '../../providers/sites';
 import { CreateRecord } from '../../src/record/CreateRecord';
 import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
 import { RecordForm } from '../../src/record/RecordForm';
+import { useRecordInput } from '../../src/record/use-record-input';
+import { asHighAsTexts } from '../../src/ui/as-high-as-texts';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { LocationFields } from './form/LocationFields';
-import { ParentInput } from './form/ParentInput';
 import { newLocationOf, type LocationRow } from './form/values';
 import { LOCATION_RECORDS, locationHref, LOCATIONS } from './links';
 
@@ -62,5 +65,47 @@ function AddLocationForm({ sites }: { sites: readonly Site[] }) {
         <CheckboxInput source="inheritsSetup" />
       </RecordForm>
     </CreateRecord>
+  );
+}
+
+/** Users search a long list rather than scroll it. */
+const filterSites = createFilterOptions<Site>({ limit: 100, stringify: ({ name }) => name });
+
+/** The parent of a new location. */
+function ParentInput({ sites }: { sites: readonly Site[] }) {
+  const translate = useTranslate();
+  const { value, onChange, error, common } = useRecordInput({ source: 'parent', required: true });
+  const { id, name, label } = common;
+  return (
+    <Autocomplete<Site>
+      id={id}
+      options={sites}
+      value={sites.find(({ legacyClientId }) => legacyClientId === value) ?? null}
+      onChange={(_event, site) => onChange(site?.legacyClientId ?? null)}
+      filterOptions={filterSites}
+      getOptionKey={({ legacyClientId }) => legacyClientId}
+      getOptionLabel={(site) => site.name}
+      isOptionEqualToValue={(one, other) => one.legacyClientId === other.legacyClientId}
+      noOptionsText={translate('locations.noneFound')}
+      openText={translate('shell.picker.open', { label })}
+      closeText={translate('shell.picker.close', { label })}
+      clearText={translate('locations.clear', { label })}
+      sx={asHighAsTexts}
+      renderOption={({ key, ...option }, { name: text, depth }) => (
+        <li key={key} {...option} style={{ paddingLeft: 12 + depth * 16 }}>
+          {text}
+        </li>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          required
+          name={name}
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? translate('locations.help.parent')}
+        />
+      )}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import type { Deactivation } from '../../domain/clients/structure';
 import type {
   DriverMonitoring,
+  DriverMonitoringPut,
   LabAccount,
   LabAccountBody,
+  LabAccountPut,
   LocationCount,
   LocationSettings,
   MedCardsResult,
@@ -12,11 +14,6 @@ import type { ApiContext } from '../../providers/api';
 interface Reading {
   signal?: AbortSignal;
 }
-
-type MonitoringBody = Pick<
-  DriverMonitoring,
-  'enabled' | 'licenseClassIds' | 'employmentStatusIds' | 'version'
->;
 
 /** Requests about locations beyond reading and changing their records. `id`: the location's `_id`. */
 export const locationsApi = ({ http }: ApiContext) => {
@@ -33,14 +30,11 @@ export const locationsApi = ({ http }: ApiContext) => {
       http.data<LabAccount[]>(`${url(id)}/labAccounts`, { signal }),
     addLabAccount: (id: string, body: LabAccountBody) =>
       http.data<LabAccount>(`${url(id)}/labAccounts`, { method: 'POST', body }),
-    changeLabAccount: (
-      id: string,
-      labAccountId: number,
-      body: LabAccountBody & { version: number | undefined },
-    ) => http.data<LabAccount>(`${url(id)}/labAccounts/${labAccountId}`, { method: 'PUT', body }),
+    changeLabAccount: (id: string, labAccountId: number, body: LabAccountPut) =>
+      http.data<LabAccount>(`${url(id)}/labAccounts/${labAccountId}`, { method: 'PUT', body }),
     removeLabAccount: (id: string, labAccountId: number) =>
       http.data(`${url(id)}/labAccounts/${labAccountId}`, { method: 'DELETE' }),
-    setDriverMonitoring: (id: string, body: MonitoringBody) =>
+    setDriverMonitoring: (id: string, body: DriverMonitoringPut) =>
       http.data<DriverMonitoring>(`${url(id)}/driverMonitoring`, { method: 'PUT', body }),
     /** Replaces the location's own monitoring with its parent's. */
     inheritDriverMonitoring: (id: string, version: number | null) => {

@@ -6,6 +6,6 @@ export const ADD_LOCATION = `${LOCATIONS}/action/addlocation`;
 /** The page of a location, by its `_id`. */
 export const locationHref = (id: string): string => `${LOCATIONS}/${encodeURIComponent(id)}`;
 
-/** The page on which a new location is added, below the one named. */
+/** The page that adds a location below the given parent. */
 export const addLocationHref = (parent?: number | null): string =>
   parent == null ? ADD_LOCATION : `${ADD_LOCATION}?parent=${parent}`;

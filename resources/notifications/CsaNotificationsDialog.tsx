@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { CommonCsaRow, NotificationContact } from '../../domain/notifications/contract';
 import { changedFlags } from '../../domain/notifications/grid';
 import { useClientOfPages } from '../../providers/sites';
@@ -24,125 +24,90 @@ type Recipient = Pick<NotificationContact, 'email' | 'clientName' | 'types'>;
  */
 export default function CsaNotificationsDialog({ onClose, ...properties }: DialogProps) {
   const { recipient, readOnly = false } = properties as { recipient?: Recipient; readOnly?: boolean };
-  return recipient ? (
-    <OneRecipient recipient={recipient} readOnly={readOnly} onClose={onClose} />
-  ) : (
-    <AllRecipients onClose={onClose} />
-  );
-}
-
-interface OneRecipientProps extends Pick<DialogProps, 'onClose'> {
-  recipient: Recipient;
-  readOnly: boolean;
-}
-
-function OneRecipient({ recipient, readOnly, onClose }: OneRecipientProps) {
   const translate = useTranslate();
-  const [rows, setRows] = useState<readonly CommonCsaRow[]>(recipient.types);
-  return (
-    <Frame
-      title={translate('notifications.csa.title', { email: recipient.email })}
-      text={translate('notifications.csa.location', { name: recipient.clientName })}
-      rows={rows}
-      onChange={readOnly ? undefined : setRows}
-      onClose={() => onClose()}
-      onSave={() => onClose(rows)}
-    />
-  );
-}
-
-/** What all contacts have in common. Only the flags that were set or cleared are saved: contacts may differ in the rest. */
-function AllRecipients({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const translate = useTranslate();
-  const api = useApi();
-  const client = useClientOfPages();
   const [edited, setEdited] = useState<readonly CommonCsaRow[]>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [NOTIFICATIONS, 'everybody', client?._id],
-    queryFn: ({ signal }) => api.commonCsaDetails({ signal }),
-    enabled: client !== null,
-    gcTime: 0,
-    retry: false,
-  });
-  const common = data && (data.contacts === 0 ? [] : data.types);
-  const changed = common && edited ? changedFlags(common, edited) : [];
-  const save = useApiMutation(() => api.changeAllCsa(changed), {
-    success: 'notifications.csa.savedAll',
-    alertOnError: false,
-    onSuccess: () => onClose(true),
-  });
-  return (
-    <Frame
-      title={translate('notifications.csa.titleAll')}
-      text={data?.contacts ? translate('notifications.csa.allText', { count: data.contacts }) : undefined}
-      rows={edited ?? common}
-      onChange={data?.contacts ? setEdited : undefined}
-      busy={save.isPending}
-      unchanged={changed.length === 0}
-      onClose={() => onClose()}
-      onSave={() => save.mutate()}
-    >
-      {save.error ? (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {save.error.message}
-        </Alert>
-      ) : null}
-      {error && !data ? (
-        <LoadFailed error={new Error(translate('notifications.loadFailed'))} onRetry={() => void refetch()} />
-      ) : null}
-      {data || error ? null : <Skeleton variant="rounded" height={160} />}
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  text?: string | undefined;
-  /** Undefined while they load. */
-  rows: readonly CommonCsaRow[] | undefined;
-  /** Without it the details are read only. */
-  onChange?: ((rows: readonly CommonCsaRow[]) => void) | undefined;
-  busy?: boolean;
-  /** There is nothing to save. */
-  unchanged?: boolean;
-  onClose: () => void;
-  onSave: () => void;
-  /** Above the grid. */
-  children?: ReactNode;
-}
-
-/** Save and Close where the details can be changed, else Cancel. */
-function Frame({ title, text, rows, onChange, busy = false, unchanged = false, ...frame }: FrameProps) {
-  const translate = useTranslate();
-  const { onClose, onSave, children } = frame;
+  const all = useAllRecipients(!recipient, edited, () => onClose(true));
+  const { count, error, saving } = all;
+  const rows = edited ?? (recipient ? recipient.types : all.rows);
+  const isEditable = recipient ? !readOnly : count > 0;
   return (
     <DraggableDialog
       open
       width={960}
-      title={title}
-      busy={busy}
-      onCancel={onClose}
-      {...(onChange && { onSubmit: onSave })}
+      title={
+        recipient
+          ? translate('notifications.csa.title', { email: recipient.email })
+          : translate('notifications.csa.titleAll')
+      }
+      busy={saving.isPending}
+      onCancel={() => onClose()}
+      {...(isEditable && { onSubmit: () => (recipient ? onClose(rows) : saving.mutate()) })}
       actions={
-        onChange ? (
-          <>
-            <Button disabled={busy} onClick={onClose}>
-              {translate('notifications.close')}
-            </Button>
-            <Button type="submit" variant="contained" disabled={unchanged} loading={busy}>
+        <>
+          <Button disabled={saving.isPending} onClick={() => onClose()}>
+            {translate(isEditable ? 'notifications.close' : 'notifications.cancel')}
+          </Button>
+          {isEditable ? (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!recipient && all.changed.length === 0}
+              loading={saving.isPending}
+            >
               {translate('notifications.save')}
             </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>{translate('notifications.cancel')}</Button>
-        )
+          ) : null}
+        </>
       }
     >
-      {children}
-      {text ? <Typography sx={{ mb: 3 }}>{text}</Typography> : null}
-      {rows ? (
-        <CsaGrid label={translate('notifications.column.csaDetail')} rows={rows} onChange={onChange} />
+      {saving.error ? (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {saving.error.message}
+        </Alert>
       ) : null}
+      {recipient || count > 0 ? (
+        <Typography sx={{ mb: 3 }}>
+          {recipient
+            ? translate('notifications.csa.location', { name: recipient.clientName })
+            : translate('notifications.csa.allText', { count })}
+        </Typography>
+      ) : null}
+      {rows ? (
+        <CsaGrid
+          label={translate('notifications.column.csaDetail')}
+          rows={rows}
+          onChange={isEditable ? setEdited : undefined}
+        />
+      ) : error ? (
+        <LoadFailed error={new Error(translate('notifications.loadFailed'))} onRetry={all.retry} />
+      ) : (
+        <Skeleton variant="rounded" height={160} />
+      )}
     </DraggableDialog>
   );
+}
+
+/** What all contacts have in common. Only flags that were set or cleared are saved: contacts may differ in the rest. */
+function useAllRecipients(
+  enabled: boolean,
+  edited: readonly CommonCsaRow[] | undefined,
+  onSaved: () => void,
+) {
+  const api = useApi();
+  const client = useClientOfPages();
+  const { data, error, refetch } = useQuery({
+    queryKey: [NOTIFICATIONS, 'everybody', client?._id],
+    queryFn: ({ signal }) => api.commonCsaDetails({ signal }),
+    enabled: enabled && client !== null,
+    gcTime: 0,
+    retry: false,
+  });
+  const rows = data && (data.contacts === 0 ? [] : data.types);
+  const changed = rows && edited ? changedFlags(rows, edited) : [];
+  const saving = useApiMutation(() => api.changeAllCsa(changed), {
+    success: 'notifications.csa.savedAll',
+    alertOnError: false,
+    onSuccess: onSaved,
+  });
+  return { rows, count: data?.contacts ?? 0, changed, error, retry: () => void refetch(), saving };
 }

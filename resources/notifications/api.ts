@@ -31,7 +31,7 @@ export const notificationsApi = ({ http }: ApiContext) => {
     /** The CSA details that all contacts have in common. */
     commonCsaDetails: ({ signal }: Reading = {}) =>
       http.data<CommonCsaDetails>('/v1/clients/0/csaDetails', { signal, meta: { background: true } }),
-    /** The text of a mail that no mail server sends; each look is recorded. */
+    /** The text of an email that no mail server sends. Each request is recorded. */
     getMailText: (mailId: unknown, { signal }: Reading = {}) =>
       http.data<OutboxText>('/v1/outbox/text', { method: 'POST', body: { mailId }, signal }),
     /** Changes the CSA details of all contacts. */

@@ -28,6 +28,7 @@ function sitesText({ sites = [] }: ListRow, { translate }: CellTools): string {
 
 /** The list page of a kind of users: with roles, unless all have the same, and locations of a client's users. */
 function userList({ name, resource, isInternal, role, detailPath }: Kind) {
+  const useChoices = () => usePermissionChoices(isInternal);
   const list = defineList<ListRow, UserFilter>({
     resource,
     title: `users.${name}.title`,
@@ -65,7 +66,7 @@ function userList({ name, resource, isInternal, role, detailPath }: Kind) {
       }),
       choiceFilter('permission', {
         label: 'users.filter.permission',
-        choices: () => usePermissionChoices(isInternal),
+        choices: useChoices,
         alwaysOn: true,
       }),
     ],

@@ -148,7 +148,7 @@ describe('the page of a user', () => {
       return stored;
     });
   });
-  // By names and words: a look at the labels and roles of so many boxes takes seconds.
+  // By name and text: with this many check boxes, queries by role take seconds.
   const field = async (name: string) => {
     await screen.findByText('Save user');
     return fieldControl(name) as HTMLElement;

@@ -114,18 +114,13 @@ function useMonitoring({ _id, name }: Client, stored: DriverMonitoring) {
   const confirm = useConfirm();
   const [edited, setEdited] = useState<DriverMonitoring | null>(null);
   const values = edited ?? stored;
-  const { enabled, licenseClassIds, employmentStatusIds } = values;
+  const { enabled, licenseClassIds, employmentStatusIds, version } = values;
   const { mutate, isPending, error, variables } = useApiMutation(
     ({ remove }: { remove: boolean }) =>
       remove
         ? // Edits that started before the location had its own settings have no version.
-          api.inheritDriverMonitoring(_id, values.version ?? stored.version)
-        : api.setDriverMonitoring(_id, {
-            enabled,
-            licenseClassIds,
-            employmentStatusIds,
-            version: values.version,
-          }),
+          api.inheritDriverMonitoring(_id, version ?? stored.version)
+        : api.setDriverMonitoring(_id, { enabled, licenseClassIds, employmentStatusIds, version }),
     {
       success: 'locations.saved',
       alertOnError: false,
@@ -149,7 +144,7 @@ function useMonitoring({ _id, name }: Client, stored: DriverMonitoring) {
   };
   return {
     values,
-    changed: !same(values, { ...stored, version: values.version }),
+    changed: !same(values, { ...stored, version }),
     change: (change: Partial<DriverMonitoring>) => setEdited({ ...values, ...change }),
     discard: edited && (() => setEdited(null)),
     errors,

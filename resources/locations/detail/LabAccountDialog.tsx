@@ -34,7 +34,7 @@ export function LabAccountDialog({ locationId, account, onClose }: LabAccountDia
   const translate = useTranslate();
   const api = useApi();
   const [values, setValues] = useState<LabAccountBody>(account ?? NEW);
-  const [version, setVersion] = useState(account?.version);
+  const [version, setVersion] = useState(account?.version ?? 0);
   const { lab, accountNumber, panel, specimenIds } = values;
   const { mutate, isPending, error } = useApiMutation(
     () => {

@@ -96,31 +96,33 @@ function DeactivationButton({ location }: { location: Client }) {
   const counting = useMutation({
     mutationFn: () => api.locationDeactivation(_id),
     onError: (error) => alert(error.message),
-    onSuccess: (affected) => {
-      let { version } = location;
-      void confirm({
-        title: translate('locations.deactivate.title', { name }),
-        text: <Consequences affected={affected} />,
-        confirmLabel: translate('locations.action.deactivate'),
-        destructive: true,
-        action: async () => {
-          try {
-            await change.mutateAsync(version);
-          } catch (error) {
-            // Another user was first: confirming again changes the version stored now.
-            version = staleOf<Client>(error)?.current.version ?? version;
-            throw error;
-          }
-        },
-      });
-    },
   });
+  const ask = (affected: Deactivation) => {
+    let { version } = location;
+    void confirm({
+      title: translate('locations.deactivate.title', { name }),
+      text: <Consequences affected={affected} />,
+      confirmLabel: translate('locations.action.deactivate'),
+      destructive: true,
+      action: async () => {
+        try {
+          await change.mutateAsync(version);
+        } catch (error) {
+          // Another user was first: confirming again changes the version stored now.
+          version = staleOf<Client>(error)?.current.version ?? version;
+          throw error;
+        }
+      },
+    });
+  };
   return (
     <Button
       disabled={counting.isPending || change.isPending}
       color={deactivated ? 'primary' : 'error'}
       variant="outlined"
-      onClick={() => (deactivated ? change.mutate(location.version) : counting.mutate())}
+      onClick={() =>
+        deactivated ? change.mutate(location.version) : counting.mutate(undefined, { onSuccess: ask })
+      }
     >
       {translate(`locations.action.${deactivated ? 'reactivate' : 'deactivate'}`)}
     </Button>

@@ -12,11 +12,10 @@ interface LocationRowProps {
   isActive: boolean;
   tree: LocationTreeState;
   employees: number | undefined;
-  onOpen: () => void;
 }
 
 /** One location of the tree. A click or Enter opens it. */
-export function LocationRow({ row, top, isActive, tree, employees, onOpen }: LocationRowProps) {
+export function LocationRow({ row, top, isActive, tree, employees }: LocationRowProps) {
   const { node, level, position, siblings, expandable, expanded } = row;
   const translate = useTranslate();
   const numberText = useNumberText();
@@ -36,7 +35,7 @@ export function LocationRow({ row, top, isActive, tree, employees, onOpen }: Loc
       data-id={node.legacyClientId}
       style={{ transform: `translateY(${top}px)` }}
       onFocus={() => tree.setActive(node.legacyClientId)}
-      onClick={onOpen}
+      onClick={() => tree.open(row)}
     >
       <span className="location-name" style={{ paddingInlineStart: (level - 1) * 20 }}>
         {expandable ? (

@@ -3,24 +3,18 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { LocationRow } from './LocationRow';
 import { useTreeKeys } from './tree-keys';
-import type { TreeRow } from './tree-rows';
 import { useEmployeeCounts, type LocationTreeState } from './use-location-tree';
 import './tree.css';
 
 const ROW_HEIGHT = 34;
 const OVERSCAN = 6;
 
-interface LocationTreeProps {
-  tree: LocationTreeState;
-  onOpen: (row: TreeRow) => void;
-}
-
 /**
- * A tree by the WAI-ARIA Authoring Practices, with one tab stop. Only visible rows are rendered: thousands would take a
- * second.
+ * A tree that follows the WAI-ARIA Authoring Practices, with one tab stop. Only visible rows are rendered: thousands
+ * would take a second.
  */
-export function LocationTree({ tree, onOpen }: LocationTreeProps) {
-  const { rows, active, setActive, setExpanded } = tree;
+export function LocationTree({ tree }: { tree: LocationTreeState }) {
+  const { rows, active, setActive } = tree;
   const translate = useTranslate();
   const employees = useEmployeeCounts();
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +50,7 @@ export function LocationTree({ tree, onOpen }: LocationTreeProps) {
     isFocusDue.current = true;
     setActive(row.node.legacyClientId);
   };
-  const onKeyDown = useTreeKeys(rows, place, { go, setExpanded, open: onOpen });
+  const onKeyDown = useTreeKeys(tree, place, go);
 
   return (
     <div className="location-tree" ref={frame}>
@@ -80,7 +74,6 @@ export function LocationTree({ tree, onOpen }: LocationTreeProps) {
               isActive={index === place}
               tree={tree}
               employees={employees && (employees.get(id) ?? 0)}
-              onOpen={() => onOpen(row)}
             />
           );
         })}

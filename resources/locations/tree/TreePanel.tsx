@@ -3,14 +3,11 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { SearchBox } from '../../../src/list/SearchBox';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { locationHref } from '../links';
 import { LocationTree } from './LocationTree';
-import type { TreeRow } from './tree-rows';
 import { useLocationTree } from './use-location-tree';
 
 interface TreePanelProps {
@@ -22,16 +19,8 @@ interface TreePanelProps {
 /** The tree, with a search box and buttons that expand and collapse it. */
 export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePanelProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const numberText = useNumberText();
   const tree = useLocationTree(root);
-
-  const open = ({ node, expanded }: TreeRow) => {
-    // Listed only because the user can access locations below it.
-    if (node.reachable === false) return tree.setExpanded([node.legacyClientId], !expanded);
-    tree.setOpened(node.legacyClientId);
-    void navigate(locationHref(node._id));
-  };
   const { found, count } = tree;
   const allButton = (key: string, onClick: () => void) => (
     <Button size="small" disabled={found !== null} onClick={onClick}>
@@ -75,7 +64,7 @@ export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePane
               <span key={field}>{translate(`locations.field.${field}`)}</span>
             ))}
           </div>
-          <LocationTree tree={tree} onOpen={open} />
+          <LocationTree tree={tree} />
         </>
       ) : (
         <EmptyState

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { fold, type TreeRow } from './tree-rows';
+import type { LocationTreeState } from './use-location-tree';
 
 /** What a key does in the tree: goes to a row, expands or collapses rows, or opens a location. */
 export type TreeMove =
@@ -61,14 +62,9 @@ export function typedRow(rows: Rows, at: number, typed: string): number | null {
   return places.find((place) => fold(rows[place]?.node.name ?? '').startsWith(beginning)) ?? null;
 }
 
-interface TreeActions {
-  go: (place: number) => void;
-  setExpanded: (ids: readonly number[], expanded: boolean) => void;
-  open: (row: TreeRow) => void;
-}
-
 /** Handles the keys of the tree: moves, and the jump to a name that is typed. */
-export function useTreeKeys(rows: Rows, at: number, { go, setExpanded, open }: TreeActions) {
+export function useTreeKeys(tree: LocationTreeState, at: number, go: (place: number) => void) {
+  const { rows, setExpanded, open } = tree;
   const typed = useRef({ text: '', when: 0 });
   const typedMove = (letter: string, when: number): TreeMove | null => {
     const { text, when: before } = typed.current;

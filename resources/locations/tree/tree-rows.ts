@@ -47,7 +47,7 @@ export function findLocations(
     const text = texts.get(node) ?? '';
     const itself = node.reachable !== false && words.every((word) => text.includes(word));
     if (itself) count += 1;
-    // Every child is looked at: `some` would stop at the first one found.
+    // Visits every child: `some` would stop at the first one found.
     const below = node.children.filter(visit).length > 0;
     if (itself || below) shown.add(node);
     return itself || below;

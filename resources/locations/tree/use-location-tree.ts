@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { sitePath } from '../../../domain/clients/site-tree';
 import type { LocationCount } from '../../../domain/locations/contract';
 import { useOpenedLocation } from '../../../providers/clientState';
 import { SITE_TREE, useClientOfPages } from '../../../providers/sites';
 import { useApi } from '../../api';
-import { findLocations, searchTexts, treeRows } from './tree-rows';
+import { locationHref } from '../links';
+import { findLocations, searchTexts, treeRows, type TreeRow } from './tree-rows';
 
 const byLocation = (counts: readonly LocationCount[]) =>
   new Map(counts.map(({ legacyClientId, employees }) => [legacyClientId, employees]));
@@ -33,6 +35,7 @@ export type LocationTreeState = ReturnType<typeof useLocationTree>;
 
 /** The state of the tree: expanded rows, the search, the row in focus and the location opened last. */
 export function useLocationTree(root: ClientNode) {
+  const navigate = useNavigate();
   const [opened, setOpened] = useOpenedLocation();
   const [expanded, setExpanded] = useState(() => firstExpanded(root, opened));
   const [active, setActive] = useState<number | null>(opened);
@@ -45,6 +48,12 @@ export function useLocationTree(root: ClientNode) {
     [root, texts, sought],
   );
   const rows = useMemo(() => treeRows(root, expanded, found), [root, expanded, found]);
+  const change = (ids: readonly number[], isExpanded: boolean) => {
+    // Everything that a search has found is expanded.
+    if (found) return;
+    const others = [...expanded].filter((id) => !ids.includes(id));
+    setExpanded(new Set(isExpanded ? [...others, ...ids] : others));
+  };
   return {
     rows,
     count: texts.size,
@@ -54,12 +63,12 @@ export function useLocationTree(root: ClientNode) {
     active,
     setActive,
     opened,
-    setOpened,
-    setExpanded: (ids: readonly number[], isExpanded: boolean) => {
-      // Everything that a search has found is expanded.
-      if (found) return;
-      const others = [...expanded].filter((id) => !ids.includes(id));
-      setExpanded(new Set(isExpanded ? [...others, ...ids] : others));
+    setExpanded: change,
+    open: ({ node, expanded: isExpanded }: TreeRow) => {
+      // Listed only because the user can access locations below it.
+      if (node.reachable === false) return change([node.legacyClientId], !isExpanded);
+      setOpened(node.legacyClientId);
+      void navigate(locationHref(node._id));
     },
     expandAll: () => setExpanded(new Set([...texts.keys()].map(({ legacyClientId }) => legacyClientId))),
     collapseAll: () => setExpanded(firstExpanded(root, null)),

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSites, useSiteTree, type Site } from '../../../providers/sites';
 import { useRecordFormContext } from '../../../src/record/record-form-context';
 import { useRecordInput } from '../../../src/record/use-record-input';
@@ -83,17 +83,15 @@ interface SiteItemProps {
 function SiteItem({ site, tick, onToggle }: SiteItemProps) {
   const { readOnly } = useRecordFormContext();
   const translate = useTranslate();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = tick === 'partly';
-  }, [tick]);
   // Users can be removed from a deactivated location, but not added.
   const isClosed = site.deactivated && tick !== 'chosen';
   return (
     <li>
       <label className={tick === 'included' ? 'included' : undefined}>
         <input
-          ref={box}
+          ref={(box) => {
+            if (box) box.indeterminate = tick === 'partly';
+          }}
           type="checkbox"
           checked={tick === 'chosen' || tick === 'included'}
           disabled={readOnly || tick === 'included' || isClosed}
