@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,12 +46,19 @@ export default function LocationsPage() {
         </Box>
       ) : null}
       {root ? (
-        <TreePanel
-          key={client?._id}
-          root={root}
-          withDeactivated={withDeactivated}
-          onWithDeactivated={setWithDeactivated}
-        />
+        <TreePanel key={client?._id} root={root}>
+          <FormControlLabel
+            sx={{ ml: 0 }}
+            label={translate('locations.showDeactivated')}
+            control={
+              <Switch
+                size="small"
+                checked={withDeactivated}
+                onChange={(_event, shown) => setWithDeactivated(shown)}
+              />
+            }
+          />
+        </TreePanel>
       ) : error ? (
         <LoadFailed title={translate('locations.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../providers/services';
 import { REPS } from './kinds';
-import { LoadedUser } from './LoadedUser';
 import { RepClients } from './RepClients';
+import { LoadedUser } from './UserPage';
 
 /** A customer care rep and their clients. */
 export default function RepPage() {

@@ -1,9 +1,16 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
-import { useMay } from '../../providers/services';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useMay, usePageTitle } from '../../providers/services';
+import { EditRecord } from '../../src/record/EditRecord';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { PageHeader } from '../../src/ui/PageHeader';
 import { UserForm } from './form/UserForm';
 import { useKind } from './kinds';
-import { LoadedUser } from './LoadedUser';
+import { fullName, UserStateChip, type UserRow } from './user';
+import { UserActions } from './UserActions';
 
 /** A user with everything they may do; editable for those who may. */
 export default function UserPage() {
@@ -26,5 +33,62 @@ export default function UserPage() {
         </>
       )}
     </LoadedUser>
+  );
+}
+
+interface LoadedUserProps {
+  /** Beside the actions. */
+  action?: ReactNode;
+  children: (user: UserRow) => ReactNode;
+}
+
+/** Loads the user at the address, and shows name, status and actions above the page's content. */
+export function LoadedUser(props: LoadedUserProps) {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { name, resource, path } = useKind();
+  const title = translate(`users.${name}.title`);
+  return (
+    <EditRecord<UserRow>
+      resource={resource}
+      id={id}
+      success={(user) => ({ key: 'users.saved', values: { name: fullName(user) } })}
+      failure="users.failed"
+      header={<PageHeader title={title} />}
+      notFound={
+        <EmptyState
+          title={translate('users.unknown')}
+          action={
+            <Button component={Link} to={path} variant="outlined">
+              {title}
+            </Button>
+          }
+        />
+      }
+    >
+      <Content {...props} />
+    </EditRecord>
+  );
+}
+
+function Content({ action, children }: LoadedUserProps) {
+  const user = useRecordContext<UserRow>();
+  usePageTitle(user && fullName(user));
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader
+        title={fullName(user)}
+        status={<UserStateChip {...user} />}
+        subtitle={user.email}
+        action={
+          <>
+            <UserActions user={user} />
+            {action}
+          </>
+        }
+      />
+      {children(user)}
+    </>
   );
 }

@@ -32,9 +32,9 @@ export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringC
   const mayChange = usePermission('client.configureLocation');
   const state = useMonitoring(location, monitoring);
   const { values, errors, change } = state;
-  const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId, status }) => ({
-    id: employmentStatusId,
-    label: translate(`locations.status.${employmentStatusId}`, { _: status }),
+  const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId: id }) => ({
+    id,
+    label: translate(`locations.status.${id}`),
   }));
   return (
     <Card title={translate('locations.monitoring.title')}>

@@ -6,9 +6,7 @@ export function useSaveProblem(error: unknown): { errors: Record<string, string>
   const translate = useTranslate();
   const errors = fieldMessages(error);
   const stale = staleOf(error);
-  if (stale) {
-    const name = stale.changedBy ?? translate('locations.somebody');
-    return { errors, problem: translate('locations.overtaken', { name }) };
-  }
-  return { errors, problem: Object.keys(errors).length > 0 ? '' : refusalMessage(error) };
+  if (!stale) return { errors, problem: Object.keys(errors).length > 0 ? '' : refusalMessage(error) };
+  const name = stale.changedBy ?? translate('locations.somebody');
+  return { errors, problem: translate('locations.overtaken', { name }) };
 }

@@ -38,23 +38,20 @@ export function LocationRow({ row, top, isActive, tree, employees }: LocationRow
       onClick={() => tree.open(row)}
     >
       <span className="location-name" style={{ paddingInlineStart: (level - 1) * 20 }}>
-        {expandable ? (
-          // No tab stop: the arrow keys expand and collapse.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-          <span
-            className="location-toggle"
-            data-expanded={expanded || undefined}
-            aria-hidden
-            onClick={(event) => {
-              event.stopPropagation();
-              tree.setExpanded([node.legacyClientId], !expanded);
-            }}
-          >
-            <ChevronIcon fontSize="inherit" />
-          </span>
-        ) : (
-          <span className="location-toggle" aria-hidden />
-        )}
+        {/* No tab stop: the arrow keys expand and collapse. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <span
+          className="location-toggle"
+          data-expanded={expanded || undefined}
+          aria-hidden
+          onClick={(event) => {
+            if (!expandable) return;
+            event.stopPropagation();
+            tree.setExpanded([node.legacyClientId], !expanded);
+          }}
+        >
+          {expandable ? <ChevronIcon fontSize="inherit" /> : null}
+        </span>
         <span className="location-text">{node.name}</span>
         {node.deactivated ? (
           <span className="location-mark">{translate('locations.deactivated')}</span>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { SearchBox } from '../../../src/list/SearchBox';
@@ -10,14 +9,8 @@ import { EmptyState } from '../../../src/ui/EmptyState';
 import { LocationTree } from './LocationTree';
 import { useLocationTree } from './use-location-tree';
 
-interface TreePanelProps {
-  root: ClientNode;
-  withDeactivated: boolean;
-  onWithDeactivated: (shown: boolean) => void;
-}
-
-/** The tree, with a search box and buttons that expand and collapse it. */
-export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePanelProps) {
+/** The tree, with a search box and buttons that expand and collapse it. `children`: further controls. */
+export function TreePanel({ root, children }: { root: ClientNode; children: ReactNode }) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const tree = useLocationTree(root);
@@ -36,17 +29,7 @@ export function TreePanel({ root, withDeactivated, onWithDeactivated }: TreePane
           onSearch={tree.setSearch}
           width={320}
         />
-        <FormControlLabel
-          sx={{ ml: 0 }}
-          label={translate('locations.showDeactivated')}
-          control={
-            <Switch
-              size="small"
-              checked={withDeactivated}
-              onChange={(_event, shown) => onWithDeactivated(shown)}
-            />
-          }
-        />
+        {children}
         <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {found === null
             ? translate('locations.count', { smart_count: count, count: numberText(count) })

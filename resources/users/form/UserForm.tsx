@@ -3,7 +3,7 @@ import { emailProblem } from '../../../domain/shared/email';
 import type { UserRecord } from '../../../domain/users/contract';
 import type { Values } from '../../../src/record/draft-changes';
 import { RecordForm } from '../../../src/record/RecordForm';
-import { useKind, type Kind } from '../kinds';
+import { useKind } from '../kinds';
 import { UserFields } from './UserFields';
 
 interface UserFormProps {
@@ -18,20 +18,31 @@ interface UserFormProps {
 /** The form of a user. With default values it adds one. */
 export function UserForm({ defaultValues, readOnly = false, ...form }: UserFormProps) {
   const translate = useTranslate();
-  const kind = useKind();
+  const { path, role, isInternal } = useKind();
   const isNew = defaultValues !== undefined;
+  const required = [
+    ...(isNew ? ['email'] : []),
+    'firstName',
+    'lastName',
+    ...(role ? [] : ['role']),
+    ...(isInternal ? [] : ['sites']),
+  ];
   return (
     <RecordForm
       {...form}
       labels="users.field"
-      cancel={kind.path}
+      cancel={path}
       maxWidth={1040}
       readOnly={readOnly}
       defaultValues={defaultValues}
       valuesOf={valuesOf}
       validate={(values) => {
-        const problems = Object.entries(problemsOf(kind, values, isNew));
-        return Object.fromEntries(problems.map(([field, key]) => [field, translate(key)]));
+        const missing = required.filter((field) => isEmpty(values[field]));
+        const isEmailWrong = isNew && emailProblem(String(values['email'] ?? '')) !== null;
+        return {
+          ...(isEmailWrong && { email: translate('ui.email.invalid') }),
+          ...Object.fromEntries(missing.map((field) => [field, translate(`users.problem.${field}`)])),
+        };
       }}
     >
       <UserFields isNew={isNew} />
@@ -47,18 +58,3 @@ const valuesOf = (record: RaRecord) => ({
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Problems found without the server: message keys by field. */
-function problemsOf(
-  kind: Pick<Kind, 'role' | 'isInternal'>,
-  values: Values,
-  isNew: boolean,
-): Record<string, string> {
-  const { role, isInternal } = kind;
-  const required = ['firstName', 'lastName', ...(role ? [] : ['role']), ...(isInternal ? [] : ['sites'])];
-  const missing = [...(isNew ? ['email'] : []), ...required].filter((field) => isEmpty(values[field]));
-  return {
-    ...(isNew && emailProblem(String(values['email'] ?? '')) && { email: 'ui.email.invalid' }),
-    ...Object.fromEntries(missing.map((field) => [field, `users.problem.${field}`])),
-  };
-}
