@@ -1,31 +1,27 @@
 import { INVALID_PARAMETERS } from './httpErrors';
 
-/** How a resource of the console is reached over `/v1`. */
+/** Where the API has a resource. All paths are below `/v1`. */
 export interface Adapter {
-  /** Field of the record that serves as its id. */
+  /** The field that serves as the record's id. */
   id: string;
-  /** Fields that together tell records apart, where none does so by itself. */
+  /** Fields that make up the id where no single field is unique. */
   key?: readonly string[];
-  /** Sent with every list besides sort, range and filter. */
+  /** Sent with every list request besides sort, range and filter. */
   query?: Readonly<Record<string, string>>;
-  /** Path of the collection below /v1; `{client}` is the legacyClientId of the client acted for. */
+  /** Path of the collection; `{client}` is the legacyClientId of the client whose data the pages show. */
   list: string;
-  /** Path above the id of a record, and of a new one, where it is another than the collection's. */
+  /** Path of the records where it differs from the collection's. */
   record?: string;
-  /** Path below /v1 that adds a record. A field in braces is filled in from the record, which goes without it. */
+  /** Path for adding a record. A field in braces is taken out of the record. */
   create?: string;
-  /** Fields that are changed by themselves, each under its own path below the record. */
+  /** Fields with their own path below the record, by field name. */
   parts?: Readonly<Record<string, string>>;
-  /** Records of all clients are read; field with the legacyClientId of the client that a change acts for. */
+  /** For records of all clients: the field with the legacyClientId of the client that a change acts for. */
   actsFor?: string;
-  /** `patch` (the rule) sends only what changed, with the version; `put` the whole record. */
-  update?: 'patch' | 'put';
-  /** Filter that takes several ids at once; without it each record is fetched by itself. */
-  many?: string;
 }
 
-/** Which path and which id belong to which resource. The resource's name is the URL of its pages. */
-export const ADAPTERS: Readonly<Record<string, Adapter>> = {
+/** By resource. The name of a resource is the URL of its pages. */
+const ADAPTERS: Readonly<Record<string, Adapter>> = {
   clients: { id: '_id', list: 'clients', actsFor: 'topLevelId' },
   'manage/admin/locations': {
     id: '_id',
@@ -55,14 +51,14 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 
-/** Path of a list below /v1, for the client or the location that it is of. */
+/** Path of a list, for a client or a location. */
 export function listPath({ list }: Adapter, legacyClientId: number | null): string {
   if (!list.includes('{client}')) return list;
   if (legacyClientId === null) throw new Error(INVALID_PARAMETERS);
   return list.replace('{client}', String(legacyClientId));
 }
 
-/** Resources without an entry answer under their own name and are known by `id`. */
+/** Resources without an entry have their own name as path, and the field `id`. */
 export function adapterOf(resource: string): Adapter {
   return ADAPTERS[resource] ?? { id: 'id', list: resource };
 }

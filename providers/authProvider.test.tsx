@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWNER } from '../src/testing/users';
+import { OWNER } from './testing/users';
 import { createAuthProvider } from './authProvider';
 import { createSession, type Session } from './session';
 

@@ -3,26 +3,24 @@ import type { ChosenClient } from './clientState';
 import { useHttp } from './services';
 import { useSettled } from './useSettled';
 
-const SEARCH_AFTER_MS = 120;
-const MOST_SHOWN = 25;
+const DEBOUNCE_MS = 120;
+const MAX_RESULTS = 25;
 
-function searchUrl(words: string): string {
-  const query = new URLSearchParams({
-    filters: 'topLevel,active',
-    sort: JSON.stringify(['name', 'ASC']),
-    range: JSON.stringify([0, MOST_SHOWN - 1]),
-    filter: JSON.stringify(words === '' ? {} : { q: words }),
-  });
-  return `/v1/clients?${query}`;
-}
-
-/** The first of the active top-level clients that have what is typed in their name or DOT number. */
+/** The active top-level clients whose name or DOT number contains the typed text. */
 export function useClientSearch(typed: string, enabled: boolean) {
   const http = useHttp();
-  const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const q = useSettled(typed.trim(), DEBOUNCE_MS);
   return useQuery({
-    queryKey: ['clientPicker', words],
-    queryFn: ({ signal }) => http.data<ChosenClient[]>(searchUrl(words), { signal }),
+    queryKey: ['clientPicker', q],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({
+        filters: 'topLevel,active',
+        sort: JSON.stringify(['name', 'ASC']),
+        range: JSON.stringify([0, MAX_RESULTS - 1]),
+        filter: JSON.stringify(q === '' ? {} : { q }),
+      });
+      return http.data<ChosenClient[]>(`/v1/clients?${query}`, { signal });
+    },
     enabled,
     staleTime: 30_000,
   });

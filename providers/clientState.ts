@@ -10,16 +10,16 @@ export interface ChosenClient {
 export type RosterView = 'active' | 'all' | 'randomsSelected' | 'randomsAll';
 export type DocumentTabs = 'single' | 'multi';
 
-export const DEFAULTS = {
-  rosterView: 'active' satisfies RosterView as RosterView,
-  documentTabs: 'multi' satisfies DocumentTabs as DocumentTabs,
+export const DEFAULTS: { rosterView: RosterView; documentTabs: DocumentTabs; ssnMasked: boolean } = {
+  rosterView: 'active',
+  documentTabs: 'multi',
   ssnMasked: true,
 };
 
 const RECENT_CLIENTS = 'recentClients';
 const MOST_RECENT = 6;
 
-// Everything below these prefixes goes with the session; preferences of tables, language and theme stay.
+// Everything below these prefixes goes with the session. Preferences of tables, language and theme stay.
 const KEYS = {
   client: 'session.client',
   site: 'session.selectedSite',
@@ -31,51 +31,35 @@ const KEYS = {
   documentTabs: 'options.documentTabs',
 } as const;
 
-/** The client that an internal user acts for; null while none is chosen. */
-export function useChosenClient() {
-  return useStore<ChosenClient | null>(KEYS.client, null);
-}
+/** The client that an internal user works for, or null. */
+export const useChosenClient = () => useStore<ChosenClient | null>(KEYS.client, null);
 
 /** legacyClientId of the location picked in the header; null stands for all of them. */
-export function useSelectedSite() {
-  return useStore<number | null>(KEYS.site, null);
-}
+export const useSelectedSite = () => useStore<number | null>(KEYS.site, null);
 
-/** legacyClientId of the location that was opened last in its administration; null while none was. */
-export function useOpenedLocation() {
-  return useStore<number | null>(KEYS.location, null);
-}
+/** legacyClientId of the location whose settings were opened last, or null. */
+export const useOpenedLocation = () => useStore<number | null>(KEYS.location, null);
 
-export function useRosterView() {
-  return useStore<RosterView>(KEYS.rosterView, DEFAULTS.rosterView);
-}
+export const useRosterView = () => useStore<RosterView>(KEYS.rosterView, DEFAULTS.rosterView);
 
-export function useDocumentTabs() {
-  return useStore<DocumentTabs>(KEYS.documentTabs, DEFAULTS.documentTabs);
-}
+export const useDocumentTabs = () => useStore<DocumentTabs>(KEYS.documentTabs, DEFAULTS.documentTabs);
 
-/** Whether social security numbers are masked; they are until somebody who may see them switches it off. */
-export function useSsnMasked() {
-  return useStore<boolean>(KEYS.ssnMasked, DEFAULTS.ssnMasked);
-}
+/** Whether social security numbers are masked, until a user who may see them turns it off. */
+export const useSsnMasked = () => useStore<boolean>(KEYS.ssnMasked, DEFAULTS.ssnMasked);
 
-export function chosenClientOf(store: Store): ChosenClient | null {
-  return store.getItem<ChosenClient | null>(KEYS.client, null) ?? null;
-}
+/** The clients that an internal user worked for last, the latest first. */
+export const useRecentClients = () => useStore<ChosenClient[]>(RECENT_CLIENTS, [])[0];
 
-export function selectedSiteOf(store: Store): number | null {
-  return store.getItem<number | null>(KEYS.site, null) ?? null;
-}
+export const chosenClientOf = (store: Store): ChosenClient | null => store.getItem(KEYS.client) ?? null;
 
-export function rosterViewOf(store: Store): RosterView {
-  return store.getItem<RosterView>(KEYS.rosterView, DEFAULTS.rosterView) ?? DEFAULTS.rosterView;
-}
+export const selectedSiteOf = (store: Store): number | null => store.getItem(KEYS.site) ?? null;
 
-export function setRosterView(store: Store, view: RosterView): void {
-  store.setItem(KEYS.rosterView, view);
-}
+export const rosterViewOf = (store: Store): RosterView =>
+  store.getItem(KEYS.rosterView) ?? DEFAULTS.rosterView;
 
-/** react-admin keeps the last sort, filter, page and selection of each list; they may name people and locations. */
+export const setRosterView = (store: Store, view: RosterView): void => store.setItem(KEYS.rosterView, view);
+
+/** react-admin keeps the sort, filter, page and selection of each list. They may name people and locations. */
 function forgetLists(store: Store): void {
   for (const key of Object.keys(store.listItems?.() ?? {})) {
     if (/\.(listParams|selectedIds|selectedIn)$/.test(key)) store.removeItem(key);
@@ -83,40 +67,27 @@ function forgetLists(store: Store): void {
 }
 
 export function chooseClient(store: Store, client: ChosenClient | null): void {
-  store.removeItem(KEYS.site);
-  store.removeItem(KEYS.location);
-  store.removeItem(KEYS.rosterParams);
+  for (const key of [KEYS.site, KEYS.location, KEYS.rosterParams]) store.removeItem(key);
   forgetLists(store);
   store.setItem(KEYS.client, client);
-  if (client) remember(store, client);
+  if (!client) return;
+  const others = store.getItem<ChosenClient[]>(RECENT_CLIENTS, [])?.filter(({ _id }) => _id !== client._id);
+  store.setItem(RECENT_CLIENTS, [client, ...(others ?? [])].slice(0, MOST_RECENT));
 }
 
-function remember(store: Store, client: ChosenClient): void {
-  const before = store.getItem<ChosenClient[]>(RECENT_CLIENTS, []) ?? [];
-  const others = before.filter(({ _id }) => _id !== client._id);
-  store.setItem(RECENT_CLIENTS, [client, ...others].slice(0, MOST_RECENT));
-}
-
-/** The clients that an internal user worked for last, the latest first. */
-export function useRecentClients(): readonly ChosenClient[] {
-  return useStore<ChosenClient[]>(RECENT_CLIENTS, [])[0];
-}
-
-/** Puts the selected location aside while somebody is impersonated, who has locations of his own. */
+/** Sets the selected location aside: the impersonated user has locations of their own. */
 export function beginImpersonation(store: Store): void {
-  store.setItem(KEYS.siteBefore, store.getItem<number | null>(KEYS.site, null) ?? null);
+  store.setItem(KEYS.siteBefore, selectedSiteOf(store));
   store.setItem(KEYS.site, null);
 }
 
 export function endImpersonation(store: Store): void {
-  store.setItem(KEYS.site, store.getItem<number | null>(KEYS.siteBefore, null) ?? null);
+  store.setItem(KEYS.site, store.getItem<number | null>(KEYS.siteBefore) ?? null);
   store.removeItem(KEYS.siteBefore);
 }
 
-/** What logout takes: client, locations, roster views and the user's options; document tabs are 'multi' again. */
+/** Clears what ends with the session: client, locations, roster views and the user's options. */
 export function clearClientState(store: Store): void {
-  for (const key of Object.values(KEYS)) store.removeItem(key);
-  store.removeItems('session.');
-  store.removeItems('options.');
+  for (const prefix of ['session.', 'options.']) store.removeItems(prefix);
   forgetLists(store);
 }

@@ -1,6 +1,6 @@
 const ACCESS_TOKEN = 'jwtToken';
 
-/** The access token, or null. The refresh token is HttpOnly: no script reads it. */
+/** The access token, or null. The refresh token is HttpOnly: no script can read it. */
 export function accessToken(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, ...value] = pair.split('=');
@@ -9,7 +9,7 @@ export function accessToken(): string | null {
   return null;
 }
 
-/** The server clears both cookies on logout; this is for when it could not be reached. */
+/** The server clears both cookies on logout; this is for when it can't be reached. */
 export function forgetAccessToken(): void {
   document.cookie = `${ACCESS_TOKEN}=; Max-Age=0; Path=/; SameSite=Strict`;
 }

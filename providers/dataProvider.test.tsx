@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startFakeServer, refusal, type FakeServer } from '../src/testing/fake-server';
-import { createAlerts } from './alerts';
+import { startFakeServer, refusal, type FakeServer } from './testing/fake-server';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
-import { createPending } from './pending';
 
 const CLIENT = 1001;
 const PERSON = { employeeId: 17, firstName: 'Ana', lastName: 'Reyes', version: 4 };
-const session = { isOver: () => false, canRefresh: () => true, refreshed: () => {}, answered: () => {} };
+const session = { isOver: () => false, answered: () => {} };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -24,7 +22,7 @@ beforeEach(() => {
 });
 
 function provider(client: number | null = CLIENT) {
-  const parts = { session, alerts: createAlerts(), pending: createPending(), clientId: () => null };
+  const parts = { session, refresh: () => Promise.resolve(), clientId: () => null };
   return createDataProvider(createHttpClient(parts), () => client);
 }
 

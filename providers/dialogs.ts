@@ -1,28 +1,22 @@
-import { observable, type Observable } from './observable';
+import { observable } from './observable';
 
-export interface OpenDialog {
+interface OpenDialog {
   id: number;
   name: string;
   properties: Record<string, unknown>;
   close: (result?: unknown) => void;
 }
 
-export interface Dialogs {
-  open: Observable<readonly OpenDialog[]>;
-  /** Opens a dialog by its name; the promise gives what it was closed with. Throws for a name nobody registered. */
-  show: (name: string, properties?: Record<string, unknown>) => Promise<unknown>;
-  /** Whether a capability has registered this name. */
-  knows: (name: string) => boolean;
-  closeAll: () => void;
-}
+export type Dialogs = ReturnType<typeof createDialogs>;
 
-/** `known` are the names that the capabilities have registered. */
-export function createDialogs(known: ReadonlySet<string>): Dialogs {
+/** The dialogs on the screen. `known` are the names that the capabilities have registered. */
+export function createDialogs(known: ReadonlySet<string>) {
   const open = observable<readonly OpenDialog[]>([]);
   let lastId = 0;
   return {
     open,
-    show: (name, properties = {}) => {
+    /** Opens a dialog by its name. The promise resolves to the result it is closed with. */
+    show: (name: string, properties: Record<string, unknown> = {}): Promise<unknown> => {
       if (!known.has(name)) throw new Error(`No dialog is registered under the name '${name}'`);
       lastId += 1;
       const id = lastId;
@@ -34,7 +28,7 @@ export function createDialogs(known: ReadonlySet<string>): Dialogs {
         open.set((before) => [...before, { id, name, properties, close }]);
       });
     },
-    knows: (name) => known.has(name),
+    knows: (name: string) => known.has(name),
     closeAll: () => {
       for (const dialog of open.get()) dialog.close();
     },

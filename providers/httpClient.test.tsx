@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlerts } from './alerts';
-import { createHttpClient, type SessionGate } from './httpClient';
+import { createHttpClient } from './httpClient';
 import {
   AUTHENTICATION_FAILED,
   INVALID_PARAMETERS,
@@ -8,6 +8,7 @@ import {
   UNEXPECTED_RESPONSE,
 } from './httpErrors';
 import { createPending } from './pending';
+import { createTokenRefresh } from './refresh';
 
 interface Seen {
   method: string;
@@ -75,21 +76,21 @@ function setUp(
   const alerts = createAlerts();
   const pending = createPending();
   const gate = { answered: [] as boolean[], refreshed: [] as boolean[], canRefresh: true };
-  const session: SessionGate = {
+  const session = {
     isOver: () => false,
     canRefresh: () => gate.canRefresh,
-    refreshed: (worked) => gate.refreshed.push(worked),
-    answered: (refresh) => gate.answered.push(refresh),
+    refreshed: (worked: boolean) => void gate.refreshed.push(worked),
+    answered: (refresh: boolean) => void gate.answered.push(refresh),
   };
+  const { refresh, refreshAuth } = createTokenRefresh({ session, alerts, pending, fetch: server.serve });
   const http = createHttpClient({
     session,
-    alerts,
-    pending,
+    refresh,
     clientId: () => options.clientId ?? null,
     fetch: server.serve,
     isOnline: () => options.online ?? true,
   });
-  return { ...server, http, alerts, pending, gate };
+  return { ...server, http, refreshAuth, alerts, pending, gate };
 }
 
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -241,11 +242,24 @@ describe('the session', () => {
     await expect(http.data('/v1/refused')).rejects.toMatchObject({ status: 400 });
     expect(gate.answered).toEqual([]);
   });
+});
 
-  it('gets a token first where the cookie has gone with its ten minutes', async () => {
-    const { http, seen, state } = setUp();
+describe('before a call', () => {
+  it('gets a token where the cookie has expired, once for all calls', async () => {
+    const { refreshAuth, http, seen, state } = setUp();
+    await Promise.all([refreshAuth(), refreshAuth()]);
     await http.data('/v1/one');
     expect([state.refreshes, seen.length]).toEqual([1, 1]);
+  });
+
+  it('gets none while there is a token, nor without a refresh token', async () => {
+    setToken('fresh');
+    const { refreshAuth, state, gate } = setUp();
+    await refreshAuth();
+    dropToken();
+    gate.canRefresh = false;
+    await refreshAuth();
+    expect(state.refreshes).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createI18nProvider, type MessageLoader } from './i18nProvider';
+import { createI18nProvider } from './i18nProvider';
 
-const texts = (words: object): MessageLoader => vi.fn(async () => ({ ...words }));
+const texts = (words: object) => vi.fn(async () => ({ ...words }));
 
 function catalogues() {
   const first = {
@@ -23,7 +23,7 @@ describe('the texts of the console', () => {
     const provider = await createI18nProvider({ first, later }, 'en', 'Acme Safety');
     expect(later.en).not.toHaveBeenCalled();
     expect(provider.translate('users.invite', { _: '' })).toBe('');
-    await Promise.all([provider.fetchLater(), provider.fetchLater()]);
+    await Promise.all([provider.loadLaterTexts(), provider.loadLaterTexts()]);
     expect(provider.translate('users.invite')).toBe('Invite');
     expect(provider.translate('users.title')).toBe('Users');
     expect(later.en).toHaveBeenCalledOnce();
@@ -32,13 +32,13 @@ describe('the texts of the console', () => {
 
   it('has both in another language too, whichever was asked for first', async () => {
     const provider = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
-    await Promise.all([provider.fetchLater(), provider.changeLocale('es')]);
+    await Promise.all([provider.loadLaterTexts(), provider.changeLocale('es')]);
     expect([provider.translate('users.title'), provider.translate('users.invite')]).toEqual([
       'Usuarios',
       'Invitar',
     ]);
     const other = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
-    await Promise.all([other.changeLocale('fr'), other.fetchLater()]);
+    await Promise.all([other.changeLocale('fr'), other.loadLaterTexts()]);
     expect([other.getLocale(), other.translate('home'), other.translate('users.invite')]).toEqual([
       'fr',
       'Accueil',
@@ -52,10 +52,10 @@ describe('the texts of the console', () => {
     const loads = { first: { ...first, es: gone }, later: { ...later, en: vi.fn(later.en) } };
     loads.later.en.mockImplementationOnce(gone);
     const provider = await createI18nProvider(loads, 'en', 'Acme Safety');
-    await expect(provider.fetchLater()).rejects.toThrow('offline');
+    await expect(provider.loadLaterTexts()).rejects.toThrow('offline');
     await expect(provider.changeLocale('es')).rejects.toThrow('offline');
     expect([provider.getLocale(), provider.translate('home')]).toEqual(['en', 'Home']);
-    await provider.fetchLater();
+    await provider.loadLaterTexts();
     expect(provider.translate('users.invite')).toBe('Invite');
   });
 

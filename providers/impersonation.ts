@@ -1,37 +1,35 @@
-import type { Store } from 'ra-core';
+import { useDataProvider, useStoreContext, type DataProvider } from 'ra-core';
 import type { SessionUser } from '../domain/session/contract';
+import type { ApiContext } from './api';
 import { beginImpersonation, endImpersonation } from './clientState';
-import type { Services } from './services';
-import type { HttpClient } from './httpClient';
-import type { Session } from './session';
-
-interface ImpersonationParts {
-  http: HttpClient;
-  session: Session;
-  store: Store;
-  /** Left before the identity changes: the page may be none that the other one may see. */
-  goHome: Services['goHome'];
-}
+import { useServices } from './services';
 
 const url = (userId: string) => `/v1/users/${encodeURIComponent(userId)}/impersonation`;
 
-/** Sees everything as another user does; the server keeps who it really is, and answers the user with both. */
-export async function startImpersonation(
-  { http, session, store, goHome }: ImpersonationParts,
-  userId: string,
-): Promise<void> {
-  const user = await http.data<SessionUser>(url(userId), { method: 'POST' });
-  await goHome();
-  beginImpersonation(store);
-  session.replaceUser(user);
-}
+/** Requests of internal users who act as another user. The server keeps who it really is. */
+export const impersonationApi = ({ http }: ApiContext) => ({
+  startImpersonation: (userId: string) => http.data<SessionUser>(url(userId), { method: 'POST' }),
+  stopImpersonation: (userId: string) => http.data<SessionUser>(url(userId), { method: 'DELETE' }),
+});
 
-/** Back to the real user, and to the location that was selected before. */
-export async function stopImpersonation({ http, session, store, goHome }: ImpersonationParts): Promise<void> {
-  const userId = session.user.get()?.impersonatingUserId;
-  if (userId === undefined) return;
-  const user = await http.data<SessionUser>(url(userId), { method: 'DELETE' });
-  await goHome();
-  endImpersonation(store);
-  session.replaceUser(user);
+/** Sees everything as another user does, and goes back to the real user and their location. */
+export function useImpersonation() {
+  const api = useDataProvider<DataProvider & ReturnType<typeof impersonationApi>>();
+  const { session, goHome } = useServices();
+  const store = useStoreContext();
+  return {
+    start: async (userId: string) => {
+      const user = await api.startImpersonation(userId);
+      // Before the user changes: the new one may not have access to the current page.
+      await goHome();
+      beginImpersonation(store);
+      session.replaceUser(user);
+    },
+    stop: async () => {
+      const user = await api.stopImpersonation(session.user.get()?.impersonatingUserId ?? '');
+      await goHome();
+      endImpersonation(store);
+      session.replaceUser(user);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/session/contract';
 
-/** The languages there are, each by its own name. */
+/** The languages, each by its own name. */
 export const LOCALES: ReadonlyArray<{ locale: Locale; name: string }> = [
   { locale: 'en', name: 'English' },
   { locale: 'es', name: 'Español' },

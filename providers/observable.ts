@@ -1,24 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that tells when it changes: for what lives outside of React and is shown in it. */
-export interface Observable<Value> {
-  get: () => Value;
-  set: (next: Value | ((previous: Value) => Value)) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type Observable<Value> = ReturnType<typeof observable<Value>>;
 
-export function observable<Value>(initial: Value): Observable<Value> {
+/** A value outside of React that components can subscribe to. */
+export function observable<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
-    get: () => value,
-    set: (next) => {
+    get: (): Value => value,
+    set: (next: Value | ((previous: Value) => Value)): void => {
       const replaced = typeof next === 'function' ? (next as (previous: Value) => Value)(value) : next;
       if (Object.is(replaced, value)) return;
       value = replaced;
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -29,7 +25,7 @@ export function useObservable<Value>(source: Observable<Value>): Value {
   return useSyncExternalStore(source.subscribe, source.get);
 }
 
-/** A part of a value; the component renders again only when that part is another. */
+/** A part of a value; the component renders again only when that part changes. */
 export function useSelected<Value, Part extends string | number | boolean | null | undefined>(
   source: Observable<Value>,
   select: (value: Value) => Part,

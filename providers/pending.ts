@@ -1,29 +1,25 @@
-import { observable, type Observable } from './observable';
+import { observable } from './observable';
 
-export interface Pending {
-  /** How many operations that block everything are under way. */
-  count: Observable<number>;
-  /** Counts an operation while it runs. */
-  during: <Result>(operation: Promise<Result>) => Promise<Result>;
-  /** Back to none, after a failure that ends everything under way. */
-  reset: () => void;
-}
+export type Pending = ReturnType<typeof createPending>;
 
-export function createPending(): Pending {
+/** Counts the operations that block the whole console. */
+export function createPending() {
   const count = observable(0);
   let round = 0;
   return {
     count,
-    during: async (operation) => {
+    /** Counts an operation while it runs. */
+    during: async <Result>(operation: Promise<Result>): Promise<Result> => {
       const startedIn = round;
       count.set((before) => before + 1);
       try {
         return await operation;
       } finally {
-        // What ends after a reset has been taken off already.
+        // A reset has already removed operations of an earlier round.
         if (startedIn === round) count.set((before) => before - 1);
       }
     },
+    /** Back to zero, after a failure that ends everything. */
     reset: () => {
       round += 1;
       count.set(0);

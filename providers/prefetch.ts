@@ -30,16 +30,13 @@ export interface ListDefinition {
 export const ROWS_PER_PAGE = 25;
 
 const FRESH_MS = 2_000;
-const STALE_TIME_MS = 300;
 
 /** Query options of a list: data that was prefetched a moment ago is not fetched again. */
 export const PREFETCHED_QUERY = {
-  staleTime: STALE_TIME_MS,
+  staleTime: 300,
   refetchOnMount: ({ state }: Pick<Query, 'state'>) =>
     state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS,
 };
-
-const TIMEOUT_MS = 100;
 
 /**
  * Waits for the data, but at most 100 ms: rendering a page once with its rows is faster than rendering it twice. If it
@@ -48,7 +45,7 @@ const TIMEOUT_MS = 100;
 export async function raceWithTimeout(data: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS);
+    timer = setTimeout(resolve, 100);
   });
   await Promise.race([data, timeout]);
   clearTimeout(timer);
@@ -71,7 +68,7 @@ export function prefetchList(
 
 const NO_PARAMS = { filter: {}, order: null, page: 1, perPage: null, sort: null };
 
-/** Fetches the first page of a list. The address decides what that is, then the stored list parameters, then the definition. */
+/** Fetches the first page of a list: what the address says, then the stored list parameters, then the definition. */
 export function prefetchFirstPage(
   { store, search, ...context }: PrefetchContext,
   list: ListDefinition,

@@ -1,14 +1,14 @@
 import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
 
-/** A failure that another try may not meet: no answer, or a server that is not available for the moment. */
-function mayPass(error: unknown): boolean {
+/** No response, or a server that is unavailable for the moment: another try may succeed. */
+function isTemporary(error: unknown): boolean {
   const status = (error as { status?: number } | null)?.status;
   return status === 503 || status === 0;
 }
 
 /**
- * The library lets a first answer come that was asked for before a change, and shows it as if it were of
- * after it. Here what is on its way then is asked for again, the first answer like any later one.
+ * The library keeps waiting for a first response that was requested before a change, and shows it as if it were
+ * current. Here invalidating restarts first requests too.
  */
 class FreshQueryClient extends QueryClient {
   override invalidateQueries(
@@ -16,27 +16,27 @@ class FreshQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const { type = 'active', refetchType = type, fetchStatus } = filters;
-    // Only what is then fetched again.
+    // Only queries that are then refetched.
     if (refetchType === 'active' && fetchStatus === undefined && options?.cancelRefetch !== false)
       for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-        // Whoever waits for the first answer is given the second one.
+        // Whoever waits for the first response gets the second one.
         if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
     return super.invalidateQueries(filters, options);
   }
 }
 
-/** The one cache. Live updates tell what is out of date, so that a look at another window fetches nothing. */
+/** The one cache. Live updates say what is stale, so that returning to the window refetches nothing. */
 export function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        // Old rows stay on the screen, dimmed, until the new ones are there.
+        // Old rows stay on the screen, dimmed, until the new ones arrive.
         placeholderData: (previous: unknown) => previous,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTemporary(error),
         staleTime: 0,
       },
-      // Without a connection a write is refused at once instead of waiting for one unseen.
+      // Without a connection a write fails at once instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,33 +1,45 @@
+import { HttpError } from 'ra-core';
+import type { Alerts } from './alerts';
 import { accessToken } from './cookies';
+import { AUTHENTICATION_FAILED, UNREACHABLE } from './httpErrors';
+import type { Pending } from './pending';
+import { refreshAccessToken } from './refreshAccessToken';
+import type { Session } from './session';
 
-/** What became of an attempt to get a new access token. */
-export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
-
-const LOCK = 'roadfile-refresh';
-
-async function ask(send: typeof fetch): Promise<RefreshOutcome> {
-  try {
-    // The refresh token travels as a cookie; the header shows that a script of this origin asks.
-    const response = await send('/v1/auth/token', {
-      headers: { Accept: 'application/json', 'X-Requested-With': 'roadfile' },
-      credentials: 'same-origin',
-    });
-    if (response.ok) return 'refreshed';
-    return response.status < 500 ? 'refused' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
+export interface TokenRefreshParts {
+  session: Pick<Session, 'isOver' | 'canRefresh' | 'refreshed'>;
+  alerts: Alerts;
+  pending: Pending;
+  fetch?: typeof fetch;
 }
 
-/**
- * Gets a new access token into its cookie. Tabs take turns, and one that finds the token already replaced by
- * another tab asks no more.
- */
-export async function refreshAccessToken(stale: string | null, send: typeof fetch): Promise<RefreshOutcome> {
-  const turn = async (): Promise<RefreshOutcome> => {
-    const current = accessToken();
-    return current !== null && current !== stale ? 'refreshed' : ask(send);
+/** Gets new access tokens: one refresh at a time, and everyone who asks meanwhile waits for the same. */
+export function createTokenRefresh({ session, alerts, pending, fetch }: TokenRefreshParts) {
+  let running: Promise<void> | null = null;
+
+  async function refreshOnce(stale: string | null): Promise<void> {
+    const outcome = await refreshAccessToken(stale, fetch);
+    if (outcome !== 'unreachable') session.refreshed(outcome === 'refreshed');
+    if (outcome === 'refreshed') return;
+    pending.reset();
+    if (outcome === 'unreachable') throw new HttpError(UNREACHABLE, 503, null);
+    if (!session.isOver()) alerts.push(AUTHENTICATION_FAILED);
+    throw new HttpError(AUTHENTICATION_FAILED, 401, null);
+  }
+
+  /** Replaces a token that was refused. */
+  const refresh = (stale: string | null = accessToken()): Promise<void> => {
+    running ??= refreshOnce(stale).finally(() => {
+      running = null;
+    });
+    return running;
   };
-  const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(LOCK, turn) : turn();
+
+  return {
+    refresh,
+    /** For react-admin's `addRefreshAuthTo…`: the cookie with the access token lives ten minutes. */
+    refreshAuth: async (): Promise<void> => {
+      if (accessToken() === null && session.canRefresh() && !session.isOver()) await refresh();
+    },
+  };
 }

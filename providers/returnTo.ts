@@ -1,17 +1,14 @@
 const KEY = 'roadfile.returnTo';
 
-/** Pages of those who are signed out, that nobody wants to come back to. */
-const NEVER = new Set(['/login', '/forgotPassword']);
+export const isSignInPage = (pathname: string) => pathname === '/login' || pathname === '/forgotPassword';
 
-export const isSignInPage = (pathname: string) => NEVER.has(pathname);
-
-/** Remembers the page asked for, until after the sign-in. */
+/** Remembers the requested page until after the sign-in. */
 export function rememberPage(address: string = window.location.pathname + window.location.search): void {
   const pathname = address.split('?')[0] ?? '/';
   if (!isSignInPage(pathname)) sessionStorage.setItem(KEY, address);
 }
 
-/** The remembered page, forgotten by asking; home where there is none. */
+/** Returns the remembered page once; the home page where there is none. */
 export function takeRememberedPage(): string {
   const address = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

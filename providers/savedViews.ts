@@ -8,32 +8,29 @@ export interface SavedView<State> {
   state: State;
 }
 
-/** The views that the user has saved of a list. They are kept on the server, so that they are there on every machine. */
+/** The views that the user has saved of a list. The server keeps them, so that they are on every machine. */
 export function useSavedViews<State>(resource: string, { enabled }: { enabled: boolean }) {
   const api = useListApi();
   const alert = useAlert();
   const { _id: userId } = useUser();
   const queryClient = useQueryClient();
   const queryKey = ['savedViews', userId, resource];
-  const again = () => queryClient.invalidateQueries({ queryKey });
-  const failed = (error: Error) => alert(error.message);
+  const callbacks = {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error: Error) => alert(error.message),
+  };
 
   const { data = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.savedViews({ userId, resource, signal }),
+    queryFn: ({ signal }) => api.savedViews(userId, resource, signal),
     enabled,
     staleTime: Infinity,
   });
   const save = useMutation({
-    mutationFn: (view: { name: string; view: State }) => api.saveView({ userId, resource, ...view }),
-    onSuccess: again,
-    onError: failed,
+    mutationFn: (view: { name: string; view: State }) => api.saveView(userId, { resource, ...view }),
+    ...callbacks,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => api.deleteView({ userId, id }),
-    onSuccess: again,
-    onError: failed,
-  });
+  const remove = useMutation({ mutationFn: (id: string) => api.deleteView(userId, id), ...callbacks });
   const views: SavedView<State>[] = data.map(({ id, name, view }) => ({
     id: String(id),
     name,

@@ -1,23 +1,24 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { allows, type Access } from '../domain/access/access';
+import type { PermissionKey } from '../domain/access/permissions';
 import type { SessionUser } from '../domain/session/contract';
 import { DEFAULT_PROVIDER } from '../domain/session/provider';
+import type { Alerts } from './alerts';
 import type { ChosenClient } from './clientState';
-import type { Alerts, AlertType, AlertOptions } from './alerts';
 import type { Dialogs } from './dialogs';
 import type { HttpClient } from './httpClient';
 import { useObservable, type Observable } from './observable';
 import type { Pending } from './pending';
 import type { Session } from './session';
 
-/** What the pages use besides react-admin's hooks; made once when the console starts. */
+/** What the pages use besides react-admin's hooks; created once when the console starts. */
 export interface Services {
   session: Session;
   http: HttpClient;
   alerts: Alerts;
   pending: Pending;
   dialogs: Dialogs;
-  /** What the page on the screen is about, where its route's title says too little: a person's name. */
+  /** What the current page is about, where its route's title says too little: a person's name. */
   pageTitle: Observable<string | null>;
   /** Opens the home page; it is on the screen when the promise resolves. For actions that may end the current page. */
   goHome: () => Promise<void>;
@@ -26,10 +27,7 @@ export interface Services {
 }
 
 const ServicesContext = createContext<Services | null>(null);
-
-export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>;
-}
+export const ServicesProvider = ServicesContext.Provider;
 
 export function useServices(): Services {
   const services = useContext(ServicesContext);
@@ -37,12 +35,10 @@ export function useServices(): Services {
   return services;
 }
 
-/** Requests to `/v1` that no resource of react-admin stands for. */
-export function useHttp(): HttpClient {
-  return useServices().http;
-}
+/** Requests to `/v1` outside of the data provider. */
+export const useHttp = (): HttpClient => useServices().http;
 
-/** The signed-in user. Pages are shown only while there is one; in the moment of leaving it is still the last. */
+/** The signed-in user; while the console closes, the last one. */
 export function useUser(): SessionUser {
   const user = useObservable(useServices().session.user);
   const last = useRef(user);
@@ -51,38 +47,31 @@ export function useUser(): SessionUser {
   return last.current;
 }
 
-/** Who runs the product. */
-export function useProviderName(): string {
-  return useUser().providerName ?? DEFAULT_PROVIDER;
-}
+/** The name of the company that runs the product. */
+export const useProviderName = (): string => useUser().providerName ?? DEFAULT_PROVIDER;
 
-export function usePermission(key: string): boolean {
-  return useUser().permissions.includes(key);
-}
-
-/** Whether the user meets an access: `may({ any: ['client.addUser', 'client.inviteUser'] })`. */
-export function useMay(): (access: Access) => boolean {
+/**
+ * Whether the user has an access: `canAccess({ any: ['client.addUser', 'client.inviteUser'] })`. Unlike react-admin's
+ * `useCanAccess` it answers at once, so that a page renders once.
+ */
+export function useCanAccessSync(): (access: Access) => boolean {
   const { permissions } = useUser();
   return (access) => allows(access, permissions);
 }
 
-/** `alert('Saved', 'success')`; of type danger unless told otherwise. */
-export function useAlert(): (message: string, type?: AlertType, options?: AlertOptions) => void {
-  return useServices().alerts.push;
-}
+export const useMay = useCanAccessSync;
+export const usePermission = (key: string): boolean => useCanAccessSync()(key as PermissionKey);
 
-/** `open('transfer', { employeeId })`: opens a dialog by its name, and gives what it was closed with. */
+/** `alert('Saved', 'success')`; the default type is danger. */
+export const useAlert = (): Alerts['push'] => useServices().alerts.push;
+
+/** `open('transfer', { employeeId })`: opens a dialog by its name and resolves to the result it is closed with. */
 export function useDialog(): { open: Dialogs['show']; knows: Dialogs['knows'] } {
   const { show, knows } = useServices().dialogs;
   return { open: show, knows };
 }
 
-/** Shows the overlay while an operation that blocks everything runs: `await blocking(save())`. */
-export function useBlocking(): Pending['during'] {
-  return useServices().pending.during;
-}
-
-/** Names the page in the breadcrumb and in the browser's tab while it is shown. */
+/** Sets the page's title in the breadcrumb and the browser's tab while it is shown. */
 export function usePageTitle(title: string | null | undefined): void {
   const { pageTitle } = useServices();
   useEffect(() => {

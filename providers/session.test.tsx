@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER } from '../src/testing/users';
+import { OWNER } from './testing/users';
 import { accessToken } from './cookies';
 import { createSession, type Session, type TabChannel, type TabMessage } from './session';
 
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     const channel = tabs();
     const [here, there] = [newSession(channel()), newSession(channel())];
     const heard = vi.fn();
-    there.session.onElsewhere(heard);
+    there.session.onOtherTab(heard);
     here.session.start(OWNER);
     expect(heard).toHaveBeenCalledWith('signedIn');
     expect(there.session.state.get().status).toBe('INITIAL');

@@ -4,18 +4,16 @@ import {
   nextCheckIn,
   sessionReducer,
   type SessionEvent,
-  type SessionState,
   type SessionStatus,
 } from '../domain/session/session-machine';
 import { forgetAccessToken } from './cookies';
-import { observable, type Observable } from './observable';
+import { observable } from './observable';
 
-const CHANNEL = 'roadfile-session';
-/** Set while somebody is signed in on this browser: without it, a start asks for no token. */
+/** Set while someone is signed in on this browser: without it, a start requests no token. */
 const MARKER = 'roadfile.signedIn';
-const TELL_OTHER_TABS_EVERY_MS = 1_000;
+const NOTIFY_TABS_EVERY_MS = 1_000;
 
-/** What tabs of one browser tell each other. */
+/** What the tabs of one browser send each other. */
 export type TabMessage =
   | { type: 'state'; status: SessionStatus; expireAt: number | null }
   | { type: 'userChanged' };
@@ -27,67 +25,40 @@ export interface TabChannel {
   close: () => void;
 }
 
-export interface SessionParts {
+interface SessionParts {
   now?: () => number;
   channel?: TabChannel | null;
-  /** Ends the session on the server; whether it worked changes nothing here. */
+  /** Ends the session on the server. The result doesn't matter here. */
   signOut: () => Promise<unknown>;
 }
 
-export interface Session {
-  state: Observable<SessionState>;
-  user: Observable<SessionUser | null>;
-  /** The instant of the last look at the clock; moves every second while the warning shows. */
-  clock: Observable<number>;
-  mayBeSignedIn: () => boolean;
-  start: (user: SessionUser) => void;
-  /** The same session with another user: a changed profile, or an impersonation. */
-  replaceUser: (user: SessionUser) => void;
-  answered: (refresh: boolean) => void;
-  canRefresh: () => boolean;
-  refreshed: (worked: boolean) => void;
-  isOver: () => boolean;
-  stay: () => void;
-  /** Log Out, and 'No' of the warning. */
-  leave: () => Promise<void>;
-  check: () => void;
-  /** Whether live updates arrive. */
-  connected: (connected: boolean) => void;
-  /** Called once when the session has ended, before anything else is shown. */
-  onEnd: (cleanUp: () => void) => () => void;
-  /** Called when another tab has signed in, or changed who the user is. */
-  onElsewhere: (listener: (what: 'signedIn' | 'userChanged') => void) => () => void;
-  close: () => void;
-}
+type TabListener = (event: 'signedIn' | 'userChanged') => void;
 
-export function createSession(parts: SessionParts): Session {
-  const now = parts.now ?? Date.now;
-  const channel = parts.channel === undefined ? openChannel() : parts.channel;
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is signed in and until when, in step with the other tabs of the browser. */
+export function createSession({ now = Date.now, channel = openChannel(), signOut }: SessionParts) {
   const state = observable(initialSession());
   const user = observable<SessionUser | null>(null);
   const clock = observable(now());
   const cleanUps = new Set<() => void>();
-  const elsewhere = new Set<(what: 'signedIn' | 'userChanged') => void>();
+  const tabListeners = new Set<TabListener>();
   let refreshable = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let toldAt = 0;
+  let notifiedAt = 0;
 
   function dispatch(event: SessionEvent): void {
     const before = state.get();
     const after = sessionReducer(before, event);
     state.set(after);
     clock.set(now());
-    if (before.status === 'ACTIVE' && after.status !== 'ACTIVE') ended();
-    watch();
-  }
-
-  function watch(): void {
+    if (before.status === 'ACTIVE' && after.status !== 'ACTIVE') end();
     clearTimeout(timer);
     const wait = nextCheckIn(state.get(), now());
     if (wait !== null) timer = setTimeout(check, wait);
   }
 
-  function ended(): void {
+  function end(): void {
     refreshable = false;
     forgetAccessToken();
     localStorage.removeItem(MARKER);
@@ -95,82 +66,87 @@ export function createSession(parts: SessionParts): Session {
     user.set(null);
   }
 
-  function tell(force: boolean): void {
-    if (!force && now() - toldAt < TELL_OTHER_TABS_EVERY_MS) return;
-    toldAt = now();
+  function notifyTabs(): void {
+    notifiedAt = now();
     const { status, expireAt } = state.get();
-    channel?.postMessage({ type: 'state', status, expireAt } satisfies TabMessage);
+    channel?.postMessage({ type: 'state', status, expireAt });
   }
 
   function check(): void {
     const wasActive = state.get().status === 'ACTIVE';
     dispatch({ type: 'tick', now: now() });
     if (!wasActive || state.get().status !== 'EXPIRED') return;
-    tell(true);
-    void parts.signOut();
+    notifyTabs();
+    void signOut();
   }
 
-  function hear(message: TabMessage): void {
-    const { status } = state.get();
-    if (message.type === 'userChanged') {
-      if (status === 'ACTIVE') for (const listener of elsewhere) listener('userChanged');
-      return;
-    }
-    if (status !== 'ACTIVE' && message.status === 'ACTIVE') {
-      for (const listener of elsewhere) listener('signedIn');
-      return;
-    }
+  function onTabMessage(message: TabMessage): void {
+    const isActive = state.get().status === 'ACTIVE';
+    const notify = (event: Parameters<TabListener>[0]) => {
+      for (const listener of tabListeners) listener(event);
+    };
+    if (message.type === 'userChanged') return isActive ? notify('userChanged') : undefined;
+    if (!isActive && message.status === 'ACTIVE') return notify('signedIn');
     dispatch({ type: 'adopt', now: now(), status: message.status, expireAt: message.expireAt });
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
-  // A laptop that wakes up is not left with a session that ended while it slept.
+  channel?.addEventListener('message', ({ data }) => onTabMessage(data));
+  // A laptop that wakes up must not show a session that ended while it slept.
   const onVisible = () => document.visibilityState === 'visible' && check();
   document.addEventListener('visibilitychange', onVisible);
 
   return {
     state,
     user,
+    /** The time of the last check; changes every second while the warning shows. */
     clock,
     mayBeSignedIn: () => localStorage.getItem(MARKER) !== null,
-    start: (signedIn) => {
+    start: (signedIn: SessionUser) => {
       user.set(signedIn);
       refreshable = true;
       localStorage.setItem(MARKER, '1');
       dispatch({ type: 'started', now: now(), config: signedIn.config });
-      tell(true);
+      notifyTabs();
     },
-    replaceUser: (next) => {
+    /** The same session with another user: a changed profile, or an impersonation. */
+    replaceUser: (next: SessionUser) => {
       user.set(next);
-      channel?.postMessage({ type: 'userChanged' } satisfies TabMessage);
+      channel?.postMessage({ type: 'userChanged' });
     },
-    answered: (refresh) => {
+    /** A request succeeded; `refresh` is false if it must not extend the session. */
+    answered: (refresh: boolean) => {
       dispatch({ type: 'activity', now: now(), refresh });
-      if (refresh && state.get().status === 'ACTIVE') tell(false);
+      const isDue = now() - notifiedAt >= NOTIFY_TABS_EVERY_MS;
+      if (refresh && isDue && state.get().status === 'ACTIVE') notifyTabs();
     },
+    /** Whether there is a refresh token, as far as is known. */
     canRefresh: () => refreshable,
-    refreshed: (worked) => {
+    refreshed: (worked: boolean) => {
       refreshable = worked;
     },
     isOver: () => state.get().status === 'EXITED' || state.get().status === 'EXPIRED',
     stay: () => {
       dispatch({ type: 'stay', now: now() });
-      tell(true);
+      notifyTabs();
     },
+    /** Log Out, and 'No' of the warning. */
     leave: async () => {
-      await parts.signOut();
+      await signOut();
       dispatch({ type: 'no' });
-      tell(true);
+      notifyTabs();
     },
     check,
-    connected: (connected) => dispatch({ type: 'socket', connected }),
-    onEnd: (cleanUp) => {
+    /** Whether live updates arrive. */
+    connected: (connected: boolean) => dispatch({ type: 'socket', connected }),
+    /** Calls back when the session has ended, before anything else is shown. */
+    onEnd: (cleanUp: () => void) => {
       cleanUps.add(cleanUp);
       return () => cleanUps.delete(cleanUp);
     },
-    onElsewhere: (listener) => {
-      elsewhere.add(listener);
-      return () => elsewhere.delete(listener);
+    /** Calls back when another tab signs in or changes the user. */
+    onOtherTab: (listener: TabListener) => {
+      tabListeners.add(listener);
+      return () => tabListeners.delete(listener);
     },
     close: () => {
       clearTimeout(timer);
@@ -180,6 +156,6 @@ export function createSession(parts: SessionParts): Session {
   };
 }
 
-function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+function openChannel(): TabChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('roadfile-session');
 }

@@ -1,19 +1,19 @@
 import { plainFetch, type PlainAnswer } from './plainFetch';
 
 // Long enough for a slow connection, short enough for someone who wants to leave.
-const SIGN_OUT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-let leaving: Promise<unknown> = Promise.resolve();
+let pending: Promise<unknown> = Promise.resolve();
 
-/** Ends the session at the server, and takes its cookies. */
+/** Ends the session at the server, which clears its cookies. */
 export function signOut(): Promise<PlainAnswer> {
   const answer = plainFetch('/v1/auth/logout/current', {
     method: 'POST',
-    signal: AbortSignal.timeout(SIGN_OUT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  leaving = answer;
+  pending = answer;
   return answer;
 }
 
-/** Done once no log-out is on its way: its answer would take the cookies of whoever signs in meanwhile. */
-export const signedOut = (): Promise<unknown> => leaving;
+/** Resolves when no logout is pending: its response would clear the cookies of whoever signs in meanwhile. */
+export const signedOut = (): Promise<unknown> => pending;

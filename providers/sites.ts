@@ -2,32 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ClientNode } from '../domain/clients/contract';
 import { reachedSites, visibleTree } from '../domain/clients/site-tree';
-import { useChosenClient } from './clientState';
+import { useChosenClient, type ChosenClient } from './clientState';
 import { useHttp, useUser } from './services';
 
-export interface Site {
-  legacyClientId: number;
-  _id: string;
-  name: string;
-  /** Listed for the one client that sees them, and where an active location is below; nobody is put there. */
-  deactivated: boolean;
-  /** Steps below the top of what the user reaches. */
+export interface Site extends Pick<ClientNode, '_id' | 'legacyClientId' | 'name' | 'deactivated'> {
+  /** Levels below the user's topmost location. */
   depth: number;
 }
 
-/** The client whose locations the pages are about: the chosen one, or the user's own. */
-export function useClientOfPages(): { _id: string; legacyClientId: number; name: string } | null {
+/** The client whose data the pages show: the chosen one, or the user's own. */
+export function useClientOfPages(): ChosenClient | null {
   const user = useUser();
   const [chosen] = useChosenClient();
   return user.isInternalUser ? chosen : user.client;
 }
 
-/** First element of the keys of whatever is about the tree of locations: fetched again when that changes. */
+/** First element of the keys of queries about the tree of locations: refetched when the tree changes. */
 export const SITE_TREE = 'siteTree';
 
 /**
- * The tree of locations that the pages are about, as far as the user reaches it; null where there is none, undefined
- * while it is being loaded. Deactivated locations are in it where the client sees them, or where they are asked for.
+ * The tree of the client's locations, as far as the user has access. Null where there is none, undefined while it
+ * loads. Includes deactivated locations if the client sees them, or if requested.
  */
 export function useSiteTree(withDeactivated = false, enabled = true) {
   const http = useHttp();
@@ -35,9 +30,12 @@ export function useSiteTree(withDeactivated = false, enabled = true) {
   return useQuery({
     queryKey: withDeactivated ? [SITE_TREE, client?._id, 'deactivated'] : [SITE_TREE, client?._id],
     queryFn: async ({ signal }) => {
-      const which = withDeactivated ? '&active=false' : '';
-      const url = `/v1/clients?descendantsOf=${encodeURIComponent(client?._id ?? '')}${which}`;
-      const [tree] = await http.data<ClientNode[]>(url, { signal, meta: { background: true } });
+      const query = new URLSearchParams({ descendantsOf: client?._id ?? '' });
+      if (withDeactivated) query.set('active', 'false');
+      const [tree] = await http.data<ClientNode[]>(`/v1/clients?${query}`, {
+        signal,
+        meta: { background: true },
+      });
       return tree ?? null;
     },
     enabled: enabled && client !== null,
@@ -46,7 +44,7 @@ export function useSiteTree(withDeactivated = false, enabled = true) {
   });
 }
 
-/** The sites that the user reaches, in the order of the tree; undefined while they are being loaded. */
+/** The locations that the user has access to, in the order of the tree; undefined while they load. */
 export function useSites(): Site[] | undefined {
   const { isInternalUser, sites } = useUser();
   const clientId = useClientOfPages()?.legacyClientId;
@@ -57,7 +55,7 @@ export function useSites(): Site[] | undefined {
   }, [root, clientId, isInternalUser, sites]);
 }
 
-/** The same to choose from, as a filter or a list takes them. */
+/** The same as choices of a filter or an input. */
 export function useSiteChoices(): { id: number; label: string; depth: number }[] | undefined {
   const sites = useSites();
   return useMemo(
@@ -76,7 +74,7 @@ export function sitesOf(root: ClientNode, assigned: readonly number[] | null): S
   };
   walk(root, 0);
   const depthOf = ({ legacyClientId }: ClientNode) => depths.get(legacyClientId) ?? 0;
-  // Not by the spread: a client may have more locations than a call takes arguments.
+  // A client may have more locations than a call takes arguments: no spread.
   const top = reached.reduce((least, node) => Math.min(least, depthOf(node)), Infinity);
   return reached.map((node) => ({
     _id: node._id,

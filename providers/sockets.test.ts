@@ -10,8 +10,8 @@ function setUp() {
   const alerts = createAlerts();
   const background = { entered: 0 };
   const live = createLive({
+    refresh: () => Promise.resolve(),
     http: {
-      refresh: () => Promise.resolve(),
       inBackground: (work) => {
         background.entered += 1;
         return work();

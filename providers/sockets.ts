@@ -11,29 +11,20 @@ export interface JobProgress {
   total: number;
 }
 
-interface Notice {
-  level: string;
-  text: string;
-}
-
-export interface LiveParts {
-  http: Pick<HttpClient, 'refresh' | 'inBackground'>;
+interface LiveParts {
+  http: Pick<HttpClient, 'inBackground'>;
+  /** Gets a new access token. */
+  refresh: () => Promise<void>;
   queryClient: QueryClient;
   alerts: Alerts;
-  /** legacyClientId that an internal user acts for. */
+  /** legacyClientId of the client that an internal user works for. */
   clientId: () => number | null;
   /** First elements of the query keys that an event makes stale. */
   keysOf: (event: LiveEvent) => ReadonlySet<string>;
   onConnection: (connected: boolean) => void;
 }
 
-export interface Live {
-  connect: () => Promise<void>;
-  /** The rooms hang on the client acted for: after a change the connection is made anew. */
-  reconnect: () => void;
-  close: () => void;
-  handle: (event: LiveEvent, payload: unknown) => void;
-}
+export type Live = ReturnType<typeof createLive>;
 
 const EVENTS: readonly LiveEvent[] = [
   'alerts:changed',
@@ -43,71 +34,71 @@ const EVENTS: readonly LiveEvent[] = [
   'notice',
 ];
 const RETRY_REFUSED_AFTER_MS = 5_000;
-/** What is told of a moment is asked for once, and while much is told a second lies between: answers have to arrive. */
+/** Events of one moment cause one refetch. While many arrive, refetches are a second apart, so that responses get through. */
 const GATHER_MS = 100;
-const ASK_EVERY_MS = 1_000;
-const LEVELS: Record<string, AlertType> = {
+const REFETCH_EVERY_MS = 1_000;
+const ALERT_TYPES: Record<string, AlertType> = {
   danger: 'danger',
   error: 'danger',
   warning: 'warning',
   success: 'success',
 };
 
-export function createLive(parts: LiveParts): Live {
-  const { http, queryClient, alerts, keysOf } = parts;
+/** Live updates: refetches what an event makes stale, and shows notices. */
+export function createLive({ http, queryClient, alerts, keysOf, ...parts }: LiveParts) {
   let socket: Socket | null = null;
   let closed = false;
-  const began = performance.now();
-  /** What happened before the first line is told afterwards, while one was down to nobody. */
+  const startedAt = performance.now();
+  /** The server replays what happened before the first connection, but not what happened while one was down. */
   let connectedBefore = false;
 
   function handle(event: LiveEvent, payload: unknown): void {
     if (event === 'notice') {
-      const { level, text } = payload as Notice;
-      alerts.push(text, LEVELS[level] ?? 'info');
+      const { level, text } = payload as { level: string; text: string };
+      alerts.push(text, ALERT_TYPES[level] ?? 'info');
       return;
     }
     if (event === 'jobs:progress') {
       const { jobId, done, total } = payload as JobProgress;
       queryClient.setQueryData<object | undefined>(['jobs', jobId], (job) => job && { ...job, done, total });
     }
-    refetch(event);
+    scheduleRefetch(event);
   }
 
-  const told = new Set<LiveEvent>();
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  const pending = new Set<LiveEvent>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refetchedAt = Number.NEGATIVE_INFINITY;
 
-  function refetch(event: LiveEvent): void {
-    told.add(event);
-    const wait = Math.max(GATHER_MS, lastAsked + ASK_EVERY_MS - performance.now());
-    asking ??= setTimeout(askAnew, wait);
+  function scheduleRefetch(event: LiveEvent): void {
+    pending.add(event);
+    const wait = Math.max(GATHER_MS, refetchedAt + REFETCH_EVERY_MS - performance.now());
+    timer ??= setTimeout(refetch, wait);
   }
 
-  function askAnew(): void {
-    asking = undefined;
-    lastAsked = performance.now();
-    const events = [...told];
-    told.clear();
+  function refetch(): void {
+    timer = undefined;
+    refetchedAt = performance.now();
+    const events = [...pending];
+    pending.clear();
     const keys = new Set(events.flatMap((event) => [...keysOf(event)]));
-    // What others have done must not keep this user signed in.
+    // What other users did must not keep this user signed in.
     void http.inBackground(() =>
       queryClient.invalidateQueries({
-        // The numbers of the menu name in their keys the events that change them.
+        // Badges of the menu name in their keys the events that change them.
         predicate: ({ queryKey: [first, ...rest] }) =>
           keys.has(String(first)) || (first === 'badge' && events.some((event) => rest.includes(event))),
       }),
     );
   }
 
-  /** A line that broke is taken up again by the library itself; a refused token has to be replaced first. */
+  /** The library reconnects by itself after a broken connection; a refused token has to be replaced first. */
   async function reconnectWithNewToken(): Promise<void> {
     if (socket?.active !== false) return;
     try {
-      await http.refresh();
+      await parts.refresh();
       setTimeout(() => !closed && socket?.connect(), RETRY_REFUSED_AFTER_MS);
     } catch {
-      // The session is over, or the server away: the next request will say so.
+      // The session is over or the server can't be reached: the next request will say so.
     }
   }
 
@@ -117,20 +108,20 @@ export function createLive(parts: LiveParts): Live {
     socket = io({
       path: '/socket',
       transports: ['websocket'],
-      // Read at each attempt: the token of the last one may have run out.
+      // Read at each attempt: the token may have expired since the last one.
       auth: (give) =>
         give({
           token: accessToken(),
           clientId: parts.clientId(),
-          ...(!connectedBefore && { askingFor: performance.now() - began }),
+          ...(!connectedBefore && { askingFor: performance.now() - startedAt }),
         }),
       reconnectionDelay: 2_000,
       reconnectionDelayMax: 60_000,
     });
     socket.on('connect', () => {
       parts.onConnection(true);
-      const isReplayed = !connectedBefore && performance.now() - began < NOTICE_REPLAY_MS;
-      if (!isReplayed) for (const event of EVENTS) refetch(event);
+      const isReplayed = !connectedBefore && performance.now() - startedAt < NOTICE_REPLAY_MS;
+      if (!isReplayed) for (const event of EVENTS) scheduleRefetch(event);
       connectedBefore = true;
     });
     socket.on('disconnect', () => parts.onConnection(false));
@@ -140,13 +131,14 @@ export function createLive(parts: LiveParts): Live {
 
   return {
     connect,
+    /** Joins the rooms of another client. */
     reconnect: () => {
       socket?.disconnect().connect();
     },
     close: () => {
       closed = true;
-      clearTimeout(asking);
-      asking = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       socket?.close();
       socket = null;
     },

@@ -1,27 +1,14 @@
-const WITHOUT_BODY = new Set([204, 205, 304]);
-
-function headersOf(request: XMLHttpRequest): Headers {
-  const lines = request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/);
-  return new Headers(
-    lines.flatMap((line): [string, string][] => {
-      const colon = line.indexOf(':');
-      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
-    }),
-  );
-}
+const STATUS_WITHOUT_BODY = new Set([204, 205, 304]);
 
 function responseOf(request: XMLHttpRequest): Response {
   const { status, responseText } = request;
-  return new Response(WITHOUT_BODY.has(status) ? null : responseText, {
-    status,
-    headers: headersOf(request),
-  });
+  const headers = new Headers();
+  for (const [, name = '', value = ''] of request.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)$/gm))
+    headers.append(name, value.trim());
+  return new Response(STATUS_WITHOUT_BODY.has(status) ? null : responseText, { status, headers });
 }
 
-/** A fetch for uploads that tells how much of the body has left, in whole percent; fetch itself cannot tell. */
+/** A fetch for uploads that reports how much of the body was sent, in whole percent. `fetch` itself can't. */
 export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

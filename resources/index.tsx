@@ -13,6 +13,8 @@ import { settings } from './settings';
 import { setup } from './setup';
 import { staff, users } from './users';
 
+export { CLIENT_VERSION, isForAnybody, loadSignedOutApp, StartFailed } from './session';
+
 /** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
 export const CAPABILITIES: readonly Capability[] = [
   session,

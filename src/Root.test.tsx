@@ -5,11 +5,11 @@ import type { SessionUser } from '../domain/session/contract';
 import { createAlerts } from '../providers/alerts';
 import { createSession, type Session } from '../providers/session';
 import { signOut } from '../providers/signOut';
-import { loadSignedOutApp, session as sessionPages } from '../resources/session';
+import { CAPABILITIES, loadSignedOutApp } from '../resources';
 import { CATALOGUES } from './catalogues';
 import { Root } from './Root';
-import { refusal, startFakeServer, type FakeServer } from './testing/fake-server';
-import { OWNER } from './testing/users';
+import { refusal, startFakeServer, type FakeServer } from '../providers/testing/fake-server';
+import { OWNER } from '../providers/testing/users';
 
 const GUARDED = '/user/profile';
 const setToken = (user: SessionUser) => {
@@ -26,13 +26,15 @@ let loggedOut = 0;
 /** How far the session's clock is ahead. */
 let later = 0;
 
-// The modules are compiled before the first test, whose patience is for the pages and not for the compiler.
+const sessionPages = CAPABILITIES.find(({ name }) => name === 'session');
+
+// The modules are compiled before the first test, so that no test waits for the compiler.
 beforeAll(async () => {
   await Promise.all([
     import('./create-console'),
     CATALOGUES.first.en(),
     loadSignedOutApp(),
-    ...(sessionPages.pages ?? []).map(({ load }) => load?.()),
+    ...(sessionPages?.pages ?? []).map(({ load }) => load?.()),
   ]);
 }, 120_000);
 

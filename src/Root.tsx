@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SessionUser } from '../domain/session/contract';
 import type { Alerts } from '../providers/alerts';
 import { browserLocale } from '../providers/browserSettings';
 import { accessToken } from '../providers/cookies';
-import { dropAllDrafts } from './record/drafts';
 import { isSignInPage, rememberPage, takeRememberedPage } from '../providers/returnTo';
 import type { Session } from '../providers/session';
-import { CAPABILITIES } from '../resources';
-import { isForAnybody, loadSignedOutApp, StartFailed } from '../resources/session';
+import { CAPABILITIES, isForAnybody, loadSignedOutApp, StartFailed } from '../resources';
 import { CATALOGUES } from './catalogues';
-import { fetchPage } from './ui/page-loading';
+import { dropAllDrafts } from './record/drafts';
 import { flattenCapabilities, isGuarded, matchRoute } from './routing';
 import { currentUser, pseudoUser } from './start';
+import { fetchPage } from './ui/page-loading';
 
 export interface Shell {
   session: Session;
@@ -22,23 +21,20 @@ const ROUTES = flattenCapabilities(CAPABILITIES);
 const SIGNED_OUT_PAGES = new Set(['/termsOfService', '/privacyPolicy']);
 
 type View =
-  | { kind: 'starting' }
-  | { kind: 'failed' }
+  | { kind: 'starting' | 'failed' }
   | { kind: 'signedOut'; App: Awaited<ReturnType<typeof loadSignedOutApp>>['default'] }
   | { kind: 'console'; Console: ComponentType };
 
 const loadConsole = () => import('./create-console');
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+const currentRoute = () => matchRoute(ROUTES, window.location.pathname);
 
-function routeHere() {
-  return matchRoute(ROUTES, window.location.pathname);
-}
-
-/** Fetches everything that the console shows first, all at once. */
+/** Loads everything that the console shows first, all at once. */
 function prefetchPage(): void {
   void loadConsole();
   void CATALOGUES.first[browserLocale()]();
-  const load = routeHere()?.load;
-  // Whether it can be had shows when it is drawn.
+  const load = currentRoute()?.load;
+  // A failure shows when the page opens.
   if (load) void fetchPage(load).catch(() => undefined);
 }
 
@@ -51,9 +47,9 @@ async function signedOutView(): Promise<View> {
   return { kind: 'signedOut', App: (await loadSignedOutApp()).default };
 }
 
-/** A page that asks for no sign-in and is none of the small app's own: opened by a link, run as the pseudo user. */
+/** A page of the console that a link opens without a sign-in. It runs as the pseudo user. */
 function isOpenConsolePage(): boolean {
-  const route = routeHere();
+  const route = currentRoute();
   return route !== undefined && !isGuarded(route) && !SIGNED_OUT_PAGES.has(window.location.pathname);
 }
 
@@ -62,8 +58,8 @@ async function firstView(shell: Shell): Promise<View> {
   if (accessToken() !== null) prefetchPage();
   const user = await currentUser(shell.session.mayBeSignedIn());
   if (user) {
-    // A bookmark of the sign-in page; whoever is signed in wants in.
-    if (isSignInPage(window.location.pathname)) window.history.replaceState(null, '', takeRememberedPage());
+    // A bookmark of the sign-in page.
+    if (isSignInPage(window.location.pathname)) goTo(takeRememberedPage());
     shell.session.start(user);
     return consoleView(shell, user);
   }
@@ -73,41 +69,17 @@ async function firstView(shell: Shell): Promise<View> {
   return consoleView(shell, nobody);
 }
 
-async function firstViewOrFailure(shell: Shell): Promise<View> {
-  try {
-    return await firstView(shell);
-  } catch {
-    return { kind: 'failed' };
-  }
-}
+const firstViewOrFailure = (shell: Shell) => firstView(shell).catch((): View => ({ kind: 'failed' }));
 
-/** Decides between the small app for people who are signed out and the console, and changes between them. */
+/** Chooses between the small app for people who are signed out and the console, and switches between them. */
 export function Root({ shell }: { shell: Shell }) {
   const [view, setView] = useState<View>({ kind: 'starting' });
   const { session, alerts } = shell;
   const current = useRef(view);
   current.current = view;
 
-  const show = useCallback(async (next: Promise<View>) => setView(await next), []);
-  const start = useCallback(() => show(firstViewOrFailure(shell)), [show, shell]);
-
-  const signedIn = useCallback(
-    async (user: SessionUser) => {
-      alerts.clear();
-      window.history.replaceState(null, '', takeRememberedPage());
-      session.start(user);
-      await show(consoleView(shell, user));
-    },
-    [alerts, session, shell, show],
-  );
-
-  useEffect(() => {
-    let gone = false;
-    void firstViewOrFailure(shell).then((first) => !gone && setView(first));
-    return () => {
-      gone = true;
-    };
-  }, [shell]);
+  const start = useCallback(() => firstViewOrFailure(shell).then(setView), [shell]);
+  useEffect(() => void start(), [start]);
 
   useEffect(() => {
     const offEnd = session.onEnd(() => {
@@ -117,58 +89,47 @@ export function Root({ shell }: { shell: Shell }) {
         rememberPage();
         alerts.push('session.expired', 'warning', { duration: null });
       }
-      window.history.replaceState(null, '', expired ? '/login' : '/');
-      // Nothing of the console stays on the screen while the other pages are fetched.
+      goTo(expired ? '/login' : '/');
+      // Nothing of the console stays on the screen while the other pages load.
       setView({ kind: 'starting' });
-      void show(signedOutView());
+      void signedOutView().then(setView);
     });
-    const offElsewhere = session.onElsewhere((what) => {
-      if (what === 'userChanged') return void start();
+    const offOtherTab = session.onOtherTab((event) => {
+      if (event === 'userChanged') return void start();
       if (current.current.kind !== 'signedOut' || isForAnybody(window.location.pathname)) return;
-      if (window.location.pathname === '/login') window.history.replaceState(null, '', takeRememberedPage());
+      if (window.location.pathname === '/login') goTo(takeRememberedPage());
       void start();
     });
     return () => {
       offEnd();
-      offElsewhere();
+      offOtherTab();
     };
-  }, [alerts, session, show, start]);
+  }, [alerts, session, start]);
 
   useEffect(() => {
-    // Whoever leaves by hand leaves nothing behind; whoever was put out comes back to what he had typed.
+    // A logout leaves nothing behind; a user whose session expired gets back what they typed.
     if (view.kind === 'signedOut' && session.state.get().status === 'EXITED') dropAllDrafts();
   }, [view, session]);
 
-  return <ViewOf view={view} shell={shell} onSignedIn={signedIn} onRetry={start} />;
-}
-
-interface ViewOfProps {
-  view: View;
-  shell: Shell;
-  onSignedIn: (user: SessionUser) => Promise<void>;
-  onRetry: () => Promise<void>;
-}
-
-function ViewOf({ view, shell, onSignedIn, onRetry }: ViewOfProps): ReactNode {
-  switch (view.kind) {
-    case 'starting':
-      return null;
-    case 'failed':
-      return <StartFailed onRetry={() => void onRetry()} />;
-    case 'console':
-      return <view.Console />;
-    case 'signedOut':
-      return (
-        <view.App
-          alerts={shell.alerts}
-          status={() => shell.session.state.get().status}
-          isGuarded={(pathname) => {
-            const route = matchRoute(ROUTES, pathname);
-            return route !== undefined && isGuarded(route);
-          }}
-          onSignedIn={(user) => void onSignedIn(user)}
-          onIntent={prefetchPage}
-        />
-      );
-  }
+  if (view.kind === 'failed') return <StartFailed onRetry={() => void start()} />;
+  if (view.kind === 'console') return <view.Console />;
+  if (view.kind !== 'signedOut') return null;
+  const onSignedIn = async (user: SessionUser) => {
+    alerts.clear();
+    goTo(takeRememberedPage());
+    session.start(user);
+    setView(await consoleView(shell, user));
+  };
+  return (
+    <view.App
+      alerts={alerts}
+      status={() => session.state.get().status}
+      isGuarded={(pathname) => {
+        const route = matchRoute(ROUTES, pathname);
+        return route !== undefined && isGuarded(route);
+      }}
+      onSignedIn={(user) => void onSignedIn(user)}
+      onIntent={prefetchPage}
+    />
+  );
 }

@@ -1,14 +1,10 @@
 import library from 'ra-language-english';
 import type { Messages } from '../providers/i18nProvider';
 
-// Every capability, and every large part of one, brings its texts in messages.en.ts: found here, named nowhere else.
-const found = import.meta.glob<{ default: Messages }>(
-  ['./*/messages.en.ts', '../resources/**/messages.en.ts'],
-  { eager: true },
-);
+// Every capability, and every large part of one, has its texts in messages.en.ts: found here, imported nowhere else.
+const found = import.meta.glob<Messages>(['./*/messages.en.ts', '../resources/**/messages.en.ts'], {
+  eager: true,
+  import: 'default',
+});
 
-export const messages: Messages = Object.assign(
-  {},
-  library,
-  ...Object.values(found).map((module) => module.default),
-);
+export default Object.assign({}, library, ...Object.values(found)) as Messages;

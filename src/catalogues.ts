@@ -1,17 +1,18 @@
-import type { MessageLoaders } from '../providers/i18nProvider';
+import type { Messages } from '../providers/i18nProvider';
+
+const textsOf = (module: Promise<{ default: Messages }>) => module.then((loaded) => loaded.default);
 
 /** The console's texts by language, each a bundle of its own. */
-const first: MessageLoaders = {
-  en: () => import('./catalogues.en').then(({ messages }) => messages),
-  es: () => import('./catalogues.es').then(({ messages }) => messages),
-  fr: () => import('./catalogues.fr').then(({ messages }) => messages),
+export const CATALOGUES = {
+  first: {
+    en: () => textsOf(import('./catalogues.en')),
+    es: () => textsOf(import('./catalogues.es')),
+    fr: () => textsOf(import('./catalogues.fr')),
+  },
+  /** Texts of pages that few people open, and few at the start: loaded with the first of them. */
+  later: {
+    en: () => textsOf(import('./page-catalogues.en')),
+    es: () => textsOf(import('./page-catalogues.es')),
+    fr: () => textsOf(import('./page-catalogues.fr')),
+  },
 };
-
-/** Texts of pages that few people open, and few at the start: not fetched before one of them is drawn. */
-const later: MessageLoaders = {
-  en: () => import('./page-catalogues.en').then(({ messages }) => messages),
-  es: () => import('./page-catalogues.es').then(({ messages }) => messages),
-  fr: () => import('./page-catalogues.fr').then(({ messages }) => messages),
-};
-
-export const CATALOGUES = { first, later };

@@ -1,7 +1,6 @@
-import type { Store } from 'ra-core';
+import { addRefreshAuthToAuthProvider, addRefreshAuthToDataProvider, type Store } from 'ra-core';
 import { apiContext } from '../providers/api';
 import { createAuthProvider } from '../providers/authProvider';
-import { recordAssumption } from '../providers/assumption';
 import { chooseClient, chosenClientOf, type ChosenClient } from '../providers/clientState';
 import { createDataProvider } from '../providers/dataProvider';
 import { createDialogs } from '../providers/dialogs';
@@ -9,41 +8,46 @@ import { createHttpClient } from '../providers/httpClient';
 import { observable } from '../providers/observable';
 import { createPending } from '../providers/pending';
 import { createQueryClient } from '../providers/queryClient';
+import { createTokenRefresh } from '../providers/refresh';
 import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
 import { createApi } from '../resources/api';
 import type { Shell } from './Root';
-import { liveKeys, type Capability, type DialogLoader, type ResourceAccess } from './capability';
+import { liveKeys, type Capability } from './capability';
+import { shellApi } from './layout/api';
 
 export type Navigate = (to: string, options?: { replace?: boolean; flushSync?: boolean }) => Promise<void>;
 
-/** Everything behind the pages that is made once for a signed-in user. */
+/** Everything behind the pages that is created once for a signed-in user. */
 export function createServices(
   { session, alerts }: Shell,
   store: Store,
   capabilities: readonly Capability[],
+  dialogNames: ReadonlySet<string>,
   navigate: Navigate,
 ) {
-  const actsFor = () => (session.user.get()?.isInternalUser ? chosenClientOf(store) : null);
-  const clientId = () => actsFor()?.legacyClientId ?? null;
+  const clientId = () =>
+    session.user.get()?.isInternalUser ? (chosenClientOf(store)?.legacyClientId ?? null) : null;
   const clientOfPaths = () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null;
   const pending = createPending();
-  const http = createHttpClient({ session, alerts, pending, clientId });
+  const { refresh, refreshAuth } = createTokenRefresh({ session, alerts, pending });
+  const http = createHttpClient({ session, refresh, clientId });
   const queryClient = createQueryClient();
-  const dialogLoaders: Record<string, DialogLoader> = Object.assign(
-    {},
-    ...capabilities.map((one) => one.dialogs),
-  );
+  const context = apiContext(http, clientOfPaths);
+  const api = { ...createDataProvider(http, clientOfPaths), ...createApi(context), ...shellApi(context) };
   const services: Services = {
     session,
     http,
     alerts,
     pending,
-    dialogs: createDialogs(new Set(Object.keys(dialogLoaders))),
+    dialogs: createDialogs(dialogNames),
     pageTitle: observable<string | null>(null),
     goHome: () => navigate('/', { flushSync: true }),
     changeClient: (client: ChosenClient | null) => {
-      recordAssumption(http, chosenClientOf(store), client);
+      const before = chosenClientOf(store);
+      // Recorded on the audit trails of both clients, in their name. A failure is logged and changes nothing here.
+      if (before) void api.endAssumption(before._id).catch(() => undefined);
+      if (client) void api.beginAssumption(client._id).catch(() => undefined);
       chooseClient(store, client);
       void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
     },
@@ -51,14 +55,15 @@ export function createServices(
   return {
     services,
     queryClient,
-    dialogLoaders,
-    dataProvider: {
-      ...createDataProvider(http, clientOfPaths),
-      ...createApi(apiContext(http, clientOfPaths)),
-    },
-    authProvider: createAuthProvider(session, accessOf(capabilities)),
+    // The wrapper turns every property into a function.
+    dataProvider: { ...addRefreshAuthToDataProvider(api, refreshAuth), supportAbortSignal: true },
+    // Where no token can be had, requests say so. An outage must not sign the user out.
+    authProvider: addRefreshAuthToAuthProvider(createAuthProvider(session, accessOf(capabilities)), () =>
+      refreshAuth().catch(() => undefined),
+    ),
     live: createLive({
       http,
+      refresh,
       queryClient,
       alerts,
       clientId,
@@ -69,10 +74,9 @@ export function createServices(
 }
 
 /** The access that the declarations of resources name for each action. */
-export function accessOf(capabilities: readonly Capability[]): ReadonlyMap<string, ResourceAccess> {
-  return new Map(
+const accessOf = (capabilities: readonly Capability[]) =>
+  new Map(
     capabilities
       .flatMap(({ resources = [] }) => resources)
       .map(({ name, options }) => [name, options.access]),
   );
-}

@@ -17,7 +17,7 @@ import { App } from './App';
 import type { Capability } from './capability';
 import { CATALOGUES } from './catalogues';
 import { createServices, type Navigate } from './console-services';
-import { withLaterTexts } from './later-texts';
+import { withTexts } from './later-texts';
 import { viewerOf } from './layout/console-context';
 import type { Shell } from './Root';
 import {
@@ -43,9 +43,7 @@ interface ConsoleOptions {
   sockets?: boolean;
 }
 
-/**
- * Creates the console for a user. Code, texts and first data of the page at the address are there before it renders.
- */
+/** Creates the console for a user. Code, texts and first data of the page are there before it renders. */
 export async function createConsole(
   shell: Shell,
   user: SessionUser,
@@ -68,7 +66,7 @@ export async function createConsole(
 
 const isOver = ({ status }: SessionState) => status === 'EXITED' || status === 'EXPIRED';
 
-/** What `<App>` renders. */
+/** The props of `<App>`. */
 export type ConsoleParts = Awaited<ReturnType<typeof createParts>>;
 
 async function createParts(
@@ -80,12 +78,20 @@ async function createParts(
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
   const provider = user.providerName ?? DEFAULT_PROVIDER;
   const i18n = createI18nProvider(CATALOGUES, locale, provider);
-  const capabilities = declared.map((one) =>
-    withLaterTexts(atProvider(one, provider), async () => (await i18n).fetchLater()),
+  const loadTexts = async () => (await i18n).loadLaterTexts();
+  const capabilities = declared.map((one) => atProvider(one, provider));
+  const routes = flattenCapabilities(capabilities, loadTexts);
+  const dialogs = Object.fromEntries(
+    capabilities.flatMap((one) =>
+      Object.entries(one.dialogs ?? {}).map(([name, load]) => [
+        name,
+        one.textsLater ? withTexts(load, loadTexts) : load,
+      ]),
+    ),
   );
-  const routes = flattenCapabilities(capabilities);
   const store = userStore(user._id, locale);
-  const { dialogLoaders, ...parts } = createServices(shell, store, capabilities, navigate);
+  const names = new Set(Object.keys(dialogs));
+  const { live, ...parts } = createServices(shell, store, capabilities, names, navigate);
   const prefetchPage = async ({ load }: FlatRoute, search = ''): Promise<void> => {
     // A page that can't be loaded now is loaded again when it is opened, and says so then.
     const page = load && (await fetchPage(load).catch(() => undefined));
@@ -93,13 +99,7 @@ async function createParts(
   };
   const here = pageHere(routes, user, store);
   const [i18nProvider] = await Promise.all([i18n, here && prefetchPage(here, window.location.search)]);
-  return {
-    ...parts,
-    capabilities,
-    store,
-    i18nProvider,
-    model: { routes, dialogs: dialogLoaders, prefetchPage, live: parts.live },
-  };
+  return { ...parts, capabilities, store, i18nProvider, model: { routes, dialogs, prefetchPage, live } };
 }
 
 /** The page at the address, if this user may open it. */
@@ -112,14 +112,14 @@ function pageHere(routes: readonly FlatRoute[], user: SessionUser, store: Store)
 /** Live updates while the console is on the screen, and what a logout clears. */
 function useConsoleLifecycle(
   { session }: Shell,
-  { store, queryClient, services, live }: ConsoleParts,
+  { store, queryClient, services, model: { live } }: ConsoleParts,
   sockets: boolean,
   dispose: () => void,
 ) {
   useEffect(() => {
-    const wanted = sockets && session.state.get().status === 'ACTIVE';
-    const connecting = wanted ? setTimeout(() => void live.connect(), CONNECT_AFTER_MS) : undefined;
-    const off = session.onEnd(() => {
+    const isWanted = sockets && session.state.get().status === 'ACTIVE';
+    const timer = isWanted ? setTimeout(() => void live.connect(), CONNECT_AFTER_MS) : undefined;
+    const unsubscribe = session.onEnd(() => {
       live.close();
       services.dialogs.closeAll();
       services.pending.reset();
@@ -127,8 +127,8 @@ function useConsoleLifecycle(
       queryClient.clear();
     });
     return () => {
-      clearTimeout(connecting);
-      off();
+      clearTimeout(timer);
+      unsubscribe();
       live.close();
       dispose();
     };

@@ -1,8 +1,9 @@
 import type { Messages } from '../providers/i18nProvider';
 
-// What capabilities have put off until one of their pages is drawn stands in page-messages.fr.ts.
-const found = import.meta.glob<{ default: Messages }>('../resources/**/page-messages.fr.ts', {
+// Texts that capabilities have left for later are in page-messages.fr.ts.
+const found = import.meta.glob<Messages>('../resources/**/page-messages.fr.ts', {
   eager: true,
+  import: 'default',
 });
 
-export const messages: Messages = Object.assign({}, ...Object.values(found).map((module) => module.default));
+export default Object.assign({}, ...Object.values(found)) as Messages;

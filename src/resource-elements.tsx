@@ -1,16 +1,9 @@
 import { Resource, ResourceContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
-import { RESOURCE_PAGES, type PageRoute, type ResourceDeclaration, type ResourcePage } from './capability';
+import type { ResourceDeclaration } from './capability';
 import { RouteGuard } from './layout/RouteGuard';
-import {
-  flattenPages,
-  flattenResource,
-  hasOwnPath,
-  joinPaths,
-  resourcePath,
-  type FlatRoute,
-} from './routing';
+import { joinPaths, OWN_PATHS, resourcePath, type FlatRoute } from './routing';
 import { pageOf } from './ui/page-loading';
 
 /** The page of a route, behind its guard. */
@@ -24,8 +17,7 @@ function guarded(route: FlatRoute): ReactElement | null {
   );
 }
 
-/** Routes of pages and those below them. */
-function routesOf(routes: readonly FlatRoute[], base = '/'): ReactElement[] {
+export function routeElements(routes: readonly FlatRoute[], base = '/'): ReactElement[] {
   return routes
     .filter(({ load }) => load)
     .map((route) => (
@@ -37,42 +29,35 @@ function routesOf(routes: readonly FlatRoute[], base = '/'): ReactElement[] {
     ));
 }
 
-/** A page that is no action of a resource, with those below it. */
-export const customRoute = (page: PageRoute): ReactElement[] => routesOf(flattenPages([page]));
-
 /** react-admin's `<Resource>` for a declaration. */
-export function resourceElement(resource: ResourceDeclaration): ReactElement {
+export function resourceElement(resource: ResourceDeclaration, all: readonly FlatRoute[]): ReactElement {
   const { name, recordRepresentation, options } = resource;
   const base = resourcePath(resource);
-  const routes = flattenResource(resource);
-  const element = (action: ResourcePage) => {
-    const page = routes.find((route) => route.action === action);
-    if (!page || !hasOwnPath(resource, action)) return {};
-    const content = guarded(page);
-    // The pages of this resource are not at the address that its name says.
-    const own =
-      base === joinPaths('/', name) ? (
-        content
-      ) : (
-        <ResourceContextProvider value={name}>{content}</ResourceContextProvider>
-      );
-    return { [action]: own };
-  };
-  const others = routes.filter(({ action, fullPath }) =>
-    action === undefined ? fullPath.startsWith(`${base}/`) : !hasOwnPath(resource, action),
-  );
+  const routes = all.filter((route) => route.resource === name);
+  const isOwn = ({ action, fullPath }: FlatRoute) =>
+    action !== undefined && fullPath === joinPaths(base, OWN_PATHS[action]);
+  const pages = routes.filter(isOwn).map((route) => [
+    route.action,
+    // Where the pages have another address, react-admin would take the address for the resource's name.
+    <ResourceContextProvider key={name} value={name}>
+      {guarded(route)}
+    </ResourceContextProvider>,
+  ]);
   return (
     <Resource
       key={name}
       name={base.slice(1)}
-      {...Object.assign({}, ...RESOURCE_PAGES.map(element))}
+      {...Object.fromEntries(pages)}
       hasCreate={resource.create !== undefined}
       hasEdit={resource.edit !== undefined}
       hasShow={resource.show !== undefined}
       options={options}
-      {...(recordRepresentation && { recordRepresentation })}
+      recordRepresentation={recordRepresentation}
     >
-      {routesOf(others, base)}
+      {routeElements(
+        routes.filter((route) => !isOwn(route)),
+        base,
+      )}
     </Resource>
   );
 }

@@ -4,19 +4,19 @@ import {
   HEADINGS,
   RESOURCE_PAGES,
   type Capability,
-  type Heading,
   type PageAt,
   type PageRoute,
   type ResourceDeclaration,
   type ResourcePage,
 } from './capability';
-import type { Loader } from './ui/page-loading';
+import { withTexts } from './later-texts';
 
 /** A page with everything that it inherits from its parents. */
 export interface FlatRoute extends Omit<PageRoute, 'children' | 'path'> {
   fullPath: string;
   parents: readonly FlatRoute[];
-  /** Of a resource's page: the action that it is for. */
+  /** The resource that it belongs to, and the action if it is one's page. */
+  resource?: string;
   action?: ResourcePage;
 }
 
@@ -36,68 +36,56 @@ export function joinPaths(parent: string, own: string): string {
   return joined.length > 1 && joined.endsWith('/') ? joined.slice(0, -1) : joined;
 }
 
-/** All pages of all capabilities, parents before children, with what they inherit. */
+const INHERITED = [
+  'access',
+  'protected',
+  'externalOnly',
+  'internalOnly',
+  'needsClient',
+  'heading',
+  'feature',
+  'resource',
+] as const;
+
+/** Pages with what they inherit, parents before children. */
 export function flattenPages(pages: readonly PageRoute[], parents: readonly FlatRoute[] = []): FlatRoute[] {
   const parent = parents.at(-1);
-  return pages.flatMap(({ path, children, ...own }) => {
-    const inherited = parent && {
-      access: parent.access,
-      protected: parent.protected,
-      externalOnly: parent.externalOnly,
-      internalOnly: parent.internalOnly,
-      needsClient: parent.needsClient,
-      heading: parent.heading,
-      feature: parent.feature,
-    };
-    const named = Object.fromEntries(
-      Object.entries(own).filter(([, value]) => value !== undefined),
-    ) as typeof own;
-    const flat: FlatRoute = {
-      ...inherited,
-      ...named,
-      fullPath: joinPaths(parent?.fullPath ?? '/', path),
-      parents,
-    };
-    return [flat, ...flattenPages(children ?? [], [...parents, flat])];
+  const inherited = Object.fromEntries(INHERITED.map((key) => [key, parent?.[key]])) as Partial<FlatRoute>;
+  return pages.flatMap(({ path, children = [], ...own }) => {
+    const flat = { ...inherited, ...own, fullPath: joinPaths(parent?.fullPath ?? '/', path), parents };
+    return [flat, ...flattenPages(children, [...parents, flat])];
   });
 }
 
 /** Paths of react-admin's own pages, below the resource. */
-const OWN_PATHS: Record<ResourcePage, string> = { list: '', create: 'create', edit: ':id', show: ':id/show' };
+export const OWN_PATHS: Record<ResourcePage, string> = {
+  list: '',
+  create: 'create',
+  edit: ':id',
+  show: ':id/show',
+};
 
-/** Where the page of an action is, below the resource, and how it is loaded. */
-export function pageAt(resource: ResourceDeclaration, action: ResourcePage): PageAt | undefined {
-  const page: Loader | PageAt | undefined = resource[action];
-  if (!page) return undefined;
+function pageAt(resource: ResourceDeclaration, action: ResourcePage): PageAt | undefined {
+  const page = resource[action];
   return typeof page === 'function' ? { path: OWN_PATHS[action], load: page } : page;
 }
-
-/** Whether react-admin's `<Resource>` has a route for the page; it needs a child route otherwise. */
-export const hasOwnPath = (resource: ResourceDeclaration, action: ResourcePage): boolean =>
-  typeof resource[action] === 'function';
 
 export const resourcePath = ({ name, path = name }: ResourceDeclaration): string => joinPaths('/', path);
 
 /** The pages of a resource: the list first, the others below it. */
-export function flattenResource(resource: ResourceDeclaration): FlatRoute[] {
-  const { options, pages = [] } = resource;
-  const { access, titles = {}, parent, menu, menuKey, badge, ...flags } = options;
-  const above = parent ? flattenPages([{ path: parent.path, titleKey: parent.titleKey, ...flags }]) : [];
-  const base = resourcePath(resource);
+function flattenResource(resource: ResourceDeclaration): FlatRoute[] {
+  const { access, titles = {}, parent, menu, menuKey, badge, ...flags } = resource.options;
+  const above = parent ? flattenPages([{ ...parent, ...flags }]) : [];
   const routes: FlatRoute[] = [];
   for (const action of RESOURCE_PAGES) {
     const page = pageAt(resource, action);
     if (!page) continue;
-    const fullPath = joinPaths(base, page.path);
+    const fullPath = joinPaths(resourcePath(resource), page.path);
     const parents = routes.filter((one) => fullPath.startsWith(`${one.fullPath}/`));
-    const entry = action === 'list' && {
-      ...(menu && { menu }),
-      ...(menuKey && { menuKey }),
-      ...(badge && { badge }),
-    };
     routes.push({
       ...flags,
-      ...entry,
+      ...(action === 'list' && { menu, menuKey, badge }),
+      resource: resource.name,
       action,
       titleKey: titles[action] ?? titles.list ?? '',
       access: access[action] ?? access.list,
@@ -107,30 +95,35 @@ export function flattenResource(resource: ResourceDeclaration): FlatRoute[] {
     });
   }
   const [list] = routes;
-  return [...above, ...routes, ...(list ? flattenPages(pages, [...list.parents, list]) : [])];
+  return [...above, ...routes, ...(list ? flattenPages(resource.pages ?? [], [...list.parents, list]) : [])];
 }
 
-export function flattenCapabilities(capabilities: readonly Capability[]): FlatRoute[] {
-  return capabilities.flatMap(({ pages = [], resources = [] }) => [
-    ...resources.flatMap(flattenResource),
-    ...flattenPages(pages),
-  ]);
+/** The pages of all capabilities. `loadTexts` loads the texts that some of them have left for later. */
+export function flattenCapabilities(
+  capabilities: readonly Capability[],
+  loadTexts?: () => Promise<unknown>,
+): FlatRoute[] {
+  return capabilities.flatMap(({ pages = [], resources = [], textsLater }) => {
+    const routes = [...resources.flatMap(flattenResource), ...flattenPages(pages)];
+    if (!textsLater || !loadTexts) return routes;
+    return routes.map((route) => ({ ...route, load: route.load && withTexts(route.load, loadTexts) }));
+  });
 }
 
 const PROVIDER = '{provider}';
 
-/** The same pages, at the addresses that they have with a provider of this name. */
+/** The same capability, with the provider's name in its addresses. */
 export function atProvider(capability: Capability, provider: string): Capability {
-  const own = <At extends { path?: string }>(one: At): At =>
+  const named = <At extends { path?: string }>(one: At): At =>
     one.path === undefined ? one : { ...one, path: one.path.replace(PROVIDER, providerPath(provider)) };
   return {
     ...capability,
-    pages: (capability.pages ?? []).map(own),
-    resources: (capability.resources ?? []).map(own),
+    pages: capability.pages?.map(named),
+    resources: capability.resources?.map(named),
   };
 }
 
-/** Guarded are the pages that need a permission and those marked protected; the others are open. */
+/** Pages that need a permission and those marked protected are guarded; the others are open. */
 export function isGuarded(route: FlatRoute): boolean {
   return route.protected === true || (route.access !== undefined && route.access !== 'public');
 }
@@ -141,54 +134,42 @@ export function matchRoute(routes: readonly FlatRoute[], pathname: string): Flat
   let best: FlatRoute | undefined;
   let bestFixed = -1;
   for (const route of routes) {
-    if (!route.load) continue;
-    const fixed = fixedSegments(segments(route.fullPath), wanted);
+    const fixed = route.load ? fixedSegments(segments(route.fullPath), wanted) : -1;
     if (fixed > bestFixed) [best, bestFixed] = [route, fixed];
   }
   return best;
 }
 
-function segments(path: string): string[] {
-  return path.split('/').filter(Boolean);
-}
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** How many fixed words of a pattern an address has; -1 where it does not match. */
+/** How many fixed words of a pattern an address has; -1 where it doesn't match. */
 function fixedSegments(pattern: readonly string[], wanted: readonly string[]): number {
-  if (pattern.length !== wanted.length) return -1;
-  let fixed = 0;
-  for (const [place, part] of pattern.entries()) {
-    if (part.startsWith(':')) continue;
-    if (!isWord(part, wanted[place] ?? '')) return -1;
-    fixed += 1;
-  }
-  return fixed;
+  const fixed = pattern
+    .map((part, place) => [part, wanted[place] ?? ''])
+    .filter(([part]) => part?.[0] !== ':');
+  const isMatch =
+    pattern.length === wanted.length && fixed.every(([part = '', word = '']) => isWord(part, word));
+  return isMatch ? fixed.length : -1;
 }
 
-/** Before the sign-in nobody has told the provider's name: any will do. */
+/** Before the sign-in the provider's name is unknown: any will do. */
 function isWord(part: string, wanted: string): boolean {
   if (!part.startsWith(PROVIDER)) return part === wanted;
   const rest = part.slice(PROVIDER.length);
   return wanted.endsWith(rest) && wanted.length > rest.length;
 }
 
-/** Whether a page exists for this viewer at all, permissions aside. */
-export function isMeantFor(route: FlatRoute, viewer: Viewer): boolean {
-  if (route.internalOnly && !viewer.isInternalUser) return false;
-  if (!route.externalOnly || !viewer.isInternalUser) return true;
-  if (route.externalOnly === 'always') return false;
-  return (
-    viewer.isInternalCompany ||
-    (viewer.clientChosen && allows('customerCare.assumeClient', viewer.permissions))
-  );
+/** Whether the page exists for this kind of user, permissions aside. */
+function isMeantFor({ internalOnly, externalOnly }: FlatRoute, viewer: Viewer): boolean {
+  if (!viewer.isInternalUser) return !internalOnly;
+  if (externalOnly !== 'unlessAssumed' || viewer.isInternalCompany) return externalOnly !== 'always';
+  return viewer.clientChosen && allows('customerCare.assumeClient', viewer.permissions);
 }
 
-export function isPermitted(route: FlatRoute, viewer: Viewer): boolean {
-  return (
-    isMeantFor(route, viewer) && (route.access === undefined || allows(route.access, viewer.permissions))
-  );
-}
+export const isPermitted = (route: FlatRoute, viewer: Viewer): boolean =>
+  isMeantFor(route, viewer) && (route.access === undefined || allows(route.access, viewer.permissions));
 
-/** Whether this installation hides the page from this viewer: for him there is none. */
+/** Whether this installation hides the page from the user: for them it doesn't exist. */
 export const isHidden = (route: FlatRoute, { hiddenFeatures }: Pick<Viewer, 'hiddenFeatures'>): boolean =>
   route.feature !== undefined && hiddenFeatures?.includes(route.feature) === true;
 
@@ -197,19 +178,11 @@ export function waitsForClient(route: FlatRoute, viewer: Viewer): boolean {
   return route.needsClient === true && viewer.isInternalUser && !viewer.clientChosen;
 }
 
-export interface MenuEntry {
-  route: FlatRoute;
-  labelKey: string;
-  disabled: boolean;
-}
+export type MenuSection = ReturnType<typeof menuModel>[number];
+export type MenuEntry = MenuSection['entries'][number];
 
-export interface MenuSection {
-  heading: Heading;
-  entries: MenuEntry[];
-}
-
-/** The sidebar for a viewer: only entries flagged for it and permitted, headings only where they have one. */
-export function menuModel(routes: readonly FlatRoute[], viewer: Viewer): MenuSection[] {
+/** The sidebar for a user: only entries flagged for it and permitted, headings only where they have one. */
+export function menuModel(routes: readonly FlatRoute[], viewer: Viewer) {
   return HEADINGS.map((heading) => ({
     heading,
     entries: routes
@@ -224,25 +197,18 @@ export function menuModel(routes: readonly FlatRoute[], viewer: Viewer): MenuSec
 
 function showsInMenu(route: FlatRoute, viewer: Viewer): boolean {
   if (route.externalOnly && viewer.isInternalUser && !viewer.clientChosen) return false;
-  if (isHidden(route, viewer)) return false;
-  return isPermitted(route, viewer);
+  return !isHidden(route, viewer) && isPermitted(route, viewer);
 }
 
-/** The way from the top to a page: one entry each, with the parameters of the address filled in. */
+/** The way from the top to a page, with the parameters of the address filled in. */
 export function breadcrumbTrail(
   route: FlatRoute,
   parameters: Readonly<Record<string, string | undefined>>,
 ): Array<{ titleKey: string; path: string; isPage: boolean }> {
+  const fill = (mark: string, name: string) => encodeURIComponent(parameters[name] ?? '') || mark;
   return [...route.parents, route].map(({ titleKey, fullPath, load }) => ({
     titleKey,
-    path: fillPath(fullPath, parameters),
+    path: fullPath.replaceAll(/:(\w+)/g, fill),
     isPage: load !== undefined,
   }));
-}
-
-function fillPath(pattern: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  return pattern.replaceAll(/:(\w+)/g, (mark, name: string) => {
-    const value = parameters[name];
-    return value === undefined ? mark : encodeURIComponent(value);
-  });
 }

@@ -3,12 +3,7 @@ import type { SessionUser } from '../domain/session/contract';
 import { PSEUDO_USER } from '../domain/access/permissions';
 import { accessToken } from '../providers/cookies';
 import { plainFetch } from '../providers/plainFetch';
-import { refreshAccessToken } from '../providers/refresh';
-
-/** The server gave no answer that says whether somebody is signed in. */
-export class UnreachableError extends Error {
-  override name = 'UnreachableError';
-}
+import { refreshAccessToken } from '../providers/refreshAccessToken';
 
 function subjectOf(token: string): string | null {
   try {
@@ -18,54 +13,44 @@ function subjectOf(token: string): string | null {
   }
 }
 
-async function refreshed(stale: string | null): Promise<boolean> {
-  const outcome = await refreshAccessToken(stale, (...request) => fetch(...request));
-  if (outcome === 'unreachable') throw new UnreachableError();
-  return outcome === 'refreshed';
-}
-
-async function load(token: string): Promise<SessionUser | 'refused'> {
-  const id = subjectOf(token);
-  if (id === null) return 'refused';
+/** The user that the stored access token names; null where there is none or the server refuses it. */
+async function load(): Promise<SessionUser | null> {
+  const token = accessToken();
+  const id = token && subjectOf(token);
+  if (id === null) return null;
   const { ok, status, body } = await plainFetch(`/v1/users/${encodeURIComponent(id)}`);
-  if (ok) return body as SessionUser;
-  if (status === 0 || status >= 500) throw new UnreachableError();
-  return 'refused';
+  if (status === 0 || status >= 500) throw new Error('The server is unreachable');
+  return ok ? (body as SessionUser) : null;
 }
 
 /**
- * The user of the stored access token, loaded by the id in it; null where nobody is signed in. Without a token one
- * is asked for, where this browser may still hold a refresh token.
+ * The signed-in user, or null. Without an accepted access token a new one is requested, if this browser may still hold
+ * a refresh token. Rejects where the server can't be reached.
  */
 export async function currentUser(mayBeSignedIn: boolean): Promise<SessionUser | null> {
   const stored = accessToken();
   if (stored === null && !mayBeSignedIn) return null;
-  if (stored === null && !(await refreshed(null))) return null;
-  const first = accessToken();
-  const user = first === null ? 'refused' : await load(first);
-  if (user !== 'refused') return user;
-  if (stored === null || !(await refreshed(stored))) return null;
-  const second = accessToken();
-  const again = second === null ? 'refused' : await load(second);
-  return again === 'refused' ? null : again;
+  const user = await load();
+  if (user) return user;
+  const outcome = await refreshAccessToken(stored);
+  if (outcome === 'unreachable') throw new Error('The server is unreachable');
+  return outcome === 'refreshed' ? load() : null;
 }
 
-/** Under whom the pages run that a link alone opens. */
-export function pseudoUser(locale: SessionUser['locale']): SessionUser {
-  return {
-    _id: PSEUDO_USER,
-    email: '',
-    firstName: '',
-    lastName: '',
-    permissions: [],
-    role: null,
-    isInternalUser: false,
-    isInternalCompany: false,
-    client: null,
-    sites: [],
-    jumpList: [],
-    locale,
-    config: { timeout: 20, warnBefore: 2 },
-    version: 1,
-  };
-}
+/** The user under whom pages run that a link opens without a sign-in. */
+export const pseudoUser = (locale: SessionUser['locale']): SessionUser => ({
+  _id: PSEUDO_USER,
+  email: '',
+  firstName: '',
+  lastName: '',
+  permissions: [],
+  role: null,
+  isInternalUser: false,
+  isInternalCompany: false,
+  client: null,
+  sites: [],
+  jumpList: [],
+  locale,
+  config: { timeout: 20, warnBefore: 2 },
+  version: 1,
+});

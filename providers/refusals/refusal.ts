@@ -1,6 +1,6 @@
 import type { ErrorBody, StaleBody } from '../../domain/shared/errors';
 
-// The one reader of refused requests. Their texts are in the reader's language already: see in-readers-words.
+// Reads refused requests. Their texts are in the user's language already: see in-readers-words.
 
 /** What the server answers to an edit of a record that someone else has changed since. */
 export interface Stale<Current> {
@@ -10,36 +10,34 @@ export interface Stale<Current> {
   changedAt: string | null;
 }
 
-function bodyOf(error: unknown): Partial<ErrorBody & StaleBody> {
-  const body = (error as { body?: unknown } | null)?.body;
-  return typeof body === 'object' && body !== null ? body : {};
-}
+const bodyOf = (error: unknown) =>
+  ((error as { body?: unknown } | null)?.body ?? {}) as Partial<ErrorBody & StaleBody>;
 
-/** The HTTP status of a refused request; null where there was no answer. */
+/** The HTTP status of a refused request; null where there was no response. */
 export function statusOf(error: unknown): number | null {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : null;
 }
 
-/** What is wrong with which field; nothing where the refusal names none. */
+/** The messages by field; none where the refusal names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> => bodyOf(error).errors ?? {};
 
 /** What is wrong, in one sentence; `otherwise` where the failure says nothing. */
 export const refusalMessage = (error: unknown, otherwise = ''): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise;
 
-/** What to do about it, where the server says so. */
+/** What to do about it, if the server says so. */
 export const refusalAdvice = (error: unknown): string | undefined => bodyOf(error).errorText;
 
-/** All that a refusal says, in one text: its fields where it names some, else the message; then the advice. */
+/** The whole refusal in one text: the messages by field, or else the message; then the advice. */
 export function wholeRefusal(error: unknown, otherwise = '', between = ' '): string {
   const fields = Object.values(fieldMessages(error));
-  const said = fields.length > 0 ? fields : [refusalMessage(error, otherwise)];
+  const messages = fields.length > 0 ? fields : [refusalMessage(error, otherwise)];
   const advice = refusalAdvice(error);
-  return [...said, ...(advice ? [advice] : [])].join(between);
+  return [...messages, ...(advice ? [advice] : [])].join(between);
 }
 
-/** The record as it is now, where a save was refused because someone else was first. */
+/** The record as it is now, where a save was refused because someone else saved first. */
 export function staleOf<Current>(error: unknown): Stale<Current> | null {
   const { error: code, current, changedBy = null, changedAt = null } = bodyOf(error);
   if (statusOf(error) !== 409 || code !== 'stale') return null;

@@ -24,7 +24,7 @@ const BODY = {
   },
   requestId: 'r1',
 };
-const refused = (body: object) => errorOf(415, JSON.stringify(body));
+const refused = (body: object) => errorOf(Response.json(body, { status: 415 }));
 
 describe('a refusal of the server', () => {
   it('is said in the language of the page: as a whole, with its advice, and field by field', async () => {

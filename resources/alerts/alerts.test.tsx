@@ -211,7 +211,8 @@ describe('the count of alerts', () => {
     ];
     for (const key of keys) queryClient.setQueryData(key, 1);
     const live = createLive({
-      http: { refresh: () => Promise.resolve(), inBackground: (work) => work() },
+      http: { inBackground: (work) => work() },
+      refresh: () => Promise.resolve(),
       queryClient,
       alerts: createAlerts(),
       clientId: () => null,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useStoreContext, useTranslate } from 'ra-core';
-import { startImpersonation } from '../../providers/impersonation';
+import { useTranslate } from 'ra-core';
+import { useImpersonation } from '../../providers/impersonation';
 import { staleOf } from '../../providers/refusals/refusal';
 import { useAlert, useMay, useServices, useUser } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
@@ -62,8 +62,8 @@ function useUserActions(user: UserRow) {
   const api = useApi();
   const kind = useKind();
   const queryClient = useQueryClient();
-  const store = useStoreContext();
-  const { http, session, pending, goHome } = useServices();
+  const impersonation = useImpersonation();
+  const { pending } = useServices();
   const name = fullName(user);
 
   const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
@@ -117,7 +117,7 @@ function useUserActions(user: UserRow) {
     });
   const impersonate = async () => {
     try {
-      await pending.during(startImpersonation({ http, session, store, goHome }, user._id));
+      await pending.during(impersonation.start(user._id));
       queryClient.clear();
     } catch (error) {
       alert(error instanceof Error ? error.message : 'users.failed');

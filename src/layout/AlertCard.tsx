@@ -20,15 +20,15 @@ const LOOKS: Record<AlertType, { status: StatusName; Icon: typeof InfoIcon }> = 
 
 interface AlertCardProps {
   alert: Alert;
-  onGone: (hadFocus: boolean) => void;
+  onClosed: (hadFocus: boolean) => void;
 }
 
-/** One message, with the seconds until it goes; a click keeps it. */
-export function AlertCard({ alert, onGone }: AlertCardProps) {
+/** One alert, with the seconds until it disappears; a click keeps it. */
+export function AlertCard({ alert, onClosed }: AlertCardProps) {
   const translate = useTranslate();
   const boxRef = useRef<HTMLDivElement>(null);
   const { seconds, fading, keep, close } = useCountdown(alert, () =>
-    onGone(boxRef.current?.contains(document.activeElement) ?? false),
+    onClosed(boxRef.current?.contains(document.activeElement) ?? false),
   );
   const { status, Icon } = LOOKS[alert.type];
   return (
@@ -79,11 +79,11 @@ export function AlertCard({ alert, onGone }: AlertCardProps) {
 }
 
 /** Counts an alert down second by second, then fades it out. */
-function useCountdown({ duration, onUndo }: Alert, onGone: () => void) {
+function useCountdown({ duration, onUndo }: Alert, onClosed: () => void) {
   const [seconds, setSeconds] = useState(duration === null ? null : Math.ceil(duration / 1000));
   const [fading, setFading] = useState(false);
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const latest = useRef(onClosed);
+  latest.current = onClosed;
 
   useEffect(() => {
     if (seconds === null || fading) return undefined;
@@ -95,7 +95,7 @@ function useCountdown({ duration, onUndo }: Alert, onGone: () => void) {
     if (!fading) return undefined;
     const timer = setTimeout(() => {
       onUndo?.(false);
-      gone.current();
+      latest.current();
     }, MOTION.alertFade);
     return () => clearTimeout(timer);
   }, [fading, onUndo]);
@@ -103,13 +103,13 @@ function useCountdown({ duration, onUndo }: Alert, onGone: () => void) {
   return {
     seconds,
     fading,
-    /** Whoever clicks wants to read on; what can be undone still goes, or it would never be done. */
+    /** A user who clicks wants to read on. An undoable alert still disappears, or its change would never be made. */
     keep: () => {
       if (!onUndo && !fading) setSeconds(null);
     },
     close: (undo: boolean) => {
       onUndo?.(undo);
-      onGone();
+      onClosed();
     },
   };
 }

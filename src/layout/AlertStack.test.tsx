@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../capability';
 import { DraggableDialog } from '../ui/DraggableDialog';
-import { startFakeServer } from '../testing/fake-server';
+import { startFakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../testing/render-console';
 import { computedStyles } from '../testing/styles';
 

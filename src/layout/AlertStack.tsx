@@ -8,14 +8,9 @@ import { useServices } from '../../providers/services';
 import { AlertCard } from './AlertCard';
 import { useAlertHost } from './use-alert-host';
 
-const TYPES: Record<string, AlertType> = {
-  error: 'danger',
-  warning: 'warning',
-  success: 'success',
-  info: 'info',
-};
+const TYPES: Record<string, AlertType> = { error: 'danger', warning: 'warning', success: 'success' };
 
-/** All messages at the top right, the newest first; those of react-admin come the same way. */
+/** All alerts at the top right, the newest first, including react-admin's notifications. */
 export function AlertStack() {
   const translate = useTranslate();
   const { alerts } = useServices();
@@ -30,26 +25,15 @@ export function AlertStack() {
   return createPortal(
     <Box
       component="section"
-      onFocus={onFocus}
+      className="shell-alerts"
       aria-label={translate('shell.alerts.label')}
-      sx={{
-        position: 'fixed',
-        top: 60,
-        right: 16,
-        zIndex: 'snackbar',
-        width: 'min(400px, calc(100vw - 32px))',
-        display: 'grid',
-        gap: 2,
-        pointerEvents: 'none',
-        '& > *': { pointerEvents: 'auto' },
-        '@media print': { display: 'none' },
-      }}
+      onFocus={onFocus}
     >
       {list.map((alert) => (
         <AlertCard
           key={alert.id}
           alert={alert}
-          onGone={(hadFocus) => {
+          onClosed={(hadFocus) => {
             if (hadFocus) cameFrom.current?.focus();
             alerts.dismiss(alert.id);
           }}
@@ -60,7 +44,7 @@ export function AlertStack() {
   );
 }
 
-/** Hands react-admin's notifications over; an undoable one completes when its alert goes. */
+/** Shows react-admin's notifications as alerts; an undoable one completes when its alert disappears. */
 function useNotificationsAsAlerts(): void {
   const { alerts } = useServices();
   const { notifications, takeNotification } = useNotificationContext();
@@ -75,8 +59,8 @@ function useNotificationsAsAlerts(): void {
     if (text === '') return;
     const mutation = undoable ? takeMutation() : undefined;
     alerts.push(text, TYPES[String(type)] ?? 'info', {
-      ...(autoHideDuration === null ? { duration: null } : {}),
-      ...(mutation ? { onUndo: (isUndo: boolean) => mutation({ isUndo }) } : {}),
+      ...(autoHideDuration === null && { duration: null }),
+      ...(mutation && { onUndo: (isUndo: boolean) => mutation({ isUndo }) }),
     });
   }, [alerts, notifications, takeMutation, takeNotification, translate]);
 }

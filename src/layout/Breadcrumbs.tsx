@@ -7,19 +7,13 @@ import { breadcrumbTrail, matchRoute } from '../routing';
 import { useConsole } from './console-context';
 import './breadcrumbs.css';
 
-interface Crumb {
-  label: string;
-  path: string;
-  isPage: boolean;
-}
-
-function useCrumbs(): Crumb[] {
+function useCrumbs() {
   const translate = useTranslate();
   const { routes } = useConsole();
   const { pathname } = useLocation();
   const title = useObservable(useServices().pageTitle);
+  const home = { label: translate('shell.heading.home'), path: '/', isPage: true };
   const route = matchRoute(routes, pathname);
-  const home: Crumb = { label: translate('shell.heading.home'), path: '/', isPage: true };
   if (!route) return title === null ? [home] : [home, { label: title, path: pathname, isPage: true }];
   if (route.fullPath === '/') return [home];
   const parameters = matchPath(route.fullPath, pathname)?.params ?? {};
@@ -31,13 +25,13 @@ function useCrumbs(): Crumb[] {
   return [home, ...trail];
 }
 
-/** Where the page stands; also names the browser's tab after it. */
+/** The way to the current page. Also sets the title of the browser's tab. */
 export function Breadcrumbs() {
   const translate = useTranslate();
   const provider = useProviderName();
   const crumbs = useCrumbs();
-  const last = crumbs.at(-1);
-  const label = last?.label ?? '';
+  const current = crumbs.at(-1);
+  const label = current?.label ?? '';
   useEffect(() => {
     document.title = `${label} · ${provider}`;
   }, [label, provider]);
@@ -47,15 +41,14 @@ export function Breadcrumbs() {
         {crumbs.map((crumb, place) => (
           <li key={crumb.path}>
             {place > 0 && <span aria-hidden="true">/</span>}
-            <CrumbText crumb={crumb} current={crumb === last} />
+            {crumb !== current && crumb.isPage ? (
+              <Link to={crumb.path}>{crumb.label}</Link>
+            ) : (
+              <span aria-current={crumb === current ? 'page' : undefined}>{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>
     </nav>
   );
-}
-
-function CrumbText({ crumb: { label, path, isPage }, current }: { crumb: Crumb; current: boolean }) {
-  if (current) return <span aria-current="page">{label}</span>;
-  return isPage ? <Link to={path}>{label}</Link> : <span>{label}</span>;
 }

@@ -10,7 +10,8 @@ import { useChosenClient, type ChosenClient } from '../../providers/clientState'
 import { useServices } from '../../providers/services';
 
 export const CLIENT_PICKER_ID = 'client-picker';
-/** For reps with Assume Client: whose seat they take, plainly visible, and how they leave it. */
+
+/** For reps with Assume Client: the client that they work for, plainly visible, and how they leave it. */
 export function ClientPicker() {
   const translate = useTranslate();
   const { changeClient } = useServices();
@@ -39,7 +40,7 @@ export function ClientPicker() {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
-        onChange={(_event, client) => client && changeClient(pickedFields(client))}
+        onChange={(_event, client) => client && changeClient(chosenFields(client))}
         // The server has searched already.
         filterOptions={(options) => options}
         getOptionKey={({ _id }) => _id}
@@ -83,6 +84,8 @@ export function ClientPicker() {
   );
 }
 
-function pickedFields({ _id, legacyClientId, name }: ChosenClient): ChosenClient {
-  return { _id, legacyClientId, name };
-}
+const chosenFields = ({ _id, legacyClientId, name }: ChosenClient): ChosenClient => ({
+  _id,
+  legacyClientId,
+  name,
+});

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useStore } from 'ra-core';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ThemeProvider, ThemesContext } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useChosenClient } from '../../providers/clientState';
 import { useUser } from '../../providers/services';
@@ -12,15 +13,14 @@ import { darkTheme, lightTheme } from '../theme/themes';
 import { ConfirmProvider } from '../ui/useConfirm';
 import { useConsole } from './console-context';
 import { Layout } from './Layout';
-import { PageBoundary } from './PageFailed';
+import { PageFailed } from './PageFailed';
 import { PageLoading } from './PageLoading';
 
 const THEMES = { lightTheme, darkTheme };
 
 /** The layout of `<CoreAdmin>`: theme, frame, and the page with its loading and error states. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  useDocumentMode();
-  useDocumentLanguage();
+  useDocumentSettings();
   const { pathname } = useLocation();
   const [client] = useChosenClient();
   const user = useUser();
@@ -31,12 +31,13 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <CssBaseline />
         <ConfirmProvider>
           <Layout>
-            <PageBoundary address={pathname}>
+            {/* A page that fails leaves the rest of the console. Another address is another try. */}
+            <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
               {/* A page starts over for another client or user: it keeps nothing of the one before. */}
               <Suspense key={`${client?._id} ${user._id}`} fallback={<PageLoading />}>
                 {children}
               </Suspense>
-            </PageBoundary>
+            </ErrorBoundary>
           </Layout>
         </ConfirmProvider>
       </ThemeProvider>
@@ -64,16 +65,12 @@ function useDataOfClient(clientId: string | undefined): void {
   }, [clientId, live]);
 }
 
-/** Keeps the document's own colors in step with the theme. */
-function useDocumentMode(): void {
+/** Keeps the document's colors in step with the theme, and tells screen readers and the browser its language. */
+function useDocumentSettings(): void {
   const [chosen] = useStore<'light' | 'dark' | undefined>('theme');
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const mode = chosen ?? (systemDark ? 'dark' : 'light');
   useEffect(() => applyMode(mode), [mode]);
-}
-
-/** Tells screen readers, hyphenation and the browser's translator the language of the page. */
-function useDocumentLanguage(): void {
   const [locale] = useLocaleState();
   useEffect(() => {
     document.documentElement.lang = locale;

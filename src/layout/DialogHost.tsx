@@ -5,7 +5,7 @@ import { useServices } from '../../providers/services';
 import { pageOf } from '../ui/page-loading';
 import { useConsole } from './console-context';
 
-/** Shows the dialogs that were opened by name, each with what it was opened with. */
+/** Shows the dialogs that were opened by name, with the properties they were opened with. */
 export function DialogHost() {
   const { dialogs: loaders } = useConsole();
   const { dialogs } = useServices();
@@ -13,7 +13,7 @@ export function DialogHost() {
     () => new Map(Object.entries(loaders).map(([name, load]) => [name, pageOf(load)])),
     [loaders],
   );
-  // A dialog is about the page it was opened on. Closed before the next page's effects, which may open their own.
+  // A dialog belongs to its page. Closed before the next page's effects, which may open their own.
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useLayoutEffect(() => {

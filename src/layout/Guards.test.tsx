@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../capability';
-import { startFakeServer } from '../testing/fake-server';
+import { startFakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
 
 const PAGES: Capability = {

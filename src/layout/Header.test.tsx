@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JumpListEntry } from '../../domain/session/contract';
 import type { Capability } from '../capability';
-import { refusal, startFakeServer, type FakeServer } from '../testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
 
 const FILES: Capability = {

@@ -8,7 +8,7 @@ import { useConsole, useViewer } from './console-context';
 const JumpListPanel = lazy(() => import('./JumpListPanel'));
 const FILE_PATH = '/manage/employees/:id';
 
-/** Leads back to the employees whose files were opened last, for those who may open files. */
+/** The employees whose files were opened last, for users who may open files. */
 export function JumpList() {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -5,12 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import type { JumpListEntry } from '../../domain/session/contract';
 import { jumpListKey } from '../../providers/jumpList';
 import { useAlert, useUser } from '../../providers/services';
+import { useApi } from '../../resources/api';
 import { LoadFailed } from '../ui/LoadFailed';
 import './jump-list.css';
-import { useApi } from '../../resources/api';
 
 interface JumpListPanelProps {
   anchor: HTMLElement;
@@ -18,11 +17,11 @@ interface JumpListPanelProps {
   onClose: () => void;
 }
 
-/** The employees opened last: a link to each file, and ways to forget one or all. */
+/** The employees opened last: links to their files, and buttons to forget one or all. */
 export default function JumpListPanel({ anchor, filePath, onClose }: JumpListPanelProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { list, error, again, forget } = useRecentEmployees();
+  const { list, error, reload, forget } = useRecentEmployees();
   return (
     <Popover
       open
@@ -34,56 +33,37 @@ export default function JumpListPanel({ anchor, filePath, onClose }: JumpListPan
     >
       <div className="jump-list-head">
         <h2 id={titleId}>{translate('shell.jumpList.label')}</h2>
-        {list && list.length > 0 ? (
+        {list && list.length > 0 && (
           <Button size="small" color="inherit" onClick={() => forget(null)}>
             {translate('shell.jumpList.clear')}
           </Button>
-        ) : null}
+        )}
       </div>
-      {!list ? (
-        error ? (
-          <LoadFailed error={error} onRetry={again} />
-        ) : (
-          <p role="status">{translate('shell.loading')}</p>
-        )
-      ) : list.length === 0 ? (
-        <p role="status">{translate('shell.jumpList.empty')}</p>
-      ) : (
+      {error && !list && <LoadFailed error={error} onRetry={reload} />}
+      {!error && !list && <p role="status">{translate('shell.loading')}</p>}
+      {list?.length === 0 && <p role="status">{translate('shell.jumpList.empty')}</p>}
+      {list && list.length > 0 && (
         <ul>
-          {list.map((employee) => (
-            <Entry
-              key={employee.employeeId}
-              employee={employee}
-              href={generatePath(filePath, { id: String(employee.employeeId) })}
-              onOpen={onClose}
-              onForget={() => forget(employee.employeeId)}
-            />
-          ))}
+          {list.map(({ employeeId, lastName, firstName }) => {
+            const name = `${lastName}, ${firstName}`;
+            return (
+              <li key={employeeId}>
+                <Link to={generatePath(filePath, { id: String(employeeId) })} onClick={onClose}>
+                  {name}
+                </Link>
+                <button
+                  type="button"
+                  aria-label={translate('shell.jumpList.remove', { name })}
+                  onClick={() => forget(employeeId)}
+                >
+                  <RemoveIcon sx={{ fontSize: 16 }} />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Popover>
-  );
-}
-
-interface EntryProps {
-  employee: JumpListEntry;
-  href: string;
-  onOpen: () => void;
-  onForget: () => void;
-}
-
-function Entry({ employee: { firstName, lastName }, href, onOpen, onForget }: EntryProps) {
-  const translate = useTranslate();
-  const name = `${lastName}, ${firstName}`;
-  return (
-    <li>
-      <Link to={href} onClick={onOpen}>
-        {name}
-      </Link>
-      <button type="button" aria-label={translate('shell.jumpList.remove', { name })} onClick={onForget}>
-        <RemoveIcon sx={{ fontSize: 16 }} />
-      </button>
-    </li>
   );
 }
 
@@ -100,13 +80,13 @@ function useRecentEmployees() {
   return {
     list: data,
     error,
-    again: () => void refetch(),
-    /** One of them, or all. */
+    reload: () => void refetch(),
+    /** Null forgets all. */
     forget: (employeeId: number | null) => {
       const request =
         employeeId === null ? api.forgetAllEmployees(userId) : api.forgetEmployee(userId, employeeId);
       request
-        .then((left) => queryClient.setQueryData(queryKey, left))
+        .then((remaining) => queryClient.setQueryData(queryKey, remaining))
         .catch((error: Error) => alert(error.message));
     },
   };

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../capability';
-import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, page, renderConsole, REP } from '../testing/render-console';
 
 const MANAGE: Capability = {

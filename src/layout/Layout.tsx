@@ -1,32 +1,43 @@
-import Box from '@mui/material/Box';
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PSEUDO_USER } from '../../domain/access/permissions';
-import { useUser } from '../../providers/services';
+import { isWarning } from '../../domain/session/session-machine';
+import { useObservable } from '../../providers/observable';
+import { useServices, useUser } from '../../providers/services';
 import { SIZES } from '../theme/tokens';
 import { AlertStack } from './AlertStack';
 import { useConsole, useViewer } from './console-context';
 import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
-import { Header, SMALL_WINDOW } from './Header';
+import { Header, MinimalHeader } from './Header';
 import { ImpersonationBanner } from './ImpersonationBanner';
-import { LoadingOverlay } from './LoadingOverlay';
-import { MinimalLayout } from './MinimalLayout';
-import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { usePreload } from './use-preload';
+import './layout.css';
 
-export const MAIN_ID = 'main-content';
+const SessionWarningDialog = lazy(() => import('./SessionWarningDialog'));
 
-/** The frame that fits the user: the whole one, a minimal header for auditors and for who has to set up his second factor first, none for who came by a link. */
+const MAIN_ID = 'main-content';
+
+/**
+ * The frame that fits the user: a minimal header for auditors and for users who have to set up two-factor
+ * authentication first, none for people who came by a link, the full one for all others.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { _id, auditorToken, secondFactorMissing } = useUser();
   const isMinimal = auditorToken !== undefined || secondFactorMissing === true;
+  const main = (
+    <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <>
-      <FrameOf kind={_id === PSEUDO_USER ? 'none' : isMinimal ? 'minimal' : 'full'}>{children}</FrameOf>
+      {_id === PSEUDO_USER ? main : isMinimal ? <MinimalFrame main={main} /> : <FullFrame main={main} />}
       <AlertStack />
       <DialogHost />
       <SessionWarning />
@@ -35,43 +46,48 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function FrameOf({ kind, children }: { kind: 'full' | 'minimal' | 'none'; children: ReactNode }) {
-  if (kind === 'none') return <Main>{children}</Main>;
-  if (kind === 'minimal') return <MinimalLayout main={<Main>{children}</Main>} />;
-  return <FullLayout>{children}</FullLayout>;
-}
-
-function Main({ children }: { children: ReactNode }) {
+function MinimalFrame({ main }: { main: ReactNode }) {
   return (
-    <Box
-      component="main"
-      id={MAIN_ID}
-      tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, px: { xs: 4, md: 6 }, py: 4, outline: 'none' }}
-    >
-      {children}
-    </Box>
+    <div className="shell-column shell-page">
+      <MinimalHeader />
+      {main}
+      <Footer />
+    </div>
   );
 }
 
-function FullLayout({ children }: { children: ReactNode }) {
+function FullFrame({ main }: { main: ReactNode }) {
   const translate = useTranslate();
-  const { permissions } = useUser();
+  const hasMenu = useUser().permissions.length > 0;
   const [open, setOpen] = useStore('sidebar.open', true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const hasMenu = permissions.length > 0;
   usePreload(useConsole().routes, useViewer());
   const menu = isWide
     ? { open, toggle: () => setOpen(!open) }
     : { open: drawerOpen, toggle: () => setDrawerOpen(!drawerOpen) };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <SkipLink />
+    <div className="shell-column shell-page">
+      <a
+        className="shell-skip"
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+      >
+        {translate('ra.navigation.skip_nav')}
+      </a>
       <Header menu={hasMenu ? menu : null} />
       <ImpersonationBanner />
-      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        {hasMenu && isWide && open && <SideColumn />}
+      <div className="shell-row">
+        {hasMenu && isWide && open && (
+          <div className="shell-side" style={{ width: SIZES.sidebarWidth }}>
+            <div>
+              <Sidebar />
+            </div>
+          </div>
+        )}
         {hasMenu && !isWide && (
           <Drawer
             open={drawerOpen}
@@ -83,66 +99,36 @@ function FullLayout({ children }: { children: ReactNode }) {
             <Sidebar onChosen={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          <Main>{children}</Main>
+        <div className="shell-column">
+          {main}
           <Footer />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }
 
-function SideColumn() {
+/** Warns before the session ends. */
+function SessionWarning() {
+  const { session } = useServices();
+  const state = useObservable(session.state);
+  const now = useObservable(session.clock);
+  if (!isWarning(state, now)) return null;
   return (
-    <Box
-      sx={{
-        flex: 'none',
-        width: SIZES.sidebarWidth,
-        bgcolor: 'background.paper',
-        borderRight: '1px solid',
-        borderColor: 'divider',
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 98,
-          maxHeight: 'calc(100dvh - 98px)',
-          [SMALL_WINDOW]: { top: SIZES.headerHeight, maxHeight: `calc(100dvh - ${SIZES.headerHeight}px)` },
-          overflowY: 'auto',
-        }}
-      >
-        <Sidebar />
-      </Box>
-    </Box>
+    <Suspense fallback={null}>
+      <SessionWarningDialog />
+    </Suspense>
   );
 }
 
-function SkipLink() {
+/** Covers everything while operations run that block the whole console. */
+function LoadingOverlay() {
   const translate = useTranslate();
+  const count = useObservable(useServices().pending.count);
+  if (count === 0) return null;
   return (
-    <Box
-      component="a"
-      href={`#${MAIN_ID}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(MAIN_ID)?.focus();
-      }}
-      sx={{
-        position: 'absolute',
-        left: 8,
-        top: -60,
-        zIndex: 'tooltip',
-        px: 3,
-        py: 2,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        borderRadius: '6px',
-        '&:focus': { top: 8 },
-      }}
-    >
-      {translate('ra.navigation.skip_nav')}
-    </Box>
+    <Backdrop open role="status" sx={{ zIndex: 'tooltip', color: 'common.white' }}>
+      <CircularProgress color="inherit" aria-label={translate('shell.loading')} />
+    </Backdrop>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDocumentTabs, useRosterView, useSelectedSite, useSsnMasked } from '../../providers/clientState';
 import type { Capability } from '../capability';
-import { startFakeServer } from '../testing/fake-server';
+import { startFakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../testing/render-console';
 
 const seen: { cache?: QueryClient } = {};

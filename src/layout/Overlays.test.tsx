@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startImpersonation } from '../../providers/impersonation';
-import { useBlocking, useDialog, useServices } from '../../providers/services';
-import { userStore } from '../../providers/store';
+import { useImpersonation } from '../../providers/impersonation';
+import { useDialog, useServices } from '../../providers/services';
 import type { Capability, DialogProps } from '../capability';
-import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole, REP } from '../testing/render-console';
 import { DraggableDialog } from '../ui/DraggableDialog';
 
@@ -28,26 +27,21 @@ function Greeting({ onClose, name }: DialogProps) {
 }
 
 function Page() {
-  const blocking = useBlocking();
   const { open } = useDialog();
-  const { http, session } = useServices();
+  const { pending } = useServices();
+  const impersonation = useImpersonation();
   return (
     <>
-      <button type="button" onClick={() => void blocking(new Promise<void>((resolve) => (finish = resolve)))}>
+      <button
+        type="button"
+        onClick={() => void pending.during(new Promise<void>((resolve) => (finish = resolve)))}
+      >
         Work
       </button>
       <button type="button" onClick={() => void open('greeting', { name: 'Ana' })}>
         Greet
       </button>
-      <button
-        type="button"
-        onClick={() =>
-          void startImpersonation(
-            { http, session, store: userStore(REP._id), goHome: () => Promise.resolve() },
-            OWNER._id,
-          )
-        }
-      >
+      <button type="button" onClick={() => void impersonation.start(OWNER._id)}>
         Impersonate
       </button>
     </>

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Shown while a page loads; nothing moves within the first 100 ms. */
+/** Shown while a page loads; invisible for the first 150 ms. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

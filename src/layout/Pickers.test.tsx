@@ -5,7 +5,7 @@ import type { ClientNode } from '../../domain/clients/contract';
 import { useSelectedSite } from '../../providers/clientState';
 import { useHttp } from '../../providers/services';
 import type { Capability } from '../capability';
-import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole, REP } from '../testing/render-console';
 
 const node = (legacyClientId: number, name: string, children: ClientNode[] = []): ClientNode => ({

@@ -1,16 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PSEUDO_USER } from '../../domain/access/permissions';
 import { rememberPage } from '../../providers/returnTo';
 import { useServices, useUser } from '../../providers/services';
 import { isGuarded, isHidden, isPermitted, matchRoute, waitsForClient, type FlatRoute } from '../routing';
-import { ChooseClientFirst } from './ChooseClientFirst';
+import { CLIENT_PICKER_ID } from './ClientPicker';
 import { useConsole, useViewer } from './console-context';
 import { NotFound } from './NotFound';
+import { PageMessage } from './PageMessage';
 import { useHiddenFeatures } from './use-hidden-features';
 
-/** The one page of who has to set up his second factor first. */
+/** The only page for users who have to set up two-factor authentication first. */
 const SECURITY = '/user/security';
 
 interface RouteGuardProps {
@@ -24,10 +26,9 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
   const { routes } = useConsole();
   const { pathname } = useLocation();
   const { _id, secondFactorMissing } = useUser();
-  const isNobody = _id === PSEUDO_USER;
   // The routes of `<Resource>` also match addresses below a page's own.
   if (matchRoute(routes, pathname)?.fullPath !== route.fullPath) return <NotFound />;
-  if (isGuarded(route) && isNobody) return <ToSignIn />;
+  if (isGuarded(route) && _id === PSEUDO_USER) return <ToSignIn />;
   if (secondFactorMissing && isGuarded(route) && route.fullPath !== SECURITY)
     return <Navigate to={SECURITY} replace />;
   if (!isPermitted(route, viewer)) return <ToHome />;
@@ -35,14 +36,14 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
   return route.feature === undefined ? children : <UnlessHidden route={route}>{children}</UnlessHidden>;
 }
 
-/** What is hidden is as unknown as what was never there; it does not flash up before that is known. */
+/** A hidden page looks like one that doesn't exist, and doesn't flash up before that is known. */
 function UnlessHidden({ route, children }: RouteGuardProps) {
   const hiddenFeatures = useHiddenFeatures();
   if (hiddenFeatures === undefined) return <Skeleton variant="rounded" height={320} />;
   return isHidden(route, { hiddenFeatures }) ? <NotFound /> : children;
 }
 
-/** For those whom a link brought into the console without an account. */
+/** For people without an account who came by a link. */
 function ToSignIn() {
   const { session, alerts } = useServices();
   const { pathname, search } = useLocation();
@@ -59,4 +60,17 @@ function ToHome() {
     alerts.push('shell.noPermission', 'warning');
   }, [alerts]);
   return <Navigate to="/" replace />;
+}
+
+/** For internal users who haven't chosen a client yet. */
+function ChooseClientFirst() {
+  const translate = useTranslate();
+  return (
+    <PageMessage
+      title={translate('shell.client.firstTitle')}
+      text={translate('shell.client.firstText')}
+      action={translate('shell.client.choose')}
+      onAction={() => document.getElementById(CLIENT_PICKER_ID)?.focus()}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../testing/render-console';
 
 const KEEP_ALIVE = 'GET /v1/settings/lists';

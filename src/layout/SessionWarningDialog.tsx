@@ -4,26 +4,25 @@ import { countdown } from '../../domain/session/session-machine';
 import { useObservable } from '../../providers/observable';
 import { useServices } from '../../providers/services';
 import { DraggableDialog } from '../ui/DraggableDialog';
-
-/** Any request would do; this one is small and changes nothing. */
-const KEEP_ALIVE = '/v1/settings/lists?collections=employmentStatus';
+import { useShellApi } from './api';
 
 export default function SessionWarningDialog() {
   const translate = useTranslate();
-  const { session, http } = useServices();
+  const api = useShellApi();
+  const { session } = useServices();
   const state = useObservable(session.state);
   const now = useObservable(session.clock);
   const stay = () => {
     session.stay();
-    // A failure is shown by the client itself; the session has been prolonged here already.
-    void http.data(KEEP_ALIVE).catch(() => undefined);
+    // A failure is shown by the client; the session has been extended here already.
+    void api.keepSessionAlive().catch(() => undefined);
   };
   return (
     <DraggableDialog
       open
       role="alertdialog"
       title={translate('shell.sessionWarning.title')}
-      // Escape must not sign anybody off who only wants the window gone.
+      // Escape must not sign out a user who only wants to close the dialog.
       onCancel={stay}
       actions={
         <>

@@ -5,13 +5,10 @@ import { useLocation } from 'react-router-dom';
 import type { Heading } from '../capability';
 import { matchRoute, menuModel, type MenuSection } from '../routing';
 import { useConsole, useOpenPage, useViewer } from './console-context';
-import { useHiddenFeatures } from './use-hidden-features';
 import { HEADING_ICONS } from './heading-icons';
 import { SidebarEntry } from './SidebarEntry';
+import { useHiddenFeatures } from './use-hidden-features';
 import './sidebar.css';
-
-/** Until it is known what is hidden; the same each time it is drawn. */
-const NONE_HIDDEN: readonly string[] = [];
 
 interface SidebarProps {
   /** On small screens the menu closes once something was chosen. */
@@ -24,9 +21,8 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const { routes } = useConsole();
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const here = matchRoute(routes, pathname);
-  const hiddenFeatures = useHiddenFeatures() ?? NONE_HIDDEN;
-  const sections = menuModel(routes, { ...viewer, hiddenFeatures });
+  const current = matchRoute(routes, pathname)?.heading;
+  const sections = menuModel(routes, { ...viewer, hiddenFeatures: useHiddenFeatures() });
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
   return (
     <nav className="sidebar" aria-label={translate('shell.menu.label')}>
@@ -35,7 +31,7 @@ export function Sidebar({ onChosen }: SidebarProps) {
           <Section
             key={section.heading}
             section={section}
-            expanded={toggled[section.heading] ?? here?.heading === section.heading}
+            expanded={toggled[section.heading] ?? current === section.heading}
             onToggle={(expanded) => setToggled({ ...toggled, [section.heading]: expanded })}
             onChosen={onChosen}
           />
@@ -45,11 +41,10 @@ export function Sidebar({ onChosen }: SidebarProps) {
   );
 }
 
-interface SectionProps {
+interface SectionProps extends SidebarProps {
   section: MenuSection;
   expanded: boolean;
   onToggle: (expanded: boolean) => void;
-  onChosen: (() => void) | undefined;
 }
 
 function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { allows } from '../../domain/access/access';
-import { useDialog, useHttp, useUser } from '../../providers/services';
+import { useCanAccessSync, useDialog } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { useConsole, useOpenPage } from './console-context';
 import type { Badge } from '../capability';
 import type { FlatRoute, MenuEntry } from '../routing';
+import { useShellApi } from './api';
+import { useConsole, useOpenPage } from './console-context';
 import './sidebar.css';
 
 interface SidebarEntryProps {
@@ -19,8 +19,6 @@ interface SidebarEntryProps {
 
 export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onChosen }: SidebarEntryProps) {
   const translate = useTranslate();
-  const { prefetchPage } = useConsole();
-  const openPage = useOpenPage();
   const { open } = useDialog();
   const label = (
     <>
@@ -42,59 +40,64 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     );
   }
   const { dialog } = route;
-  if (dialog !== undefined) {
-    return (
-      <li>
+  return (
+    <li>
+      {dialog === undefined ? (
+        <PageLink route={route} className={icon ? 'sidebar-line top' : 'sidebar-line'} onChosen={onChosen}>
+          {label}
+        </PageLink>
+      ) : (
         <button type="button" className="sidebar-line" onClick={() => void open(dialog)}>
           {label}
         </button>
-      </li>
-    );
-  }
-  // Fetched ahead while the pointer is still on its way.
+      )}
+    </li>
+  );
+}
+
+interface PageLinkProps extends Pick<SidebarEntryProps, 'onChosen'> {
+  route: FlatRoute;
+  className: string;
+  children: ReactNode;
+}
+
+/** Loads the page while the pointer is on its way to the link. */
+function PageLink({ route, onChosen, ...link }: PageLinkProps) {
+  const { prefetchPage } = useConsole();
+  const openPage = useOpenPage();
   const preload = () => void prefetchPage(route);
   const follow = (event: MouseEvent) => {
     onChosen?.();
-    // The browser knows what its own link is to do with these keys.
+    // The browser opens a tab or a window with these keys.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void openPage(route);
   };
   return (
-    <li>
-      <NavLink
-        className={icon ? 'sidebar-line top' : 'sidebar-line'}
-        to={route.fullPath}
-        end={route.fullPath === '/'}
-        onMouseEnter={preload}
-        onFocus={preload}
-        onClick={follow}
-      >
-        {label}
-      </NavLink>
-    </li>
+    <NavLink
+      {...link}
+      to={route.fullPath}
+      end={route.fullPath === '/'}
+      onMouseEnter={preload}
+      onFocus={preload}
+      onClick={follow}
+    />
   );
 }
 
 const CLIENT = '{client}';
 
-function badgeUrl({ url }: Badge, client: { legacyClientId: number } | null): string {
-  return url.replace(CLIENT, String(client?.legacyClientId));
-}
-
-/** A number that others change too: fetched in the background, and again when an event says so. */
+/** A number that others change too: fetched in the background, and refetched after the badge's events. */
 function BadgeCount({ route, badge }: { route: FlatRoute; badge: Badge }) {
   const translate = useTranslate();
-  const http = useHttp();
-  const { permissions } = useUser();
+  const api = useShellApi();
+  const canAccess = useCanAccessSync();
   const client = useClientOfPages();
+  const url = badge.url.replace(CLIENT, String(client?.legacyClientId));
   const { data: count = 0 } = useQuery({
     queryKey: ['badge', route.fullPath, client?._id, ...(badge.refreshOn ?? [])],
-    queryFn: async ({ signal }) =>
-      badge.count(await http.data(badgeUrl(badge, client), { signal, meta: { background: true } })),
-    enabled:
-      (badge.access === undefined || allows(badge.access, permissions)) &&
-      (client !== null || !badge.url.includes(CLIENT)),
+    queryFn: async ({ signal }) => badge.count(await api.getBadge(url, signal)),
+    enabled: canAccess(badge.access ?? 'public') && (client !== null || url === badge.url),
     refetchInterval: badge.refreshEveryMs ?? false,
     retry: false,
     placeholderData: undefined,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSelectedSite } from '../../providers/clientState';
 import { useSites, type Site } from '../../providers/sites';
 
-/** One location, or all of them. Hidden where there is only one, which is then selected by itself. */
+/** One location, or all of them. A single location is selected by itself, and the picker is hidden. */
 export function SitePicker() {
   const translate = useTranslate();
   const sites = useSites();
@@ -15,7 +15,7 @@ export function SitePicker() {
 
   useEffect(() => {
     if (only && selected !== only.legacyClientId) setSelected(only.legacyClientId);
-    // A location that the user no longer reaches is not silently kept as a filter.
+    // A location that the user no longer has access to must not stay as a filter.
     else if (sites && selected !== null && !known) setSelected(null);
   }, [only, sites, selected, known, setSelected]);
 

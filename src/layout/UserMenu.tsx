@@ -8,27 +8,20 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import CheckIcon from '@mui/icons-material/Check';
 import { useLocaleState, useStore, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSsnMasked } from '../../providers/clientState';
 import { LOCALES } from '../../providers/locales';
-import { usePermission, useServices, useUser } from '../../providers/services';
+import { useCanAccessSync, useServices, useUser } from '../../providers/services';
 import { isPermitted } from '../routing';
-import type { ThemeChoice } from '../theme/css-variables';
 import { useConsole, useViewer } from './console-context';
-
-const THEMES: ReadonlyArray<{ choice: ThemeChoice; key: string }> = [
-  { choice: 'system', key: 'shell.user.themeSystem' },
-  { choice: 'light', key: 'shell.user.themeLight' },
-  { choice: 'dark', key: 'shell.user.themeDark' },
-];
 
 export function UserMenu() {
   const translate = useTranslate();
   const { firstName, lastName, email } = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `${firstName} ${lastName}`.trim() || email;
-  const close = () => setAnchor(null);
+  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase() || '?';
   return (
     <>
       <Button
@@ -49,7 +42,7 @@ export function UserMenu() {
             color: 'primary.main',
           }}
         >
-          {initials(firstName, lastName)}
+          {initials}
         </Avatar>
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {name}
@@ -58,56 +51,68 @@ export function UserMenu() {
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={close}
+        onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
-        <PageEntries onDone={close} />
-        <MaskEntry />
-        <Divider />
-        <ThemeEntries />
-        <Divider />
-        <LanguageEntries />
-        <Divider />
-        <LogOutEntry onDone={close} />
+        <Entries close={() => setAnchor(null)} />
       </Menu>
     </>
   );
 }
 
-function initials(firstName: string, lastName: string): string {
-  return `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase() || '?';
-}
-
-interface EntryProps {
-  onDone?: () => void;
-}
-
-function PageEntries({ onDone }: EntryProps) {
+function Entries({ close }: { close: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const viewer = useViewer();
   const { routes } = useConsole();
+  const { session, pending } = useServices();
+  const canAccess = useCanAccessSync();
+  const [theme, setTheme] = useStore<'light' | 'dark' | undefined>('theme');
+  const [locale, setLocale] = useLocaleState();
   const contact = routes.find(({ fullPath }) => fullPath === '/contact');
-  const go = (path: string) => {
-    onDone?.();
+  const open = (path: string) => {
+    close();
     void navigate(path);
+  };
+  const logOut = () => {
+    close();
+    void pending.during(session.leave());
   };
   return (
     <>
       {contact && !viewer.isInternalUser && isPermitted(contact, viewer) && (
-        <MenuItem onClick={() => go('/contact')}>{translate('shell.user.contact')}</MenuItem>
+        <MenuItem onClick={() => open('/contact')}>{translate('shell.user.contact')}</MenuItem>
       )}
-      <MenuItem onClick={() => go('/user/profile')}>{translate('shell.user.profile')}</MenuItem>
-      <MenuItem onClick={() => go('/user/security')}>{translate('security.title')}</MenuItem>
+      <MenuItem onClick={() => open('/user/profile')}>{translate('shell.user.profile')}</MenuItem>
+      <MenuItem onClick={() => open('/user/security')}>{translate('security.title')}</MenuItem>
+      {canAccess('client.viewPii') && <MaskEntry />}
+      <Divider />
+      <Choice
+        title={translate('shell.user.theme')}
+        options={[
+          { value: 'system', label: translate('shell.user.themeSystem') },
+          { value: 'light', label: translate('shell.user.themeLight') },
+          { value: 'dark', label: translate('shell.user.themeDark') },
+        ]}
+        value={theme ?? 'system'}
+        onChoose={(choice) => setTheme(choice === 'system' ? undefined : choice)}
+      />
+      <Divider />
+      <Choice
+        title={translate('shell.user.language')}
+        options={LOCALES.map(({ locale: value, name }) => ({ value, label: name, lang: value }))}
+        value={locale}
+        onChoose={setLocale}
+      />
+      <Divider />
+      <MenuItem onClick={logOut}>{translate('shell.user.logOut')}</MenuItem>
     </>
   );
 }
 
 function MaskEntry() {
   const translate = useTranslate();
-  const permitted = usePermission('client.viewPii');
   const [masked, setMasked] = useSsnMasked();
-  if (!permitted) return null;
   return (
     <MenuItem role="menuitemcheckbox" aria-checked={masked} onClick={() => setMasked(!masked)}>
       <Box component="span" sx={{ flex: 1 }}>
@@ -120,84 +125,36 @@ function MaskEntry() {
   );
 }
 
-interface ChoiceEntryProps {
-  chosen: boolean;
-  lang?: string;
-  onChoose: () => void;
-  children: ReactNode;
+interface ChoiceProps<Value extends string> {
+  title: string;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  value: string;
+  onChoose: (value: Value) => void;
 }
 
-function ChoiceEntry({ chosen, lang, onChoose, children }: ChoiceEntryProps) {
-  return (
-    <MenuItem role="menuitemradio" aria-checked={chosen} lang={lang} onClick={onChoose} dense>
-      <ListItemIcon>{chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
-      {children}
-    </MenuItem>
-  );
-}
-
-function GroupTitle({ children }: { children: ReactNode }) {
-  return (
-    <ListSubheader
-      role="presentation"
-      disableSticky
-      sx={{ lineHeight: '28px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
-    >
-      {children}
-    </ListSubheader>
-  );
-}
-
-function ThemeEntries() {
-  const translate = useTranslate();
-  const [theme, setTheme] = useStore<'light' | 'dark' | undefined>('theme');
+function Choice<Value extends string>({ title, options, value, onChoose }: ChoiceProps<Value>) {
   return (
     <>
-      <GroupTitle>{translate('shell.user.theme')}</GroupTitle>
-      {THEMES.map(({ choice, key }) => (
-        <ChoiceEntry
-          key={choice}
-          chosen={(theme ?? 'system') === choice}
-          onChoose={() => setTheme(choice === 'system' ? undefined : choice)}
+      <ListSubheader
+        role="presentation"
+        disableSticky
+        sx={{ lineHeight: '28px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
+      >
+        {title}
+      </ListSubheader>
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          lang={option.lang}
+          onClick={() => onChoose(option.value)}
+          dense
         >
-          {translate(key)}
-        </ChoiceEntry>
+          <ListItemIcon>{option.value === value && <CheckIcon fontSize="small" />}</ListItemIcon>
+          {option.label}
+        </MenuItem>
       ))}
     </>
-  );
-}
-
-function LanguageEntries() {
-  const translate = useTranslate();
-  const [current, setLocale] = useLocaleState();
-  return (
-    <>
-      <GroupTitle>{translate('shell.user.language')}</GroupTitle>
-      {LOCALES.map(({ locale, name }) => (
-        <ChoiceEntry
-          key={locale}
-          chosen={current === locale}
-          lang={locale}
-          onChoose={() => setLocale(locale)}
-        >
-          {name}
-        </ChoiceEntry>
-      ))}
-    </>
-  );
-}
-
-function LogOutEntry({ onDone }: EntryProps) {
-  const translate = useTranslate();
-  const { session, pending } = useServices();
-  return (
-    <MenuItem
-      onClick={() => {
-        onDone?.();
-        void pending.during(session.leave());
-      }}
-    >
-      {translate('shell.user.logOut')}
-    </MenuItem>
   );
 }

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
-import { raceWithTimeout } from '../../providers/prefetch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
-import type { Live } from '../../providers/sockets';
+import { raceWithTimeout } from '../../providers/prefetch';
 import { useUser } from '../../providers/services';
+import type { Live } from '../../providers/sockets';
 import type { DialogLoader } from '../capability';
 import type { FlatRoute, Viewer } from '../routing';
 
 /** What the layout needs to know about the pages and dialogs of the console. */
-export interface ConsoleModel {
+interface ConsoleModel {
   routes: readonly FlatRoute[];
   dialogs: Readonly<Record<string, DialogLoader>>;
   /** Loads the code and the first data of a page before it is opened. */
   prefetchPage: (route: FlatRoute) => Promise<void>;
-  live: Pick<Live, 'reconnect'>;
+  live: Live;
 }
 
 export const ConsoleContext = createContext<ConsoleModel | null>(null);
@@ -41,10 +41,12 @@ export function useOpenPage(): (route: FlatRoute) => Promise<void> {
 }
 
 /** The user as the menu and the guards see them. */
-export function viewerOf(user: SessionUser, client: ChosenClient | null): Viewer {
-  const { permissions, isInternalUser, isInternalCompany } = user;
-  return { permissions, isInternalUser, isInternalCompany, clientChosen: client !== null };
-}
+export const viewerOf = (user: SessionUser, client: ChosenClient | null): Viewer => ({
+  permissions: user.permissions,
+  isInternalUser: user.isInternalUser,
+  isInternalCompany: user.isInternalCompany,
+  clientChosen: client !== null,
+});
 
 export function useViewer(): Viewer {
   const [client] = useChosenClient();

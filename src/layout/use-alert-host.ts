@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Where alerts stand: outside of the page, because dialogs and menus hide all else from screen readers; and within
- * the dialog on top while there is one, because it keeps the focus to itself.
+ * The element that contains the alerts: outside of the page, because dialogs and menus hide the page from screen
+ * readers, and inside the top dialog while there is one, because a dialog traps the focus.
  */
 export function useAlertHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
@@ -10,7 +10,7 @@ export function useAlertHost(): HTMLElement {
     const observer = new MutationObserver(place);
     function place() {
       const dialogs = [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')];
-      // One that is fading out would take the alerts with it.
+      // A dialog that fades out would take the alerts with it.
       const home = dialogs.findLast(({ style }) => style.opacity !== '0') ?? document.body;
       if (host.parentNode !== home) home.append(host);
       host.removeAttribute('aria-hidden');

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { PSEUDO_USER } from '../../domain/access/permissions';
-import type { Settings } from '../../domain/settings/contract';
-import { useHttp, useUser } from '../../providers/services';
+import { useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { useShellApi } from './api';
 
 const NONE: readonly string[] = [];
 
-/**
- * What is hidden from everybody and from the client that the pages are about; told anew when it changes. Undefined until
- * it is known.
- */
+/** The features hidden from everyone or from the client whose data the pages show; undefined while they load. */
 export function useHiddenFeatures(): readonly string[] | undefined {
-  const http = useHttp();
+  const api = useShellApi();
   const client = useClientOfPages();
-  const isSomebody = useUser()._id !== PSEUDO_USER;
   const { data, isLoading } = useQuery({
     queryKey: ['settings', client?._id],
-    queryFn: ({ signal }) => http.data<Settings>('/v1/settings', { signal, meta: { background: true } }),
-    enabled: isSomebody,
+    queryFn: ({ signal }) => api.getSettings(signal),
+    enabled: useUser()._id !== PSEUDO_USER,
     staleTime: Infinity,
     retry: false,
     placeholderData: undefined,

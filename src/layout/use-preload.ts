@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { fetchPage } from '../ui/page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
 
-// Late enough to take nothing from the page that was asked for.
+// Late enough to take nothing from the requested page.
 const START_AFTER_MS = 4_000;
 
-/** When nothing else is to be done, the pages of the menu are fetched one by one: a click then waits for no code. */
+/** Loads the pages of the menu one by one while the browser is idle, so that a click waits for no code. */
 export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
   const paths = menuModel(routes, viewer)
     .flatMap(({ entries }) => entries.map(({ route }) => route.fullPath))
@@ -15,17 +15,17 @@ export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
     const waiting = routes.filter(({ fullPath, load }) => load && paths.split(' ').includes(fullPath));
     let idle = 0;
     const schedule = () => {
-      idle = window.requestIdleCallback(() => void fetchNext());
+      idle = window.requestIdleCallback(() => void loadNext());
     };
-    const fetchNext = async () => {
+    const loadNext = async () => {
       const load = waiting.shift()?.load;
       if (!load) return;
-      // A page that cannot be had now is asked for again at the click.
+      // A page that can't be loaded now is loaded again at the click.
       await fetchPage(load).catch(() => undefined);
       schedule();
     };
     const timer = setTimeout(() => {
-      // The warning has to come up even where the server cannot be reached any more.
+      // The warning has to appear even if the server can't be reached any more.
       void import('./SessionWarningDialog').catch(() => undefined);
       schedule();
     }, START_AFTER_MS);

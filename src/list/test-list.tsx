@@ -102,7 +102,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     return null;
   };
   renderUi(
-    <ServicesProvider services={services}>
+    <ServicesProvider value={services}>
       <ListPage list={{ ...driverList, ...change }}>
         <FilterProbe />
       </ListPage>

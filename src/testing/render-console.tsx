@@ -8,7 +8,7 @@ import { createConsole } from '../create-console';
 import '../catalogues.en';
 import '../page-catalogues.en';
 import type { Capability } from '../capability';
-import { OWNER, REP } from './users';
+import { OWNER, REP } from '../../providers/testing/users';
 
 export { OWNER, REP };
 

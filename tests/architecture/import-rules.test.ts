@@ -78,10 +78,15 @@ describe('a planted violation is found', () => {
     ['resources/orders/A.tsx', "import { plugin } from '../../server/pools';", 'never imports server/'],
     ['resources/orders/A.tsx', "import { PoolList } from '../pools/PoolList';", 'only through its index'],
     ['resources/orders/A.tsx', "import { Header } from '../../src/layout/Header';", 'only the kits'],
-    ['src/App.tsx', "import { PoolList } from '../resources/pools/PoolList';", 'only through its index'],
+    ['src/App.tsx', "import { PoolList } from '../resources/pools/PoolList';", 'only index.tsx and api.ts'],
+    ['src/App.tsx', "import { pools } from '../resources/pools';", 'only index.tsx and api.ts'],
+    ['src/layout/A.tsx', "import type { pools } from '../../resources/pools';", 'only index.tsx and api.ts'],
     ['src/ui/A.tsx', "import { pools } from '../../resources/pools';", 'knows no capability'],
     ['src/A.tsx', "import { plugin } from '../server/pools';", 'never imports server/'],
     ['providers/a.ts', "import { plugin } from '../server/pools';", 'never imports server/'],
+    ['providers/a.ts', "import { Figure } from '../src/ui/Figure';", 'never imports src/'],
+    ['providers/a.test.ts', "import { Figure } from '../src/ui/Figure';", 'never imports src/'],
+    ['providers/a.ts', "import { pools } from '../resources/pools';", 'never imports resources/'],
     ['server/orders/a.ts', "import { app } from '../../tests/support/app';", 'only tests import tests'],
     ['server/orders/a.ts', "import { b } from './b';", 'leads to no file'],
     ['server/orders/a.ts', "import { db } from '../platform/db/index.ts';", 'no file extension'],
@@ -132,7 +137,8 @@ describe('allowed cases pass', () => {
         "import { pools } from '.';\nimport { Figure } from '../../src/ui/Figure';",
       'src/ui/Figure.tsx': "import './figure.css';\nexport const Figure = 1;",
       'src/ui/figure.css': '',
-      'src/App.tsx': "import { pools } from '../resources';",
+      'src/App.tsx': "import { pools } from '../resources';\nimport { useApi } from '../resources/api';",
+      'resources/api.ts': 'export const useApi = 1;',
     });
     expect(importViolations(graph)).toEqual([]);
     expect(fileCycles(graph)).toEqual([]);

@@ -52,7 +52,8 @@ const platformKnowsNoCapability: Rule = (from, to) =>
 const resourcesByIndex: Rule = (from, to) => {
   const crosses =
     to.tree === 'resources' && to.part !== '' && !(from.tree === 'resources' && from.part === to.part);
-  if (!crosses || from.tree === 'tests' || isIndex(to)) return undefined;
+  // Imports from src/ have a stricter rule.
+  if (!crosses || from.tree === 'tests' || from.tree === 'src' || isIndex(to)) return undefined;
   // resources/api.ts combines the named methods of the data provider.
   if (from.tree === 'resources' && from.part === '' && to.rest === 'api.ts') return undefined;
   return `resources/${to.part}/ is reached from outside only through its index`;
@@ -74,6 +75,14 @@ const widgetsKnowNoCapability: Rule = (from, to) =>
     ? `src/${from.part}/ knows no capability`
     : undefined;
 
+// resources/index.tsx lists the capabilities, resources/api.ts their named methods of the data provider.
+const shellUsesRegistrations: Rule = (from, to) => {
+  if (from.tree !== 'src' || SHELL_KITS.has(from.part) || to.tree !== 'resources') return undefined;
+  return to.part === '' && /^(index\.tsx|api\.ts)$/.test(to.rest)
+    ? undefined
+    : 'src/ imports from resources/ only index.tsx and api.ts at its top';
+};
+
 const nobodyImportsTests: Rule = (from, to) =>
   !from.isTest && from.tree !== 'tests' && from.tree !== 'bench' && (to.tree === 'tests' || to.isTest)
     ? 'only tests import tests'
@@ -83,13 +92,14 @@ const RULES: readonly Rule[] = [
   domainStaysPure,
   forbidTrees('server', ['src', 'resources', 'providers', 'bench']),
   forbidTrees('resources', ['server', 'bench', 'scripts']),
-  forbidTrees('providers', ['server', 'bench', 'scripts']),
+  forbidTrees('providers', ['server', 'resources', 'src', 'bench', 'scripts']),
   forbidTrees('src', ['server', 'bench', 'scripts']),
   serverCapabilitiesByIndex,
   platformKnowsNoCapability,
   resourcesByIndex,
   resourcesUseWidgets,
   widgetsKnowNoCapability,
+  shellUsesRegistrations,
   nobodyImportsTests,
 ];
 
