@@ -19,7 +19,7 @@ const may = (action: string, permissions: string[], record?: object, resource = 
   provider(permissions).canAccess?.({ resource, action, record });
 
 describe('canAccess', () => {
-  it('goes by the permission strings that the user holds [ACCESS-01]', async () => {
+  it('depends on the permissions that the user holds [ACCESS-01]', async () => {
     expect(await may('list', ['client.viewRoster'])).toBe(true);
     expect(await may('list', ['client.viewUsers'])).toBe(false);
     expect(await may('client.viewPii', ['client.viewPii'])).toBe(true);
@@ -32,25 +32,25 @@ describe('canAccess', () => {
     expect(await may('edit', [], { abilities: { edit: true } })).toBe(true);
   });
 
-  it('refuses what nobody has allowed', async () => {
+  it('refuses what no declaration allows', async () => {
     expect(await may('delete', ['client.viewRoster'])).toBe(false);
     expect(await may('list', ['client.viewRoster'], undefined, 'unknown')).toBe(false);
   });
 });
 
 describe('the auth provider', () => {
-  it('names the user', async () => {
+  it('knows the name of the user', async () => {
     expect(await provider([]).getIdentity?.()).toEqual({ id: OWNER._id, fullName: 'Olivia Reyes' });
   });
 
-  it('ends the session, and knows nobody any more', async () => {
+  it('ends the session, and has no user afterward', async () => {
     const auth = provider(['client.viewRoster']);
     await auth.logout({});
     expect(session.state.get().status).toBe('EXITED');
     await expect(auth.checkAuth({})).rejects.toThrow('signed out');
   });
 
-  it('ends nothing because of a refused request', async () => {
+  it('keeps the session after a refused request', async () => {
     await expect(provider([]).checkError({ status: 403 })).resolves.toBeUndefined();
     expect(session.state.get().status).toBe('ACTIVE');
   });

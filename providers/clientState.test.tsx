@@ -37,7 +37,7 @@ describe('what the browser keeps', () => {
     expect(reloaded.getItem('session.rosterView')).toBe('all');
   });
 
-  it("is each user's own, but for language and theme, which are the browser's", () => {
+  it('is separate for each user, except language and theme of the browser', () => {
     fill();
     const other = userStore('c'.repeat(24));
     expect(chosenClientOf(other)).toBeNull();
@@ -60,7 +60,7 @@ describe('logout', () => {
     expect(store.getItem('session.selectedSite')).toBeUndefined();
   });
 
-  it('clears the roster views, with what was searched for [SESSION-32]', () => {
+  it('clears the roster views and their searches [SESSION-32]', () => {
     expect(store.getItem('session.rosterView')).toBeUndefined();
     expect(store.getItem('manage/employees.listParams')).toBeUndefined();
   });
@@ -73,14 +73,14 @@ describe('logout', () => {
     expect(store.getItem('options.documentTabs', 'multi')).toBe('multi');
   });
 
-  it('keeps what names nobody: columns of tables and the theme', () => {
+  it('keeps what holds no personal data: columns of tables and the theme', () => {
     expect(store.getItem('preferences.manage/employees.columns')).toEqual(['name']);
     expect(store.getItem('theme')).toBe('dark');
   });
 });
 
 describe('another client', () => {
-  it('takes over neither location nor searches of the one before', () => {
+  it('starts without the location and searches of the previous one', () => {
     fill();
     chooseClient(store, PRAIRIE);
     expect(chosenClientOf(store)).toEqual(PRAIRIE);

@@ -34,7 +34,7 @@ const LIST = {
 const previousData = { ...PERSON, id: 17 };
 
 describe('the data provider', () => {
-  it("reads a list under the client's path, in the simple REST dialect, with the total of the header", async () => {
+  it("reads a list under the client's path, in the simple REST dialect, with the total from the header", async () => {
     const { data, total } = await provider().getList('manage/employees', LIST);
     expect([data, total]).toEqual([[{ ...PERSON, id: 17 }], 48211]);
     const query = server.seen[0]?.query;
@@ -44,7 +44,7 @@ describe('the data provider', () => {
     expect(server.seen[0]?.headers.get('Range')).toBeNull();
   });
 
-  it('reads a record by its own path, known by its own id', async () => {
+  it('reads a record by its own path and id field', async () => {
     expect((await provider().getOne('manage/employees', { id: 17 })).data).toEqual({ ...PERSON, id: 17 });
   });
 
@@ -61,7 +61,7 @@ describe('the data provider', () => {
     expect(answer.data).toMatchObject({ id: 17, lastName: 'Ortiz', version: 5 });
   });
 
-  it('sends null for what was emptied', async () => {
+  it('sends null for a field that was cleared', async () => {
     await provider().update('manage/employees', {
       id: 17,
       data: { ...previousData, firstName: undefined },
@@ -70,7 +70,7 @@ describe('the data provider', () => {
     expect(server.seen[0]?.body).toEqual({ firstName: null, version: 4 });
   });
 
-  it('changes parts of a record under their own paths, each on the version stored before', async () => {
+  it('changes parts of a record under their own paths, each with the version stored before', async () => {
     const before = { id: 'n', _id: 'n', name: 'Norfolk', hierarchy: { LCodes: ['1'] }, version: 4 };
     server.on('PATCH /v1/clients/n', () => ({ _id: 'n', version: 5 }));
     server.on('PATCH /v1/clients/n/hierarchy', () => ({ _id: 'n', version: 6 }));
@@ -86,7 +86,7 @@ describe('the data provider', () => {
     ]);
   });
 
-  it('reads a client for nobody in particular, and changes it for the employer it belongs to', async () => {
+  it('reads a client without acting for one, and changes it for the employer it belongs to', async () => {
     server.on('GET /v1/clients/n', () => ({ _id: 'n' }));
     server.on('PATCH /v1/clients/n', () => ({ _id: 'n' }));
     await provider().getOne('clients', { id: 'n' });
@@ -135,7 +135,7 @@ describe('the data provider', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('gives a request up when its page is left', async () => {
+  it('cancels a request when the user leaves its page', async () => {
     const signal = AbortSignal.abort();
     await expect(provider().getList('manage/employees', { ...LIST, signal })).rejects.toMatchObject({
       name: 'AbortError',

@@ -25,7 +25,7 @@ const dropToken = () => {
 };
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** A server in the test: knows which access token is good, and hands out a new one for the refresh cookie. */
+/** A server in the test: accepts one access token, and returns a new one for the refresh cookie. */
 function startServer({ good = 'fresh', refreshable = true } = {}) {
   const seen: Seen[] = [];
   const state = {
@@ -116,7 +116,7 @@ describe('headers', () => {
     expect(seen.map(({ authorization }) => authorization)).toEqual([null]);
   });
 
-  it('names the client that an internal user acts for, and none otherwise', async () => {
+  it('sends the client that an internal user works for, and none otherwise', async () => {
     setToken('fresh');
     const acting = setUp({ clientId: 1042 });
     const own = setUp();
@@ -134,7 +134,7 @@ describe('when the server answers 401', () => {
     expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer stale', 'Bearer fresh']);
   });
 
-  it('attempts one refresh for all that wait [SESSION-24]', async () => {
+  it('attempts one refresh for all waiting requests [SESSION-24]', async () => {
     setToken('stale');
     const { http, state, seen } = setUp();
     let release = () => {};
@@ -179,7 +179,7 @@ describe('when the server answers 401', () => {
 });
 
 describe('when no response arrives', () => {
-  it('refreshes and retries a reading request once while the browser is online [SESSION-21]', async () => {
+  it('refreshes and retries a read request once while the browser is online [SESSION-21]', async () => {
     setToken('fresh');
     const { http, state, seen } = setUp();
     state.dropNext = 1;
@@ -187,7 +187,7 @@ describe('when no response arrives', () => {
     expect([seen.length, state.refreshes]).toEqual([2, 1]);
   });
 
-  it('never sends again what could do its work twice', async () => {
+  it('never retries a request that could take effect twice', async () => {
     setToken('fresh');
     const { http, state, seen } = setUp();
     state.dropNext = 1;
@@ -227,7 +227,7 @@ describe('when no response arrives', () => {
 });
 
 describe('the session', () => {
-  it('is told of every successful answer, and which of them must not keep it alive [SESSION-11]', async () => {
+  it('counts successful responses as activity, except those of background requests [SESSION-11]', async () => {
     setToken('fresh');
     const { http, gate } = setUp();
     await http.data('/v1/one');
@@ -236,7 +236,7 @@ describe('the session', () => {
     expect(gate.answered).toEqual([true, false, false]);
   });
 
-  it('hears nothing of refused requests', async () => {
+  it("doesn't count refused requests as activity", async () => {
     setToken('fresh');
     const { http, gate } = setUp();
     await expect(http.data('/v1/refused')).rejects.toMatchObject({ status: 400 });
@@ -264,7 +264,7 @@ describe('before a call', () => {
 });
 
 describe('failures', () => {
-  it('gives forms the messages of the fields', async () => {
+  it('has the messages of the fields for forms', async () => {
     setToken('fresh');
     const { http } = setUp();
     await expect(http.data('/v1/refused')).rejects.toMatchObject({
@@ -274,14 +274,14 @@ describe('failures', () => {
     });
   });
 
-  it('says that the response was unexpected where it cannot be read [ERR-44]', async () => {
+  it("says that the response was unexpected where it can't be read [ERR-44]", async () => {
     setToken('fresh');
     const { http } = setUp();
     await expect(http.data('/v1/broken')).rejects.toThrow(UNEXPECTED_RESPONSE);
     expect(UNEXPECTED_RESPONSE).toBe('Unexpected response from server');
   });
 
-  it('says that the error was unexpected where it has no words [ERR-49]', async () => {
+  it('says that the error was unexpected where it has no message [ERR-49]', async () => {
     setToken('fresh');
     const { http } = setUp();
     await expect(http.data('/v1/crash')).rejects.toMatchObject({ status: 502, message: UNEXPECTED_ERROR });

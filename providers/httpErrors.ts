@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { inReadersWords } from './refusals/in-readers-words';
+import { translateBody } from './refusals/translate-body';
 
 // These sentences are message keys too: shown in English unless translated.
 export const UNEXPECTED_RESPONSE = 'Unexpected response from server';
@@ -22,7 +22,7 @@ export function parseJson(text: string, unreadable: () => unknown): unknown {
 /** A refusal as react-admin knows it, in the user's language: forms read `body.errors`, alerts the message. */
 export async function errorOf(response: Response): Promise<HttpError> {
   const text = await response.text().catch(() => '');
-  const body = await inReadersWords(parseJson(text, () => null));
+  const body = await translateBody(parseJson(text, () => null));
   const message = (body as { message?: unknown } | null)?.message;
   const isText = typeof message === 'string' && message !== '';
   return new HttpError(isText ? message : UNEXPECTED_ERROR, response.status, body);

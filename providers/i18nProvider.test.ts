@@ -18,7 +18,7 @@ function catalogues() {
 }
 
 describe('the texts of the console', () => {
-  it('leaves those of pages for later, and has them beside the first ones once a page asked', async () => {
+  it('loads those of pages later, beside the first ones, when a page needs them', async () => {
     const { first, later } = catalogues();
     const provider = await createI18nProvider({ first, later }, 'en', 'Acme Safety');
     expect(later.en).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('the texts of the console', () => {
     expect(first.es).not.toHaveBeenCalled();
   });
 
-  it('has both in another language too, whichever was asked for first', async () => {
+  it('has both in another language too, whichever was requested first', async () => {
     const provider = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
     await Promise.all([provider.loadLaterTexts(), provider.changeLocale('es')]);
     expect([provider.translate('users.title'), provider.translate('users.invite')]).toEqual([
@@ -46,7 +46,7 @@ describe('the texts of the console', () => {
     ]);
   });
 
-  it('keeps what it has where a language or later texts cannot be fetched, and tries again', async () => {
+  it("keeps what it has where a language or later texts can't be loaded, and tries again", async () => {
     const { first, later } = catalogues();
     const gone = () => Promise.reject(new Error('offline'));
     const loads = { first: { ...first, es: gone }, later: { ...later, en: vi.fn(later.en) } };

@@ -1,5 +1,5 @@
 import { accessToken } from './cookies';
-import { inReadersWords } from './refusals/in-readers-words';
+import { translateBody } from './refusals/translate-body';
 
 /** A response of the server. `status` is 0 where there was none, `body` null where it couldn't be read. */
 export interface PlainAnswer {
@@ -23,7 +23,7 @@ export async function plainFetch(
     const { status, ok } = response;
     const text = await response.text();
     const received: unknown = text === '' ? null : JSON.parse(text);
-    return { status, ok, body: ok ? received : await inReadersWords(received) };
+    return { status, ok, body: ok ? received : await translateBody(received) };
   } catch {
     return { status: 0, ok: false, body: null };
   }

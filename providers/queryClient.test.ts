@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './queryClient';
 
-/** A query whose answers come when the test says so, looked at by a page. */
+/** A query that a page shows, with responses that arrive when the test says so. */
 function watched() {
   const client = createQueryClient();
   const answers: ((text: string) => void)[] = [];
@@ -12,8 +12,8 @@ function watched() {
   return { client, answers, observer, leave };
 }
 
-describe('what has changed while the first answer is on its way', () => {
-  it('is asked for again, and the answer of before the change is never shown', async () => {
+describe('data that changes while its first request is pending', () => {
+  it('is requested again, and the response from before the change is never shown', async () => {
     const { client, answers, observer, leave } = watched();
     const seen: (string | undefined)[] = [];
     observer.subscribe(({ data }) => seen.push(data));
@@ -28,7 +28,7 @@ describe('what has changed while the first answer is on its way', () => {
     leave();
   });
 
-  it('gives the new answer to whoever has asked together with the page', async () => {
+  it('goes to every caller of the first request once it arrives', async () => {
     const { client, answers, leave } = watched();
     const asked = client.fetchQuery({ queryKey: ['rows', 1] });
     void client.invalidateQueries();
@@ -38,7 +38,7 @@ describe('what has changed while the first answer is on its way', () => {
     leave();
   });
 
-  it('leaves alone what nobody looks at, and what has not changed', async () => {
+  it("is left alone if no page shows it, or if it hasn't changed", async () => {
     const { client, answers, observer, leave } = watched();
     const ahead = client.fetchQuery({ queryKey: ['other'], queryFn: () => Promise.resolve('ahead') });
     void client.invalidateQueries({ queryKey: ['other'] });
@@ -49,7 +49,7 @@ describe('what has changed while the first answer is on its way', () => {
     leave();
   });
 
-  it('is only marked where the caller wants nothing fetched', () => {
+  it('is only marked where the caller wants no refetch', () => {
     const { client, answers, leave } = watched();
     void client.invalidateQueries({ queryKey: ['rows'], refetchType: 'none' });
     expect(answers).toHaveLength(1);

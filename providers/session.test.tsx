@@ -8,7 +8,7 @@ const open: Session[] = [];
 
 type Listener = (event: MessageEvent<TabMessage>) => void;
 
-/** Channels that hear each other, as the tabs of one browser do. */
+/** Connected channels, like the tabs of one browser. */
 function tabs(): () => TabChannel {
   const open = new Map<TabChannel, Listener>();
   return () => {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is INITIAL before anybody is known [SESSION-04]', () => {
+  it('is INITIAL before the user is known [SESSION-04]', () => {
     expect(newSession().session.state.get().status).toBe('INITIAL');
   });
 
@@ -55,7 +55,7 @@ describe('the session', () => {
     });
   });
 
-  it('is prolonged by a successful authenticated response, not by one that says not to refresh [SESSION-10, SESSION-11]', () => {
+  it('is extended by a successful authenticated response, not by one that says not to refresh [SESSION-10, SESSION-11]', () => {
     const { session } = newSession();
     session.start(OWNER);
     const first = session.state.get().expireAt ?? 0;
@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.state.get().expireAt).toBe(first + 5 * MINUTE);
   });
 
-  it('is looked at every 30 seconds while ACTIVE, and every second once it warns [SESSION-14, SESSION-15]', () => {
+  it('is checked every 30 seconds while ACTIVE, and every second once it warns [SESSION-14, SESSION-15]', () => {
     const { session } = newSession();
     session.start(OWNER);
     const looks: number[] = [];
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect(looks).toHaveLength(10);
   });
 
-  it('expires when the time is up, and signs off on the server [SESSION-07, SESSION-20]', () => {
+  it('expires when the time is up, and signs out on the server [SESSION-07, SESSION-20]', () => {
     const { session, signOut } = newSession();
     session.start(OWNER);
     vi.advanceTimersByTime(20 * MINUTE - 1_000);
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is prolonged by staying [SESSION-16]', () => {
+  it('is extended by staying [SESSION-16]', () => {
     const { session } = newSession();
     session.start(OWNER);
     vi.advanceTimersByTime(19 * MINUTE);
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(session.state.get().status).toBe('ACTIVE');
   });
 
-  it('is EXITED after logging out, whose tokens are gone [SESSION-06, SESSION-28]', async () => {
+  it('is EXITED after logging out, and the tokens are gone [SESSION-06, SESSION-28]', async () => {
     const { session, signOut } = newSession();
     session.start(OWNER);
     expect([accessToken(), session.canRefresh(), session.mayBeSignedIn()]).toEqual(['token', true, true]);
@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(session.user.get()).toBeNull();
   });
 
-  it('does not come back by a response that arrives too late', async () => {
+  it("doesn't restart because of a response that arrives too late", async () => {
     const { session } = newSession();
     session.start(OWNER);
     await session.leave();
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect([here.session.state.get().status, there.session.state.get().status]).toEqual(['ACTIVE', 'ACTIVE']);
   });
 
-  it('tell one that is signed out that somebody has signed in', () => {
+  it('notify each other of a sign-in', () => {
     const channel = tabs();
     const [here, there] = [newSession(channel()), newSession(channel())];
     const heard = vi.fn();

@@ -31,7 +31,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('live updates', () => {
-  it('make out of date what the capabilities have named, in the background', () => {
+  it('make stale what the capabilities declare, and refetch in the background', () => {
     const { live, queryClient, background, stale } = setUp();
     queryClient.setQueryData(['manage/employees', 'getList'], []);
     queryClient.setQueryData(['badge', '/alerts', 'alerts:changed'], 3);
@@ -46,7 +46,7 @@ describe('live updates', () => {
     expect(background.entered).toBe(1);
   });
 
-  it('ask once for what is told of a moment, and once a second while much is told', () => {
+  it('refetch once for the events of a moment, and once a second while many arrive', () => {
     const { live, background } = setUp();
     for (let site = 0; site < 500; site += 1)
       live.handle('alerts:changed', { clientId: site, type: 'document' });
@@ -66,7 +66,7 @@ describe('live updates', () => {
     expect(background.entered).toBe(3);
   });
 
-  it('ask for nothing once the line is closed', () => {
+  it('refetch nothing once the connection is closed', () => {
     const { live, background } = setUp();
     live.handle('alerts:changed', { clientId: 1, type: 'document' });
     live.close();
@@ -74,7 +74,7 @@ describe('live updates', () => {
     expect(background.entered).toBe(0);
   });
 
-  it('move the progress of a job that is being watched', () => {
+  it('update the progress of a job on the screen', () => {
     const { live, queryClient } = setUp();
     queryClient.setQueryData(['jobs', 'j-1'], { jobId: 'j-1', state: 'running', done: 1, total: 10 });
     live.handle('jobs:progress', { jobId: 'j-1', done: 7, total: 10 });

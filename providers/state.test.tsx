@@ -4,7 +4,7 @@ import { createPending } from './pending';
 import { rememberPage, takeRememberedPage } from './returnTo';
 
 describe('dialogs', () => {
-  it('open by name and give what they were closed with', async () => {
+  it('open by name and resolve to the result they are closed with', async () => {
     const dialogs = createDialogs(new Set(['transfer']));
     const result = dialogs.show('transfer', { employeeId: 17 });
     expect(dialogs.open.get()).toMatchObject([{ name: 'transfer', properties: { employeeId: 17 } }]);
@@ -13,7 +13,7 @@ describe('dialogs', () => {
     expect(dialogs.open.get()).toEqual([]);
   });
 
-  it('refuse a name that nobody has registered', () => {
+  it("refuse a name that isn't registered", () => {
     expect(() => createDialogs(new Set(['transfer'])).show('transfr')).toThrow(/'transfr'/);
   });
 });
@@ -44,7 +44,7 @@ describe('pending operations', () => {
 });
 
 describe('the remembered page', () => {
-  it('is given once', () => {
+  it('is returned once', () => {
     rememberPage('/manage/employees?page=3');
     expect(takeRememberedPage()).toBe('/manage/employees?page=3');
     expect(takeRememberedPage()).toBe('/');

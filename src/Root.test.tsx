@@ -89,7 +89,7 @@ describe('signed out', () => {
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
 
-  it('asks the server for nothing where nobody was signed in on this browser', async () => {
+  it('sends no request where no one was signed in on this browser', async () => {
     start('/');
     await screen.findByLabelText('Password');
     expect(server.to('GET /v1/auth/token')).toEqual([]);
@@ -104,7 +104,7 @@ describe('signed out', () => {
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
   });
 
-  it('signs in only once a log-out on its way is answered, which would take the new cookies', async () => {
+  it('signs in only after a pending logout, which would clear the new cookies', async () => {
     let answer = (): void => undefined;
     server.on('POST /v1/auth/logout/current', async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -141,7 +141,7 @@ describe('signed out', () => {
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
   });
 
-  it('says what is wrong with a sign-in, and keeps what was typed', async () => {
+  it('says what is wrong with a sign-in, and keeps the input', async () => {
     start('/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Enter your email address')).toBeVisible();
@@ -182,7 +182,7 @@ describe('signed out', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Roadfile-demo-1');
   });
 
-  it('answers a forgotten password alike, whoever asks', async () => {
+  it('gives everyone the same answer to a forgotten password', async () => {
     server.on('POST /v1/auth/forgotPassword', () => new Response(null, { status: 202 }));
     start('/forgotPassword');
     await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@nowhere.example');
@@ -190,7 +190,7 @@ describe('signed out', () => {
     expect(await screen.findByText(/If an account uses this address/)).toBeVisible();
   });
 
-  it('sets a new password by the link, and says why it will not take one', async () => {
+  it('sets a new password by the link, and says why it refuses one', async () => {
     server.on('POST /v1/auth/resetPassword/link-token', () => new Response(null, { status: 204 }));
     start('/resetPassword/link-token');
     await userEvent.type(await screen.findByLabelText('New password'), 'short');
@@ -221,16 +221,13 @@ describe('signed out', () => {
 });
 
 describe('starting with a stored access token', () => {
-  it.each(['/login', '/forgotPassword'])(
-    'leads on from %s, where nobody signed in has to be',
-    async (path) => {
-      sessionStorage.setItem('roadfile.returnTo', GUARDED);
-      setToken(OWNER);
-      start(path);
-      expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
-      expect(window.location.pathname).toBe(GUARDED);
-    },
-  );
+  it.each(['/login', '/forgotPassword'])('opens the remembered page instead of %s', async (path) => {
+    sessionStorage.setItem('roadfile.returnTo', GUARDED);
+    setToken(OWNER);
+    start(path);
+    expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+    expect(window.location.pathname).toBe(GUARDED);
+  });
 
   it('loads the user by the id in it, and is ACTIVE [SESSION-08, SESSION-09, API-SESSION-06]', async () => {
     setToken(OWNER);
@@ -253,14 +250,14 @@ describe('starting with a stored access token', () => {
       setToken({ ...OWNER });
       return { token: 't', refreshToken: 'r' };
     });
-    // The new token differs from the refused one, as the server's always does.
+    // The new token differs from the refused one, as on the server.
     document.cookie = `jwtToken=old.${btoa(JSON.stringify({ sub: OWNER._id }))}.x; Path=/`;
     start(GUARDED);
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
     expect(refused).toBe(1);
   });
 
-  it('says that the server cannot be reached, signs nobody out, and tries again', async () => {
+  it("says that the server can't be reached, keeps the user signed in, and tries again", async () => {
     setToken(OWNER);
     let down = true;
     server.on(`GET /v1/users/${OWNER._id}`, () => (down ? refusal(503, 'unavailable', 'later') : OWNER));
@@ -284,7 +281,7 @@ describe('the end of a session', () => {
     expect(screen.queryByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('goes to /login when it expires, says so, and brings the user back to where he was', async () => {
+  it('goes to /login when it expires, says so, and brings the user back to their page', async () => {
     setToken(OWNER);
     const { session } = start(GUARDED);
     await screen.findByRole('heading', { name: 'My Profile' });

@@ -93,7 +93,7 @@ const entries = (viewer: Viewer) =>
   menuModel(routes, viewer).flatMap((section) => section.entries.map(({ labelKey }) => labelKey));
 
 describe('paths', () => {
-  it('makes the full path of the parent path and the own path [GUARD-04]', () => {
+  it('joins the parent path and the own path [GUARD-04]', () => {
     expect(routes.map(({ fullPath }) => fullPath)).toContain('/manage/employees/:employeeId/upload');
     expect(joinPaths('/manage/', '/employees')).toBe('/manage/employees');
     expect(joinPaths('/', '/')).toBe('/');
@@ -105,11 +105,11 @@ describe('paths', () => {
     expect(at('/manage/employees/:employeeId').needsClient).toBe(true);
   });
 
-  it('does not take the menu flag over from the parent', () => {
+  it("doesn't inherit the menu flag from the parent", () => {
     expect(at('/manage/employees/:employeeId').menu).toBeUndefined();
   });
 
-  it("takes any provider's name for that of the provider while it is unknown, and its own from then on", () => {
+  it('accepts any provider name in a path until the name is known', () => {
     const capability = { name: 'staff', pages: [{ path: '/{provider}Users', titleKey: 'staff', load }] };
     const before = flattenCapabilities([capability]);
     expect(matchRoute(before, '/acmeSafetyUsers')?.titleKey).toBe('staff');
@@ -119,7 +119,7 @@ describe('paths', () => {
     expect(matchRoute(after, '/roadfileUsers')).toBeUndefined();
   });
 
-  it('prefers fixed words to parameters and finds nothing for unknown addresses', () => {
+  it('prefers fixed words over parameters and finds nothing for unknown addresses', () => {
     expect(matchRoute(routes, '/manage/employees/17')?.titleKey).toBe('file');
     expect(matchRoute(routes, '/manage/employees/roster/update')?.titleKey).toBe('import');
     expect(matchRoute(routes, '/manage/employees/17/')?.titleKey).toBe('file');
@@ -141,7 +141,7 @@ describe('guards', () => {
     expect(isGuarded(at('/termsOfService'))).toBe(false);
   });
 
-  it('keeps external-only pages from internal users who do not act for a client [GUARD-06]', () => {
+  it("keeps external-only pages from internal users who don't work for a client [GUARD-06]", () => {
     const notes = at('/manage/notes');
     const withoutAssume = { ...rep, permissions: ['client.viewRoster'], clientChosen: true };
     expect(isPermitted(notes, clientUser)).toBe(true);
@@ -215,7 +215,7 @@ describe('breadcrumbs', () => {
   });
 });
 
-it('leaves what an installation hides out of the menu', () => {
+it('leaves hidden features out of the menu', () => {
   const pages = flattenPages([
     {
       path: '/one',

@@ -1,6 +1,6 @@
 import type { ErrorBody, StaleBody } from '../../domain/shared/errors';
 
-// Reads refused requests. Their texts are in the user's language already: see in-readers-words.
+// Reads refused requests. Their texts are in the user's language already: see translate-body.
 
 /** What the server answers to an edit of a record that someone else has changed since. */
 export interface Stale<Current> {

@@ -27,7 +27,7 @@ const BODY = {
 const refused = (body: object) => errorOf(Response.json(body, { status: 415 }));
 
 describe('a refusal of the server', () => {
-  it('is said in the language of the page: as a whole, with its advice, and field by field', async () => {
+  it('is translated to the language of the page: message, advice and fields', async () => {
     document.documentElement.lang = 'es';
     const error = await refused(BODY);
     expect(refusalMessage(error)).toBe('Esto es una imagen (JPEG), no un PDF.');
@@ -44,7 +44,7 @@ describe('a refusal of the server', () => {
     expect((await refused(BODY)).body).toEqual(BODY);
   });
 
-  it('stays English where its code is not known here, or where there is none', async () => {
+  it('stays English where its code is unknown or missing', async () => {
     document.documentElement.lang = 'fr';
     const newer = { ...BODY, code: 'pdf.isHologram', fields: { ssn: { code: 'ssn.odd', params: {} } } };
     const error = await refused(newer);
@@ -55,7 +55,7 @@ describe('a refusal of the server', () => {
 });
 
 describe('the reader of refusals', () => {
-  it('says all of one in one text: its fields where it names some, else the message; then the advice', () => {
+  it('puts a refusal into one text: its fields if it names some, else the message; then the advice', () => {
     const of = (body: object | null) => new HttpError('Not now.', 503, body);
     expect(wholeRefusal(of({ errors: { a: 'One.', b: 'Two.' }, errorText: 'Try again.' }))).toBe(
       'One. Two. Try again.',
@@ -65,7 +65,7 @@ describe('the reader of refusals', () => {
     expect(wholeRefusal(null, 'Failed')).toBe('Failed');
   });
 
-  it('finds nothing in what is no refusal', () => {
+  it('finds nothing in other errors', () => {
     for (const error of [null, undefined, 'text', new Error('offline'), { body: 'text' }]) {
       expect(fieldMessages(error)).toEqual({});
       expect(refusalAdvice(error)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the reader of refusals', () => {
     }
   });
 
-  it('tells a stale edit from other conflicts', () => {
+  it('distinguishes a stale edit from other conflicts', () => {
     const current = { version: 2 };
     expect(staleOf(new HttpError('', 409, { error: 'conflict', current }))).toBeNull();
     expect(staleOf(new HttpError('', 409, { error: 'stale', current, changedBy: 'Ada Cole' }))).toEqual({

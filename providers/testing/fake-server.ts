@@ -11,7 +11,7 @@ export interface SeenRequest {
 type Answer = Response | object | string | number | null | undefined;
 export type Handler = (request: SeenRequest) => Answer | Promise<Answer>;
 
-/** A server in the test: answers by 'GET /v1/…'; what it does not know is 404. */
+/** A server in the test: responds by 'GET /v1/…'; other routes are 404. */
 export interface FakeServer {
   seen: SeenRequest[];
   on: (route: string, handler: Handler) => void;
@@ -32,7 +32,7 @@ async function bodyOf(init: RequestInit | undefined): Promise<unknown> {
   }
 }
 
-/** What every page of the console asks for. */
+/** What every page of the console requests. */
 const ALWAYS: Record<string, Handler> = {
   'GET /v1': () => ({ version: '1.0.0' }),
   'GET /v1/settings': () => ({ featuresToHide: [] }),
@@ -40,7 +40,7 @@ const ALWAYS: Record<string, Handler> = {
   'GET /v1/clients': () => [],
 };
 
-/** Puts the server in the place of `fetch` for the length of a test. */
+/** Replaces `fetch` with the server for one test. */
 export function startFakeServer(routes: Record<string, Handler> = {}): FakeServer {
   const handlers = new Map(Object.entries({ ...ALWAYS, ...routes }));
   const seen: SeenRequest[] = [];

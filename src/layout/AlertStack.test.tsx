@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The console with alerts pushed while the clock stands still. */
+/** The console with alerts pushed while the clock is stopped. */
 async function withAlerts(...messages: string[]) {
   const view = await renderConsole({ capabilities: [HOME] });
   await screen.findByText('Home page');
@@ -77,7 +77,7 @@ describe('alerts', () => {
     expect(alerts.list.get().map(({ type }) => type)).toEqual(['danger', 'danger']);
   });
 
-  it('go by themselves after 10 seconds, with the seconds shown [SHELL-053]', async () => {
+  it('disappear after 10 seconds, with the seconds shown [SHELL-053]', async () => {
     await withAlerts('It failed');
     expect(screen.getByText('10 s')).toBeVisible();
     pass(9);
@@ -114,7 +114,7 @@ describe('alerts', () => {
     expect(screen.getAllByText('It failed')).toHaveLength(1);
   });
 
-  it('are heard and reached by keys while a dialog is open, and stay when it closes', async () => {
+  it('can be heard and reached by keys while a dialog is open, and stay when it closes', async () => {
     const { alerts } = await renderConsole({ capabilities: [ASKING] });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
     await screen.findByRole('dialog', { name: 'Question' });
@@ -129,7 +129,7 @@ describe('alerts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
   });
 
-  it('give the focus back to where it came from when they are closed', async () => {
+  it('return the focus when they are closed', async () => {
     const { alerts } = await renderConsole({ capabilities: [ASKING] });
     const button = await screen.findByRole('button', { name: 'Ask' });
     act(() => alerts.push('It failed', 'danger', { duration: null }));
@@ -138,7 +138,7 @@ describe('alerts', () => {
     expect(button).toHaveFocus();
   });
 
-  it('are also what react-admin has to say', async () => {
+  it("include react-admin's notifications", async () => {
     const { alerts } = await renderConsole({ capabilities: [SPEAKING] });
     fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Element created')).toBeVisible();

@@ -30,7 +30,7 @@ describe('the broadcast ticker', () => {
     expect(server.to(TEXTS)[0]?.query.get('collection')).toBe('Broadcast');
   });
 
-  it('stops at a click and runs on at the next [SHELL-023]', async () => {
+  it('stops at a click and continues at the next [SHELL-023]', async () => {
     await renderConsole();
     const button = await screen.findByRole('button', { name: /^Announcements/ });
     await userEvent.click(button);

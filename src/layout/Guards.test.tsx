@@ -54,7 +54,7 @@ describe('the guard of a page', () => {
     expect(alerts.list.get().map(({ type }) => type)).toEqual(['warning']);
   });
 
-  it('leads who has to set up a second factor there, and nowhere else', async () => {
+  it('sends users who have to set up two-factor authentication to its page, and nowhere else', async () => {
     const security: Capability = {
       name: 'session',
       pages: [{ path: '/user/security', titleKey: 'Security', protected: true, load: page('Security page') }],
@@ -69,7 +69,7 @@ describe('the guard of a page', () => {
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
 
-  it('lets a user with the permission pass', async () => {
+  it('lets users with the permission in', async () => {
     const { alerts } = await renderConsole({ capabilities, path: '/roster' });
     expect(await screen.findByText('Roster page')).toBeVisible();
     expect(alerts.list.get()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the guard of a page', () => {
     expect(await screen.findByText('Sorry, this page does not exist')).toBeVisible();
   });
 
-  it.each(['/stale', '/stale/7'])('knows no page of a feature that is hidden: %s', async (path) => {
+  it.each(['/stale', '/stale/7'])('shows no page of a hidden feature: %s', async (path) => {
     let featuresToHide = ['staleApplicants'];
     const server = startFakeServer({ 'GET /v1/settings': () => ({ featuresToHide }) });
     const view = await renderConsole({ capabilities, path });
@@ -100,14 +100,14 @@ describe('the guard of a page', () => {
     expect(server.to('GET /v1/settings').length).toBeGreaterThan(0);
   });
 
-  it('shows that a page is on its way while it is not known whether it is hidden', async () => {
+  it('shows that a page is loading until it is known whether it is hidden', async () => {
     startFakeServer({ 'GET /v1/settings': () => new Promise<never>(() => {}) });
     await renderConsole({ capabilities, path: '/stale' });
     await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeVisible());
     expect(screen.queryByText('Stale page')).toBeNull();
   });
 
-  it('keeps the frame when a page breaks, and the next page works', async () => {
+  it('keeps the frame when a page fails, and the next page works', async () => {
     await renderConsole({ capabilities, path: '/broken' });
     expect(await screen.findByText("We couldn't show this page")).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: /home page$/ }));

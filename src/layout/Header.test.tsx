@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-it('goes by the name of the provider, in the header and in the title of the tab', async () => {
+it('shows the name of the provider in the header and in the title of the tab', async () => {
   await renderConsole({ capabilities: [HOME], user: { ...OWNER, providerName: 'Harbor Compliance' } });
   expect(await screen.findByRole('link', { name: 'Harbor Compliance home page' })).toHaveTextContent(
     'Harbor Compliance',
@@ -58,7 +58,7 @@ describe('the jump list', () => {
     return within(await screen.findByRole('dialog', { name: 'Recent employees' }));
   }
 
-  it('is asked for when it is opened, and leads to each file [API-USER-02]', async () => {
+  it('loads when it is opened, and links to each file [API-USER-02]', async () => {
     const panel = await open();
     expect(await panel.findByRole('link', { name: 'Ochoa, Lee' })).toBeVisible();
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -71,7 +71,7 @@ describe('the jump list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('forgets one, then all, and says what it is for when it is empty [API-USER-04, API-USER-09]', async () => {
+  it('removes one, then all, and says what appears here when it is empty [API-USER-04, API-USER-09]', async () => {
     const panel = await open();
     await userEvent.click(await panel.findByRole('button', { name: 'Remove Ochoa, Lee from the list' }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Ochoa, Lee' })).toBeNull());
@@ -82,7 +82,7 @@ describe('the jump list', () => {
     expect(stored).toEqual([]);
   });
 
-  it('says so when it cannot be had, and asks again', async () => {
+  it("says so when it can't be loaded, and tries again", async () => {
     server.on(`GET ${URL_OF_LIST}`, () => refusal(500, 'internal', 'Out of order'));
     const panel = await open();
     expect(await panel.findByText('Out of order')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the jump list', () => {
     expect(await panel.findByRole('link', { name: 'Reed, Dana' })).toBeVisible();
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

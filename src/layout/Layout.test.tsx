@@ -153,7 +153,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: 'Compliance' })).toBeNull();
   });
 
-  it('asks for what a page shows while the pointer is on its way, and waits for a slow answer only for a moment', async () => {
+  it("prefetches a page's data on hover, and waits only briefly for a slow response", async () => {
     const prefetch = vi.fn(() => new Promise<void>(() => {}));
     await renderConsole({ capabilities: [HOME, slowPage(prefetch)] });
     await userEvent.hover(screen.getByRole('button', { name: 'Manage' }));
@@ -163,7 +163,7 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
   });
 
-  it('leaves whoever has gone elsewhere where he is', async () => {
+  it("doesn't open a page if the user has gone elsewhere meanwhile", async () => {
     let answer = () => {};
     const slow = slowPage(() => new Promise<void>((resolve) => (answer = resolve)));
     await renderConsole({ capabilities: [HOME, slow, CONTACT] });
@@ -190,7 +190,7 @@ describe('the sidebar', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('counts in the background what waits behind an entry', async () => {
+  it("shows an entry's count, fetched in the background", async () => {
     server.on('GET /v1/waiting', () => ({ total: 12 }));
     const badge = { url: '/v1/waiting', count: (body: unknown) => (body as { total: number }).total };
     const queue: Capability = {
@@ -256,7 +256,7 @@ describe('the user menu', () => {
     );
   });
 
-  it('offers the mask only to those who may see personal data [SHELL-032]', async () => {
+  it('offers the mask only to users who may see personal data [SHELL-032]', async () => {
     const entries = within(await open({ ...OWNER, permissions: ['client.viewRoster'] }));
     expect(entries.queryByRole('menuitemcheckbox')).toBeNull();
   });

@@ -64,7 +64,7 @@ describe('what is kept for the user', () => {
     expect(await kept()).toEqual(DEFAULTS);
   });
 
-  it('holds the other roster views and the selected location through a reload [STORE-09]', async () => {
+  it('keeps the other roster views and the selected location through a reload [STORE-09]', async () => {
     const first = await renderConsole({ capabilities: [PROBE] });
     await kept();
     act(() => screen.getByRole('main').querySelector('button')?.click());

@@ -72,7 +72,7 @@ describe('the loading overlay', () => {
 });
 
 describe('the modal container', () => {
-  it('shows a dialog by its name, with what it was opened with, and takes it away [SHELL-006]', async () => {
+  it('opens a dialog by its name, with its properties, and closes it [SHELL-006]', async () => {
     await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.click(await screen.findByRole('button', { name: 'Greet' }));
     expect(await screen.findByRole('dialog', { name: 'Hello Ana' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('the modal container', () => {
 });
 
 describe('a dialog and its page', () => {
-  it('goes when the page goes: Back leaves none over another page', async () => {
+  it('closes with its page: Back leaves no dialog over another page', async () => {
     await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.click(await screen.findByRole('button', { name: 'Greet' }));
     expect(await screen.findByRole('dialog', { name: 'Hello Ana' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('a dialog and its page', () => {
 });
 
 describe('impersonation', () => {
-  it('replaces the user, keeps the real identity and names the impersonated all the time [IMPERS-01, IMPERS-02, IMPERS-04]', async () => {
+  it('replaces the user, keeps the real identity and always shows the impersonated name [IMPERS-01, IMPERS-02, IMPERS-04]', async () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: REP });
     await userEvent.click(await screen.findByRole('button', { name: 'Impersonate' }));
     expect(await screen.findByText(/You are impersonating Olivia Reyes/)).toHaveTextContent('Casey Hill');
@@ -103,7 +103,7 @@ describe('impersonation', () => {
     expect(screen.getByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
   });
 
-  it('gives the real user back when it is stopped [IMPERS-05]', async () => {
+  it('restores the real user when it is stopped [IMPERS-05]', async () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: IMPERSONATED });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop impersonating' }));
     expect(await screen.findByRole('button', { name: 'Account of Casey Hill' })).toBeVisible();

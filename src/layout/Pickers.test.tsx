@@ -83,7 +83,7 @@ describe('the client picker', () => {
     expect(JSON.parse(last?.query.get('filter') ?? '')).toEqual({ q: 'prai' });
   });
 
-  it('takes two clicks to act for a client, names it, and leaves it with one', async () => {
+  it('takes two clicks to work for a client, names it, and leaves it with one', async () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: [PROBE], user: REP });
     await user.click(clientPicker() as HTMLElement);
@@ -100,7 +100,7 @@ describe('the client picker', () => {
     ]);
   });
 
-  it('notes on the audit trail whose seat was taken, and when it was left', async () => {
+  it('records on the audit trail when work for a client starts and ends', async () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: [PROBE], user: REP });
     await user.click(clientPicker() as HTMLElement);

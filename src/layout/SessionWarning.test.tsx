@@ -17,9 +17,9 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The console at the moment in which the warning has just appeared. */
+/** The console just after the warning has appeared. */
 async function withWarning() {
-  // Short, so that no long time has to pass: a minute until the warning, two more until the end.
+  // Short: a minute until the warning, two more until the end.
   const user = { ...OWNER, config: { timeout: 3, warnBefore: 2 } };
   const view = await renderConsole({ user });
   await screen.findByText('Home page');
@@ -68,7 +68,7 @@ describe('the session warning', () => {
     expect(server.to(KEEP_ALIVE)).toEqual([]);
   });
 
-  it('expires the session when nobody answers [SESSION-20]', async () => {
+  it('expires the session without an answer [SESSION-20]', async () => {
     const { session } = await withWarning();
     await pass(2 * MINUTE);
     expect(session.state.get().status).toBe('EXPIRED');

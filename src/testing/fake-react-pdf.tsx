@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** How the document of a test is, and what has been opened of it. */
+/** The document of a test, and the files that were opened. */
 export const fakePdf = {
   pages: 2,
   password: null as string | null,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Uploads in a test: answered by whoever answers `fetch`, after the progress that the test wants to see. */
+/** Uploads in a test: `fetch` responds, after the progress that the test asks for. */
 class FakeXhr extends EventTarget {
   static steps: readonly number[] = [100];
   readonly upload = new EventTarget();
@@ -52,7 +52,7 @@ class FakeXhr extends EventTarget {
   }
 }
 
-/** `steps`: which percents an upload tells of on its way. */
+/** `steps`: the percentages that an upload reports. */
 export function startFakeUploads(steps: readonly number[] = [100]): void {
   FakeXhr.steps = steps;
   vi.stubGlobal('XMLHttpRequest', FakeXhr);

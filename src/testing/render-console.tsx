@@ -12,7 +12,7 @@ import { OWNER, REP } from '../../providers/testing/users';
 
 export { OWNER, REP };
 
-/** A page that only says its name. */
+/** A page that shows only its name. */
 export function page(name: string) {
   return () => Promise.resolve({ default: () => <h1>{name}</h1> });
 }
@@ -35,11 +35,11 @@ interface Options {
   user?: SessionUser;
   path?: string;
   capabilities?: readonly Capability[];
-  /** Whether a sign-in has taken place; without it the session stays as it was at the start. */
+  /** Without a sign-in the session stays INITIAL. */
   signedIn?: boolean;
 }
 
-/** The whole console, as it is, with the pages of the test and the server of the test. */
+/** The whole console with the pages and the server of the test. */
 export async function renderConsole({
   user = OWNER,
   path = '/',

@@ -9,7 +9,7 @@ export function ownStylesOnly(): void {
   window.getComputedStyle = (element) => (element as HTMLElement).style;
 }
 
-/** For a file that asks for the styles themselves, as jsdom works them out. */
+/** For tests of the styles themselves, as jsdom computes them. */
 export function computedStyles(): void {
   window.getComputedStyle = computed;
 }

@@ -10,7 +10,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
 };
 
 /** The refused body in the language of the page. Codes of a newer server that this page doesn't know stay English. */
-export async function inReadersWords(body: unknown): Promise<unknown> {
+export async function translateBody(body: unknown): Promise<unknown> {
   const texts = await LANGUAGES[document.documentElement.lang]?.().catch(() => undefined);
   if (!texts || typeof body !== 'object' || body === null) return body;
   const { code, params, message, advice, errorText, fields, errors } = body as Partial<ErrorBody>;
