@@ -14,7 +14,7 @@ export interface Alert {
   onUndo?: (undo: boolean) => void;
 }
 
-export type AlertOptions = Partial<Pick<Alert, 'values' | 'duration' | 'onUndo'>>;
+type AlertOptions = Partial<Pick<Alert, 'values' | 'duration' | 'onUndo'>>;
 export type Alerts = ReturnType<typeof createAlerts>;
 
 const DURATION_MS = 10_000;

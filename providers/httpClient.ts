@@ -29,7 +29,7 @@ export interface RequestOptions {
   onReceived?: ((bytes: number) => void) | undefined;
 }
 
-export interface HttpClientParts {
+interface HttpClientParts {
   session: Pick<Session, 'isOver' | 'answered'>;
   /** Replaces an access token that was refused. */
   refresh: (stale: string | null) => Promise<void>;

@@ -3,7 +3,7 @@ import { translateBody } from './refusals/translate-body';
 
 // These sentences are message keys too: shown in English unless translated.
 export const UNEXPECTED_RESPONSE = 'Unexpected response from server';
-export const UNEXPECTED_ERROR = 'Unexpected error from server';
+const UNEXPECTED_ERROR = 'Unexpected error from server';
 export const INVALID_PARAMETERS = 'Invalid parameters. Unable to make request.';
 export const AUTHENTICATION_FAILED =
   'We apologize but we are unable to proceed due to a user authentication error - try logging out and back in';

@@ -6,7 +6,7 @@ import type { Pending } from './pending';
 import { refreshAccessToken } from './refreshAccessToken';
 import type { Session } from './session';
 
-export interface TokenRefreshParts {
+interface TokenRefreshParts {
   session: Pick<Session, 'isOver' | 'canRefresh' | 'refreshed'>;
   alerts: Alerts;
   pending: Pending;

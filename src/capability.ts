@@ -21,7 +21,7 @@ export type Heading = (typeof HEADINGS)[number];
 
 /** A number beside a menu entry, fetched in the background. */
 export interface Badge {
-  /** `{client}` is the legacyClientId of the client whose data the pages show. */
+  /** `{client}` is the legacyClientId of the current client. */
   url: string;
   /** Reads the number from the response. */
   count: (body: unknown) => number;
@@ -33,10 +33,7 @@ export interface Badge {
 
 /** What the menu, the guards and the breadcrumbs need to know about a page. Pages inherit it from their parent. */
 interface PageFlags {
-  /**
-   * Closed to internal users. `always`: without exception. `unlessAssumed`: open to those who hold Assume Client and
-   * have chosen a client, and to the internal company's own users.
-   */
+  /** Closed to internal users. `unlessAssumed`: except those who work for a client and users of the internal company. */
   externalOnly?: 'always' | 'unlessAssumed';
   internalOnly?: boolean;
   /** Internal users have to choose a client before it opens. */
@@ -54,12 +51,9 @@ interface MenuFlags {
   badge?: Badge;
 }
 
-/** A page that is no action of a resource: a wizard, a settings page, a page opened by a link. Becomes a custom route. */
+/** A page that isn't an action of a resource: a wizard, a settings page, a page opened by a link. */
 export interface PageRoute extends PageFlags, MenuFlags {
-  /**
-   * Own path; the full path is the parent's followed by this. Parameters as `:name`; `{provider}` stands for the
-   * provider's name.
-   */
+  /** Path below the parent's. `:name` is a parameter, `{provider}` the provider's name. */
   path: string;
   titleKey: string;
   /** Children without their own inherit the parent's. */
@@ -76,32 +70,26 @@ export interface PageRoute extends PageFlags, MenuFlags {
 /** The actions of a resource that have a page of their own. */
 export const RESOURCE_PAGES = ['list', 'create', 'show', 'edit'] as const;
 export type ResourcePage = (typeof RESOURCE_PAGES)[number];
-export type ResourceAction = ResourcePage | 'delete' | 'export';
 
-/** Loads the page of an action, where the path below the resource is not react-admin's own: `create`, `:id`, `:id/show`. */
+/** Loads a page whose path below the resource isn't react-admin's own: `create`, `:id`, `:id/show`. */
 export interface PageAt {
   path: string;
   load: Loader;
 }
 
-export type ResourceAccess = { list: Access } & Partial<Record<ResourceAction, Access>>;
-
-export interface ResourceOptions extends PageFlags, MenuFlags {
+interface ResourceOptions extends PageFlags, MenuFlags {
   /** Which access each action needs. A page without its own needs that of the list; any other action is refused. */
-  access: ResourceAccess;
+  access: { list: Access } & Partial<Record<ResourcePage | 'delete' | 'export', Access>>;
   /** Message keys of the pages' titles, also used by menu and breadcrumbs. */
   titles?: Partial<Record<ResourcePage, string>>;
   /** Breadcrumb above the list, where it isn't the home page. */
   parent?: { path: string; titleKey: string };
 }
 
-/**
- * A react-admin resource: the props of `<Resource>`, with pages that load when they are opened. The name is the URL of
- * its pages.
- */
+/** A react-admin resource: the props of `<Resource>`, with pages that load when they are opened. */
 export interface ResourceDeclaration {
   name: string;
-  /** URL of its pages where it differs from the name; `{provider}` stands for the provider's name. */
+  /** URL of its pages where it isn't the name. */
   path?: string;
   list?: Loader;
   create?: Loader | PageAt;

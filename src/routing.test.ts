@@ -4,7 +4,6 @@ import {
   atProvider,
   breadcrumbTrail,
   flattenCapabilities,
-  flattenPages,
   isGuarded,
   isPermitted,
   joinPaths,
@@ -70,7 +69,7 @@ const PAGES: PageRoute[] = [
     ],
   },
 ];
-const routes = flattenPages(PAGES);
+const routes = flattenCapabilities([{ name: 'test', pages: PAGES }]);
 const at = (path: string) => {
   const route = routes.find(({ fullPath }) => fullPath === path);
   if (!route) throw new Error(`no route ${path}`);
@@ -216,7 +215,7 @@ describe('breadcrumbs', () => {
 });
 
 it('leaves hidden features out of the menu', () => {
-  const pages = flattenPages([
+  const declared: PageRoute[] = [
     {
       path: '/one',
       titleKey: 'one',
@@ -227,7 +226,8 @@ it('leaves hidden features out of the menu', () => {
       load,
     },
     { path: '/two', titleKey: 'two', protected: true, heading: 'home', menu: true, load },
-  ]);
+  ];
+  const pages = flattenCapabilities([{ name: 'test', pages: declared }]);
   const shown = (hiddenFeatures: string[]) =>
     menuModel(pages, { ...clientUser, hiddenFeatures }).flatMap((section) =>
       section.entries.map(({ labelKey }) => labelKey),

@@ -48,7 +48,7 @@ const INHERITED = [
 ] as const;
 
 /** Pages with what they inherit, parents before children. */
-export function flattenPages(pages: readonly PageRoute[], parents: readonly FlatRoute[] = []): FlatRoute[] {
+function flattenPages(pages: readonly PageRoute[], parents: readonly FlatRoute[] = []): FlatRoute[] {
   const parent = parents.at(-1);
   const inherited = Object.fromEntries(INHERITED.map((key) => [key, parent?.[key]])) as Partial<FlatRoute>;
   return pages.flatMap(({ path, children = [], ...own }) => {

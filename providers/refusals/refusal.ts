@@ -13,12 +13,6 @@ export interface Stale<Current> {
 const bodyOf = (error: unknown) =>
   ((error as { body?: unknown } | null)?.body ?? {}) as Partial<ErrorBody & StaleBody>;
 
-/** The HTTP status of a refused request; null where there was no response. */
-export function statusOf(error: unknown): number | null {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : null;
-}
-
 /** The messages by field; none where the refusal names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> => bodyOf(error).errors ?? {};
 
@@ -40,6 +34,7 @@ export function wholeRefusal(error: unknown, otherwise = '', between = ' '): str
 /** The record as it is now, where a save was refused because someone else saved first. */
 export function staleOf<Current>(error: unknown): Stale<Current> | null {
   const { error: code, current, changedBy = null, changedAt = null } = bodyOf(error);
-  if (statusOf(error) !== 409 || code !== 'stale') return null;
+  const status = (error as { status?: unknown } | null)?.status;
+  if (status !== 409 || code !== 'stale') return null;
   return { current: current as Current, changedBy, changedAt };
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { errorOf } from '../httpErrors';
-import { fieldMessages, refusalAdvice, refusalMessage, staleOf, statusOf, wholeRefusal } from './refusal';
+import { fieldMessages, refusalAdvice, refusalMessage, staleOf, wholeRefusal } from './refusal';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -36,7 +36,7 @@ describe('a refusal of the server', () => {
       ssn: 'Otro empleado de este empleador tiene este número de seguro social',
       docTypeId: 'Solo el personal del proveedor puede subir un documento del tipo Driver License',
     });
-    expect(statusOf(error)).toBe(415);
+    expect(error.status).toBe(415);
   });
 
   it('stays as it is in English', async () => {
@@ -70,7 +70,6 @@ describe('the reader of refusals', () => {
       expect(fieldMessages(error)).toEqual({});
       expect(refusalAdvice(error)).toBeUndefined();
       expect(staleOf(error)).toBeNull();
-      expect(statusOf(error)).toBeNull();
     }
   });
 
