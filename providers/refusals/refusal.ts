@@ -13,6 +13,9 @@ export interface Stale<Current> {
 const bodyOf = (error: unknown) =>
   ((error as { body?: unknown } | null)?.body ?? {}) as Partial<ErrorBody & StaleBody>;
 
+/** The HTTP status of a failure; undefined where no server answered. */
+export const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+
 /** The messages by field; none where the refusal names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> => bodyOf(error).errors ?? {};
 
@@ -34,7 +37,6 @@ export function wholeRefusal(error: unknown, otherwise = '', between = ' '): str
 /** The record as it is now, where a save was refused because someone else saved first. */
 export function staleOf<Current>(error: unknown): Stale<Current> | null {
   const { error: code, current, changedBy = null, changedAt = null } = bodyOf(error);
-  const status = (error as { status?: unknown } | null)?.status;
-  if (status !== 409 || code !== 'stale') return null;
+  if (statusOf(error) !== 409 || code !== 'stale') return null;
   return { current: current as Current, changedBy, changedAt };
 }
