@@ -1,4 +1,4 @@
-/** The mark: a road's centre line running to the horizon on a green sign. */
+/** The logo: a road's center line running to the horizon on a green sign. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,11 +1,16 @@
 import { alertClasses, type AlertColor } from '@mui/material/Alert';
-import type { ThemeOptions } from '@mui/material/styles';
+import type { CSSObject, ThemeOptions } from '@mui/material/styles';
 import { SIZES, type Palette, type StatusName } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-const ring = (palette: Palette) => ({ outline: `2px solid ${palette.focus}`, outlineOffset: 2 });
-const ringInside = (palette: Palette) => ({ outline: `2px solid ${palette.focus}`, outlineOffset: -2 });
+/** Style overrides of a component: its root, and other parts by name. */
+const styles = (root: CSSObject, parts: Record<string, CSSObject> = {}) => ({
+  styleOverrides: { root, ...parts },
+});
+
+const ring = ({ focus }: Palette, outlineOffset = 2) => ({ outline: `2px solid ${focus}`, outlineOffset });
+const ringInside = (palette: Palette) => ({ '&.Mui-focusVisible': ring(palette, -2) });
 
 function base(palette: Palette): Components {
   return {
@@ -21,25 +26,16 @@ function base(palette: Palette): Components {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': ring(palette) } },
+      ...styles({ '&.Mui-focusVisible': ring(palette) }),
     },
     MuiPaper: {
       defaultProps: { elevation: 0 },
-      styleOverrides: {
-        // Dark Material surfaces are tinted by elevation; ours are told apart by their borders.
-        root: { backgroundImage: 'none' },
-        outlined: { borderColor: palette.border },
-      },
+      // Material UI tints dark surfaces by elevation; ours have borders instead.
+      ...styles({ backgroundImage: 'none' }, { outlined: { borderColor: palette.border } }),
     },
-    MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiDivider: { styleOverrides: { root: { borderColor: palette.border } } },
-    MuiLink: {
-      styleOverrides: {
-        root: { textUnderlineOffset: '0.18em', color: palette.primary },
-        // Large enough to be hit.
-        button: { minHeight: 24 },
-      },
-    },
+    MuiDivider: styles({ borderColor: palette.border }),
+    // Links that are buttons are large enough to click.
+    MuiLink: styles({ textUnderlineOffset: '0.18em', color: palette.primary }, { button: { minHeight: 24 } }),
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: false },
       styleOverrides: {
@@ -51,10 +47,7 @@ function base(palette: Palette): Components {
         },
       },
     },
-    MuiSkeleton: {
-      defaultProps: { animation: 'pulse' },
-      styleOverrides: { root: { backgroundColor: palette.raised } },
-    },
+    MuiSkeleton: { defaultProps: { animation: 'pulse' }, ...styles({ backgroundColor: palette.raised }) },
   };
 }
 
@@ -62,66 +55,55 @@ function actions(palette: Palette): Components {
   return {
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'medium' },
-      styleOverrides: {
-        root: { minHeight: 34, padding: '5px 14px', whiteSpace: 'nowrap' },
-        sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: SIZES.tableFont },
-        sizeLarge: { minHeight: 40, padding: '8px 18px' },
-        text: { padding: '5px 10px' },
-        outlined: { borderColor: palette.control },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: SIZES.radius,
-          color: palette.muted,
-          '&:hover': { backgroundColor: palette.raised, color: palette.text },
+      ...styles(
+        { minHeight: 34, padding: '5px 14px', whiteSpace: 'nowrap' },
+        {
+          sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: SIZES.tableFont },
+          text: { padding: '5px 10px' },
+          outlined: { borderColor: palette.control },
         },
-        sizeSmall: { padding: 4 },
+      ),
+    },
+    MuiIconButton: styles(
+      {
+        borderRadius: SIZES.radius,
+        color: palette.muted,
+        '&:hover': { backgroundColor: palette.raised, color: palette.text },
       },
-    },
-    MuiToggleButton: {
-      styleOverrides: { root: { minHeight: 32, padding: '4px 10px', borderColor: palette.control } },
-    },
-    MuiChip: {
-      styleOverrides: {
-        root: { borderRadius: SIZES.radius, height: 24, fontSize: 12, fontWeight: 550 },
-        outlined: { borderColor: palette.control },
-      },
-    },
-    MuiTab: {
-      styleOverrides: {
-        root: {
-          minHeight: 40,
-          minWidth: 0,
-          padding: '8px 12px',
-          fontWeight: 550,
-          '&.Mui-focusVisible': ringInside(palette),
-        },
-      },
-    },
-    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    MuiMenuItem: {
-      styleOverrides: {
-        root: { minHeight: 34, fontSize: SIZES.font, '&.Mui-focusVisible': ringInside(palette) },
-      },
-    },
-    MuiListItemButton: {
-      styleOverrides: { root: { borderRadius: SIZES.radius, '&.Mui-focusVisible': ringInside(palette) } },
-    },
-    MuiListItemIcon: { styleOverrides: { root: { minWidth: 28, color: palette.muted } } },
+      { sizeSmall: { padding: 4 } },
+    ),
+    MuiToggleButton: styles({ minHeight: 32, padding: '4px 10px', borderColor: palette.control }),
+    MuiChip: styles(
+      { borderRadius: SIZES.radius, height: 24, fontSize: 12, fontWeight: 550 },
+      { outlined: { borderColor: palette.control } },
+    ),
+    MuiTab: styles({
+      minHeight: 40,
+      minWidth: 0,
+      padding: '8px 12px',
+      fontWeight: 550,
+      ...ringInside(palette),
+    }),
+    MuiTabs: styles({ minHeight: 40 }, { indicator: { height: 2 } }),
+    MuiMenuItem: styles({ minHeight: 34, fontSize: SIZES.font, ...ringInside(palette) }),
+    MuiListItemIcon: styles({ minWidth: 28, color: palette.muted }),
   };
 }
 
 function inputs(palette: Palette): Components {
+  const choice = styles({
+    padding: 6,
+    color: palette.control,
+    '&.Mui-focusVisible': ring(palette, -3),
+  });
   return {
-    // Labels stand above the fields (not inside them), help and errors below.
+    // Labels are above the fields (not inside them), help and errors below.
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiInputLabel: {
       defaultProps: { shrink: true, variant: 'outlined' },
-      styleOverrides: {
-        root: {
+      ...styles(
+        {
           position: 'static',
           transform: 'none',
           maxWidth: 'none',
@@ -131,62 +113,49 @@ function inputs(palette: Palette): Components {
           color: palette.text,
           pointerEvents: 'auto',
           whiteSpace: 'normal',
-          '&.Mui-focused': { color: palette.text },
-          '&.Mui-error': { color: palette.text },
+          '&.Mui-focused, &.Mui-error': { color: palette.text },
           '&.Mui-disabled': { color: palette.muted },
         },
-        asterisk: { color: palette.status.notQualified.main },
-      },
+        { asterisk: { color: palette.status.notQualified.main } },
+      ),
     },
     MuiOutlinedInput: {
       defaultProps: { notched: false },
-      styleOverrides: {
-        root: {
+      ...styles(
+        {
           backgroundColor: palette.surface,
           '& legend': { display: 'none' },
           '& fieldset': { top: 0, borderColor: palette.control },
           '&.Mui-focused fieldset': { borderColor: palette.focus, borderWidth: 2 },
         },
-        input: {
-          paddingTop: 7,
-          paddingBottom: 7,
-          height: '1.45em',
-          '&::placeholder': { color: palette.muted, opacity: 1 },
+        {
+          input: {
+            paddingTop: 7,
+            paddingBottom: 7,
+            height: '1.45em',
+            '&::placeholder': { color: palette.muted, opacity: 1 },
+          },
         },
-      },
+      ),
     },
-    MuiInputBase: { styleOverrides: { root: { fontSize: SIZES.font } } },
-    MuiFormHelperText: {
-      styleOverrides: {
-        root: {
-          marginLeft: 0,
-          fontSize: 12,
-          color: palette.muted,
-          '&.Mui-error': { color: palette.status.notQualified.main },
-          '&.Mui-disabled': { color: palette.muted },
-        },
-      },
-    },
+    MuiInputBase: styles({ fontSize: SIZES.font }),
+    MuiFormHelperText: styles({
+      marginLeft: 0,
+      fontSize: 12,
+      color: palette.muted,
+      '&.Mui-error': { color: palette.status.notQualified.main },
+      '&.Mui-disabled': { color: palette.muted },
+    }),
     MuiAutocomplete: { styleOverrides: { paper: floating(palette), option: { minHeight: 34 } } },
-    MuiCheckbox: { styleOverrides: { root: choice(palette) } },
-    MuiRadio: { styleOverrides: { root: choice(palette) } },
+    MuiCheckbox: choice,
+    MuiRadio: choice,
     MuiSelect: { styleOverrides: { icon: { color: palette.muted } } },
   };
 }
 
-function floating(palette: Palette) {
-  return { border: `1px solid ${palette.border}`, backgroundImage: 'none' };
-}
+const floating = (palette: Palette) => ({ border: `1px solid ${palette.border}`, backgroundImage: 'none' });
 
-function choice(palette: Palette) {
-  return {
-    padding: 6,
-    color: palette.control,
-    '&.Mui-focusVisible': { ...ring(palette), outlineOffset: -3 },
-  };
-}
-
-/** Text in the text's colour on the ground of the status, as alerts and error summaries have it; the icon says the status. */
+/** Alerts: normal text on the background color of the status, with its icon. */
 function alertLook({ status, text }: Palette, severity: AlertColor, name: StatusName) {
   const { main, bg, border } = status[name];
   return {
@@ -205,15 +174,11 @@ function surfaces(palette: Palette): Components {
     MuiMenu: { styleOverrides: { paper: floating(palette) } },
     MuiPopover: { styleOverrides: { paper: floating(palette) } },
     MuiDialog: { styleOverrides: { paper: { ...floating(palette), margin: 16 } } },
-    MuiDialogTitle: {
-      styleOverrides: { root: { fontSize: SIZES.headings.h2, fontWeight: 600, padding: '16px 20px 8px' } },
-    },
-    MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
-    MuiDialogActions: {
-      styleOverrides: {
-        root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
-      },
-    },
+    MuiDialogActions: styles({
+      padding: '12px 20px 16px',
+      gap: 8,
+      '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+    }),
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.border } } },
     MuiAlert: {
       styleOverrides: {
@@ -229,32 +194,23 @@ function surfaces(palette: Palette): Components {
         },
       },
     },
-    MuiTableCell: {
-      styleOverrides: {
-        root: {
-          fontSize: SIZES.tableFont,
-          borderBottomColor: palette.border,
-          fontVariantNumeric: 'tabular-nums',
-        },
+    MuiTableCell: styles(
+      {
+        fontSize: SIZES.tableFont,
+        borderBottomColor: palette.border,
+        fontVariantNumeric: 'tabular-nums',
+      },
+      {
         head: { fontWeight: 600, color: palette.muted, backgroundColor: palette.raised },
         sizeSmall: { padding: '0 12px', height: 36 },
       },
-    },
-    MuiTableSortLabel: {
-      styleOverrides: {
-        root: { '&:hover': { color: palette.text }, '&.Mui-active': { color: palette.text } },
-      },
-    },
-    MuiTableRow: {
-      styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: palette.raised } } },
-    },
-    MuiLinearProgress: {
-      styleOverrides: { root: { borderRadius: SIZES.radius, backgroundColor: palette.raised } },
-    },
+    ),
+    MuiTableRow: styles({ '&.MuiTableRow-hover:hover': { backgroundColor: palette.raised } }),
+    MuiLinearProgress: styles({ borderRadius: SIZES.radius, backgroundColor: palette.raised }),
   };
 }
 
-/** How Material UI and react-admin components look here; also mends what fails the accessibility checks in them. */
+/** How Material UI components look here; also fixes what fails accessibility checks in them. */
 export function components(palette: Palette): Components {
   return { ...base(palette), ...actions(palette), ...inputs(palette), ...surfaces(palette) };
 }

@@ -10,20 +10,20 @@ export function resolveMode(choice: ThemeChoice): Mode {
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
 
-/** The tokens as CSS custom properties, for the pages that do without Material UI. */
+/** The tokens as CSS custom properties, for pages and rows without Material UI. */
 export function cssVariables(mode: Mode): Record<string, string> {
-  const { status, ...colours } = PALETTES[mode];
+  const { status, ...colors } = PALETTES[mode];
   const variables: Record<string, string> = {};
-  for (const [name, colour] of Object.entries(colours)) variables[`--${kebab(name)}`] = colour;
-  for (const [name, colour] of Object.entries(status)) {
-    variables[`--${kebab(name)}`] = colour.main;
-    variables[`--${kebab(name)}-bg`] = colour.bg;
-    variables[`--${kebab(name)}-border`] = colour.border;
+  for (const [name, color] of Object.entries(colors)) variables[`--${kebab(name)}`] = color;
+  for (const [name, color] of Object.entries(status)) {
+    variables[`--${kebab(name)}`] = color.main;
+    variables[`--${kebab(name)}-bg`] = color.bg;
+    variables[`--${kebab(name)}-border`] = color.border;
   }
   return variables;
 }
 
-/** Puts a theme's colours on the document. Set through the object model: the content policy allows no style text. */
+/** Sets a theme's colors on the document, property by property: the content security policy allows no style text. */
 export function applyMode(mode: Mode): void {
   const { style, dataset } = document.documentElement;
   for (const [name, value] of Object.entries(cssVariables(mode))) style.setProperty(name, value);
@@ -31,7 +31,7 @@ export function applyMode(mode: Mode): void {
   dataset['mode'] = mode;
 }
 
-/** Calls back when the system changes between light and dark; answers how to stop listening. */
+/** Calls back when the system changes between light and dark. Returns how to stop listening. */
 export function onSystemMode(listener: () => void): () => void {
   const query = window.matchMedia(DARK_QUERY);
   query.addEventListener('change', listener);

@@ -7,73 +7,54 @@ import {
   SHADOW,
   SIZES,
   type Mode,
-  type StatusColour,
+  type StatusColor,
   type StatusName,
 } from './tokens';
 
+interface OwnColors {
+  status: Record<StatusName, StatusColor>;
+  ground: { raised: string; soft: string };
+}
 declare module '@mui/material/styles' {
-  interface Palette {
-    status: Record<StatusName, StatusColour>;
-    ground: { raised: string; soft: string; control: string; focus: string };
-  }
-  interface PaletteOptions {
-    status?: Record<StatusName, StatusColour>;
-    ground?: { raised: string; soft: string; control: string; focus: string };
-  }
+  interface Palette extends OwnColors {}
+  interface PaletteOptions extends Partial<OwnColors> {}
 }
 
 function palette(mode: Mode): NonNullable<ThemeOptions['palette']> {
-  const colours = PALETTES[mode];
-  const { status } = colours;
-  const onStatus = mode === 'light' ? '#FFFFFF' : '#10161C';
+  const colors = PALETTES[mode];
+  const { status } = colors;
+  const primary = {
+    main: colors.primary,
+    dark: colors.primaryHover,
+    light: colors.primarySoft,
+    contrastText: colors.onPrimary,
+  };
   const semantic = (name: StatusName) => ({
     main: status[name].main,
     light: status[name].bg,
     dark: status[name].main,
-    contrastText: onStatus,
+    contrastText: mode === 'light' ? '#FFFFFF' : '#10161C',
   });
   return {
     mode,
-    primary: {
-      main: colours.primary,
-      dark: colours.primaryHover,
-      light: colours.primarySoft,
-      contrastText: colours.onPrimary,
-    },
-    // react-admin paints bars and links with `secondary`; there is no second brand colour here.
-    secondary: {
-      main: colours.primary,
-      dark: colours.primaryHover,
-      light: colours.primarySoft,
-      contrastText: colours.onPrimary,
-    },
+    primary,
+    // There is no second brand color.
+    secondary: primary,
     success: semantic('qualified'),
     warning: semantic('expiring'),
     error: semantic('notQualified'),
     info: semantic('info'),
-    background: { default: colours.ground, paper: colours.surface },
-    text: { primary: colours.text, secondary: colours.muted, disabled: colours.disabled },
-    divider: colours.border,
+    background: { default: colors.ground, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.muted, disabled: colors.disabled },
+    divider: colors.border,
     status,
-    ground: {
-      raised: colours.raised,
-      soft: colours.primarySoft,
-      control: colours.control,
-      focus: colours.focus,
-    },
+    ground: { raised: colors.raised, soft: colors.primarySoft },
   };
 }
 
-function shadows(mode: Mode): ThemeOptions['shadows'] {
-  // Borders rather than shadows; what floats has the one elevation, whatever step a component asks for.
-  return Array.from({ length: 25 }, (_, step) =>
-    step === 0 ? 'none' : SHADOW[mode],
-  ) as ThemeOptions['shadows'];
-}
-
 function typography(): ThemeOptions['typography'] {
-  const heading = (size: number) => ({
-    fontSize: size,
+  const heading = (fontSize: number) => ({
+    fontSize,
     fontWeight: 600,
     lineHeight: 1.3,
     letterSpacing: '-0.006em',
@@ -86,26 +67,22 @@ function typography(): ThemeOptions['typography'] {
     h1: heading(SIZES.headings.h1),
     h2: heading(SIZES.headings.h2),
     h3: heading(SIZES.headings.h3),
-    h4: heading(SIZES.headings.h3),
-    h5: heading(SIZES.headings.h1),
-    h6: heading(SIZES.headings.h2),
-    subtitle1: { ...body, fontWeight: 600 },
-    subtitle2: { ...body, fontWeight: 600 },
     body1: body,
     body2: { ...body, fontSize: SIZES.tableFont },
     button: { ...body, fontWeight: 550, textTransform: 'none' },
     caption: { ...body, fontSize: 12 },
-    overline: { ...body, fontSize: 12, textTransform: 'none' },
   };
 }
 
 function themeOptions(mode: Mode): ThemeOptions {
+  // Borders instead of shadows. What floats has the same shadow at every elevation.
+  const shadows = Array.from({ length: 25 }, (_, step) => (step === 0 ? 'none' : SHADOW[mode]));
   return {
     palette: palette(mode),
     shape: { borderRadius: SIZES.radius },
     spacing: SIZES.grid,
     typography: typography(),
-    shadows: shadows(mode),
+    shadows: shadows as ThemeOptions['shadows'],
     transitions: {
       duration: {
         shortest: MOTION.short,

@@ -1,15 +1,12 @@
-/**
- * The looks of the product as data: colours per theme, sizes, motion.
- * Every pair of text and ground listed in `TEXT_PAIRS` has a contrast of 4.5 to 1 or better; a test holds that.
- */
+// Colors per theme, sizes and motion as data. A test checks that texts have a contrast of at least 4.5 to 1.
 
-/** What a colour of status may say. Never shown without an icon and a word beside it. */
+/** The colors of statuses. Never shown without an icon and a word. */
 export type StatusName = 'qualified' | 'expiring' | 'notQualified' | 'info' | 'notApplicable';
 
-export interface StatusColour {
+export interface StatusColor {
   /** Text and icon. */
   main: string;
-  /** Ground behind them. */
+  /** Background. */
   bg: string;
   border: string;
 }
@@ -18,22 +15,22 @@ export interface Palette {
   primary: string;
   primaryHover: string;
   onPrimary: string;
-  /** Ground of a selected menu entry or row. */
+  /** Background of a selected menu entry or row. */
   primarySoft: string;
-  /** Behind everything. */
+  /** Background of the page. */
   ground: string;
   /** Cards, tables, menus, dialogs. */
   surface: string;
   /** Header rows, hovered rows. */
   raised: string;
   border: string;
-  /** Borders of what can be typed into or ticked: 3 to 1 against the surface. */
+  /** Borders of inputs and check boxes: 3 to 1 against the surface. */
   control: string;
   text: string;
   muted: string;
   disabled: string;
   focus: string;
-  status: Record<StatusName, StatusColour>;
+  status: Record<StatusName, StatusColor>;
 }
 
 export const LIGHT: Palette = {
@@ -95,36 +92,16 @@ export const SIZES = {
   lineHeight: 1.45,
   headerHeight: 52,
   sidebarWidth: 232,
-  formWidth: 720,
-  textWidth: '72ch',
 } as const;
 
-/** Milliseconds; none of it runs where the system asks for less motion. */
+/** Milliseconds. Nothing moves where the system asks for reduced motion. */
 export const MOTION = { short: 120, standard: 160, long: 180, alertFade: 500 } as const;
 
 export const FONT_STACK =
   "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The one elevation, for what floats. */
+/** The only shadow, for what floats. */
 export const SHADOW = {
   light: '0 4px 6px -2px rgba(16, 24, 40, 0.06), 0 12px 24px -4px rgba(16, 24, 40, 0.12)',
   dark: '0 4px 6px -2px rgba(0, 0, 0, 0.5), 0 12px 24px -4px rgba(0, 0, 0, 0.6)',
 } as const;
-
-/** Pairs of text and ground that occur on the screen. */
-export function textPairs(palette: Palette): Array<[name: string, text: string, ground: string]> {
-  const pairs: Array<[string, string, string]> = [];
-  for (const ground of ['ground', 'surface', 'raised', 'primarySoft'] as const) {
-    pairs.push([`text on ${ground}`, palette.text, palette[ground]]);
-    pairs.push([`muted on ${ground}`, palette.muted, palette[ground]]);
-    pairs.push([`primary on ${ground}`, palette.primary, palette[ground]]);
-  }
-  pairs.push(['label of a primary button', palette.onPrimary, palette.primary]);
-  pairs.push(['label of a hovered primary button', palette.onPrimary, palette.primaryHover]);
-  for (const [name, colour] of Object.entries(palette.status)) {
-    pairs.push([`${name} on its ground`, colour.main, colour.bg]);
-    pairs.push([`${name} on the surface`, colour.main, palette.surface]);
-    pairs.push([`text on the ground of ${name}`, palette.text, colour.bg]);
-  }
-  return pairs;
-}
