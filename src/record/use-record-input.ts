@@ -5,18 +5,18 @@ import { useRecordFormContext } from './record-form-context';
 export interface RecordInputProps {
   source: string;
   /** Message key or text. By default the `labels` of the form, followed by the source. */
-  label?: string | undefined;
+  label?: string;
   /** In the error summary, where the label alone is not clear. */
-  fullLabel?: string | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
+  fullLabel?: string;
+  required?: boolean;
+  disabled?: boolean;
   helperText?: ReactNode;
   /** From the record's value to the input's; null becomes '' by default. */
-  format?: ((value: unknown) => unknown) | undefined;
+  format?: (value: unknown) => unknown;
   /** From the input's value to the record's; '' becomes null by default. */
-  parse?: ((value: unknown) => unknown) | undefined;
+  parse?: (value: unknown) => unknown;
   /** The value as people read it, for the dialog about stale edits. */
-  text?: ((value: unknown) => string) | undefined;
+  text?: (value: unknown) => string;
 }
 
 /** Makes a field known to the error summary and the stale dialog, under its label. */
@@ -28,27 +28,35 @@ export function useFieldInfo(source: string, label: string, text: (value: unknow
 }
 
 /** React-admin's `useInput` for one field of a `RecordForm`: registers its label, and knows its error. */
-export function useRecordInput(props: RecordInputProps, defaultText: (value: unknown) => string = String) {
-  const { source, label, required, disabled, helperText, format, parse, text = defaultText } = props;
+export function useRecordInput<Value = string>(
+  props: RecordInputProps,
+  defaultText: (value: unknown) => string = String,
+) {
+  const { source, label, required = false, disabled = false, helperText, text = defaultText } = props;
   const translate = useTranslate();
   const { getLabel } = useSourceContext();
   const { readOnly } = useRecordFormContext();
   const words = translate(label ?? String(getLabel(source)));
   useFieldInfo(source, props.fullLabel ?? words, text);
-  const { field, fieldState } = useInput({ source, ...(format && { format }), ...(parse && { parse }) });
+  const { field, fieldState } = useInput({ source, format: props.format, parse: props.parse });
+  const value = field.value as unknown;
+  const onChange = field.onChange as (value: unknown) => void;
   const error = fieldState.error?.message;
+  // The id is the source: the error summary and its links rely on it.
+  const common = { id: source, name: source, label: words, required, disabled: readOnly || disabled };
   return {
-    value: field.value as unknown,
-    onChange: field.onChange as (value: unknown) => void,
+    value,
+    onChange,
     error,
-    help: helperText,
-    /** Common to all inputs. The id is the source: the error summary and its links rely on it. */
-    common: {
-      id: source,
-      name: source,
-      label: words,
-      required: required ?? false,
-      disabled: readOnly || (disabled ?? false),
+    common,
+    /** The props of a field of `src/ui`. */
+    fieldProps: {
+      ...common,
+      fullWidth: true,
+      help: helperText,
+      error,
+      onChange,
+      value: (value === '' ? null : value) as Value | null,
     },
   };
 }

@@ -10,18 +10,10 @@ import { enUS as enTexts, esES as esTexts, frFR as frTexts } from '@mui/x-date-p
 import { format, parseISO } from 'date-fns';
 import { enUS, es, fr } from 'date-fns/locale';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
-import {
-  createContext,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDate } from '../../domain/shared/dates';
 import { readDateEntry } from './date-entry';
+import { textFieldProps, type FieldProps } from './field-props';
 
 const LOCALES = {
   en: { dates: enUS, texts: enTexts },
@@ -31,32 +23,24 @@ const LOCALES = {
 const EARLIEST_DAY = parseISO('1900-01-01');
 const LATEST_DAY = parseISO('2099-12-31');
 
-export interface DateFieldProps {
-  label: string;
+interface DateFieldProps extends FieldProps {
   /** ISO calendar date, or null for none. */
   value: string | null;
   onChange: (date: string | null) => void;
   /** A later date than this one is refused; pass today for births and events. */
   latest?: string;
-  required?: boolean;
-  disabled?: boolean;
-  name?: string;
-  id?: string;
-  help?: ReactNode;
-  error?: string;
-  fullWidth?: boolean;
 }
 
 interface Entry {
   text: string;
   value: string | null;
-  /** Why the last date was refused, until another one is typed or the field is emptied on purpose. */
+  /** Why the last date was refused, until the user types another one or empties the field. */
   refused: string | null;
 }
 
 function useDateEntry({ value, onChange, latest }: DateFieldProps) {
   const [entry, setEntry] = useState<Entry>({ text: formatDate(value), value, refused: null });
-  // A value set from outside replaces what was typed; the null that a refused date leaves behind is not one.
+  // A value set from outside replaces what was typed. The null that a refused date leaves behind does not.
   if (entry.value !== value)
     setEntry({ text: formatDate(value), value, refused: value === null ? entry.refused : null });
   const setText = (text: string) => setEntry({ text, value, refused: null });
@@ -69,13 +53,13 @@ function useDateEntry({ value, onChange, latest }: DateFieldProps) {
   const refuse = (message: string) => {
     notify(message, { type: 'error' });
     setEntry({ text: '', value, refused: message });
-    // Before anybody hears of the null: it is not to be taken for 'no date'.
+    // Before the form gets the null, or it would take it for 'no date'.
     inputRef.current?.setCustomValidity(message);
     if (value !== null) onChange(null);
     return false;
   };
-  /** Takes what was typed; false where it is no date, or was none before and nothing else has been typed. */
-  const settle = (typed: string): boolean => {
+  /** Takes what was typed; false where it is no date, or is still the refused one. */
+  const commit = (typed: string): boolean => {
     if (typed === '' && refused !== null) return false;
     const read = readDateEntry(typed, { latest });
     if (read.kind === 'rejected') return refuse(translate('ui.date.rejected', { entered: read.entered }));
@@ -85,27 +69,23 @@ function useDateEntry({ value, onChange, latest }: DateFieldProps) {
     if (date !== value) onChange(date);
     return true;
   };
-  return { text: entry.text, refused, setText, settle, inputRef };
+  return { text: entry.text, refused, setText, commit, inputRef };
 }
 
-interface TypedDate extends DateFieldProps {
-  id: string;
-  entry: ReturnType<typeof useDateEntry>;
-}
+type TypedDate = DateFieldProps & { entry: ReturnType<typeof useDateEntry> };
 
 const TypedDateContext = createContext<TypedDate | null>(null);
 const SLOTS = { field: TypedDateField };
 
 /**
- * The date picker of MUI X with a text field of our own: its field of sections takes no pasted or quickly typed date
- * that differs from its format. A refused date is said in an alert and cleared; until another is typed, the control is
+ * The date picker of MUI X with our own text field: the field of MUI X rejects pasted and quickly typed dates that
+ * differ from its format. A refused date is cleared, with an alert. Until the user types another one the control is
  * invalid, so that a form does not take it for 'no date' (see `refusedEntries`).
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, latest, disabled = false } = props;
+  const { label, value, latest, disabled } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const ownId = useId();
   const entry = useDateEntry(props);
   const { dates, texts } = LOCALES[locale as keyof typeof LOCALES] ?? LOCALES.en;
   return (
@@ -114,14 +94,14 @@ export function DateField(props: DateFieldProps) {
       adapterLocale={dates}
       localeText={texts.components.MuiLocalizationProvider.defaultProps.localeText}
     >
-      <TypedDateContext value={{ ...props, id: props.id ?? ownId, entry }}>
+      <TypedDateContext value={{ ...props, entry }}>
         <DesktopDatePicker
           value={value ? parseISO(value) : null}
           minDate={EARLIEST_DAY}
           maxDate={latest ? parseISO(latest) : LATEST_DAY}
           disabled={disabled}
           onAccept={(day) => {
-            if (day) entry.settle(format(day, 'yyyy-MM-dd'));
+            if (day) entry.commit(format(day, 'yyyy-MM-dd'));
           }}
           slots={SLOTS}
           slotProps={{ popper: { 'aria-label': translate('ui.date.open', { label }) } }}
@@ -136,13 +116,12 @@ function TypedDateField() {
   const picker = usePickerContext();
   const props = useContext(TypedDateContext);
   if (!props) return null;
-  const { id, name, label, required, disabled, fullWidth, help, error, entry } = props;
-  const { text, refused, setText, settle, inputRef } = entry;
-  const problem = refused ?? error;
+  const { label, disabled } = props;
+  const { text, refused, setText, commit, inputRef } = props.entry;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A form is not sent with the date that has just been refused.
-    if (event.key === 'Enter' && !settle(text)) event.preventDefault();
+    // A refused date must not be submitted.
+    if (event.key === 'Enter' && !commit(text)) event.preventDefault();
     if ((event.key === 'Backspace' || event.key === 'Delete') && text === '') setText('');
     if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
@@ -153,19 +132,12 @@ function TypedDateField() {
     <TextField
       ref={picker.rootRef}
       inputRef={inputRef}
-      id={id}
-      name={name}
-      label={label}
+      {...textFieldProps({ ...props, error: refused ?? props.error })}
       value={text}
-      required={required}
-      disabled={disabled}
-      fullWidth={fullWidth}
-      error={Boolean(problem)}
-      helperText={problem ?? help}
       placeholder={translate('ui.date.placeholder')}
       autoComplete="off"
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => settle(text)}
+      onBlur={() => commit(text)}
       onKeyDown={onKeyDown}
       slotProps={{
         htmlInput: { inputMode: 'text', maxLength: 40 },

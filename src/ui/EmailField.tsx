@@ -2,49 +2,50 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { emailProblem } from '../../domain/shared/email';
+import { textFieldProps, type FieldProps } from './field-props';
 
-export interface EmailFieldProps extends Omit<
-  TextFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'type' | 'error'
-> {
+interface EmailFieldProps extends FieldProps {
   /** The address without surrounding blanks. */
   value: string;
   onChange: (email: string) => void;
-  /** An error of the server or the form; shown before the field's own. */
-  errorText?: string;
-  /** Names the field where no label is shown. */
-  inputLabel?: string;
+  /** In a bar the label is the placeholder. */
+  inBar?: boolean;
 }
 
+const IN_BAR: TextFieldProps = { hiddenLabel: true, margin: 'none', sx: { width: 280, maxWidth: '100%' } };
+
 /**
- * An e-mail address: trimmed, and told apart from what cannot be one when the field is left. An empty one is
- * valid; whether it is required is the form's affair.
+ * An email address: trimmed, and checked when the user leaves the field. An empty one is valid; whether it is required
+ * is up to the form.
  */
-export function EmailField({ value, onChange, errorText, inputLabel, helperText, ...rest }: EmailFieldProps) {
+export function EmailField({ value, onChange, inBar = false, ...field }: EmailFieldProps) {
+  const { label, error } = field;
   const translate = useTranslate();
   const [text, setText] = useState(value);
-  const [left, setLeft] = useState(false);
-  // What is shown may carry blanks that are being typed; a value from outside replaces it.
-  const shown = text.trim() === value ? text : value;
-  const wrong = left && emailProblem(value) ? translate('ui.email.invalid') : undefined;
-  const message = errorText ?? wrong;
+  const [visited, setVisited] = useState(false);
+  const problem = visited && emailProblem(value) ? translate('ui.email.invalid') : undefined;
   return (
     <TextField
-      {...rest}
+      {...textFieldProps({ ...field, error: error ?? problem })}
+      {...(inBar && { ...IN_BAR, label: undefined, placeholder: label })}
       type="text"
-      value={shown}
-      error={Boolean(message)}
-      helperText={message ?? helperText}
+      // The text may have blanks while the user types; a value from outside replaces it.
+      value={text.trim() === value ? text : value}
       onChange={(event) => {
         setText(event.target.value);
         onChange(event.target.value.trim());
       }}
       onBlur={() => {
         setText(value);
-        setLeft(true);
+        setVisited(true);
       }}
       slotProps={{
-        htmlInput: { inputMode: 'email', autoComplete: 'email', maxLength: 254, 'aria-label': inputLabel },
+        htmlInput: {
+          inputMode: 'email',
+          autoComplete: 'email',
+          maxLength: 254,
+          'aria-label': inBar ? label : undefined,
+        },
       }}
     />
   );

@@ -1,15 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { ReactNode } from 'react';
+import type { FieldProps } from './field-props';
 
-export interface FieldErrorProps {
-  /** The control's `aria-describedby`. */
-  id: string;
-  error?: string | null;
-  help?: ReactNode;
-}
-
-/** What stands below a control that is no text field: its help, or instead of it its error. */
-export function FieldError({ id, error, help }: FieldErrorProps) {
+/** Below a control that is not a text field: its error, or else its help. The control's `aria-describedby` is the id. */
+export function FieldError({ id, error, help }: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
   if (!error && !help) return null;
   return (
     <FormHelperText id={id} error={Boolean(error)} role={error ? 'alert' : undefined}>

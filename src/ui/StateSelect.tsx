@@ -1,123 +1,50 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import SvgIcon from '@mui/material/SvgIcon';
 import TextField from '@mui/material/TextField';
-import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { findState, stateLabel, STATES, type Jurisdiction } from '../../domain/shared/states';
-import { MapleLeafIcon } from './MapleLeafIcon';
-import { asHighAsTexts } from './as-high-as-texts';
+import { textFieldProps, type FieldProps } from './field-props';
+import { SearchSelect } from './SearchSelect';
 
-export interface StateSelectProps {
-  label: string;
+export interface StateSelectProps extends FieldProps {
   /** Abbreviation, or null for none. */
   value: string | null;
   onChange: (abbreviation: string | null) => void;
   /** A list that is searched by typing (the default), or a plain select. */
   searchable?: boolean;
   clearable?: boolean;
-  required?: boolean;
-  disabled?: boolean;
-  name?: string;
-  id?: string;
-  help?: ReactNode;
-  error?: string;
-  fullWidth?: boolean;
 }
 
 /** The state, territory or province that issued a license. */
 export function StateSelect({ searchable = true, ...props }: StateSelectProps) {
-  return searchable ? <SearchableStates {...props} /> : <PlainStates {...props} />;
-}
-
-type VariantProps = Omit<StateSelectProps, 'searchable'>;
-
-function SearchableStates(props: VariantProps) {
-  const {
-    label,
-    value,
-    onChange,
-    clearable = false,
-    required,
-    disabled,
-    name,
-    help,
-    error,
-    fullWidth,
-  } = props;
+  const { value, onChange, clearable = false, ...field } = props;
   const translate = useTranslate();
-  const ownId = useId();
   const selected = findState(value) ?? null;
-  return (
-    <Autocomplete<Jurisdiction, false, boolean>
-      id={props.id ?? ownId}
-      options={STATES as Jurisdiction[]}
-      value={selected}
-      disabled={disabled}
-      fullWidth={fullWidth}
-      autoHighlight
-      sx={asHighAsTexts}
-      disableClearable={!clearable}
-      getOptionLabel={(option) => stateLabel(option)}
-      isOptionEqualToValue={(option, chosen) => option.abbreviation === chosen.abbreviation}
-      noOptionsText={translate('ui.state.none')}
-      openText={translate('ui.state.open')}
-      closeText={translate('ui.state.close')}
-      clearText={translate('ui.state.clear')}
-      onChange={(_event, chosen) => onChange(chosen?.abbreviation ?? null)}
-      renderOption={({ key, ...optionProps }, option) => (
-        <li key={key} {...optionProps}>
-          <StateOption state={option} />
-        </li>
-      )}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          name={name}
-          label={label}
-          required={required}
-          error={Boolean(error)}
-          helperText={error ?? help}
-          slotProps={{
-            ...slotProps,
-            input: {
-              ...slotProps.input,
-              startAdornment: selected?.country === 'CA' ? <CanadaMark /> : undefined,
-            },
-          }}
-        />
-      )}
-    />
-  );
-}
-
-function PlainStates(props: VariantProps) {
-  const {
-    label,
-    value,
-    onChange,
-    clearable = false,
-    required,
-    disabled,
-    name,
-    help,
-    error,
-    fullWidth,
-  } = props;
-  const translate = useTranslate();
-  const ownId = useId();
+  if (searchable)
+    return (
+      <SearchSelect<Jurisdiction>
+        {...field}
+        clearable={clearable}
+        words="ui.state"
+        mark={selected?.country === 'CA' ? <CanadaMark /> : undefined}
+        options={STATES}
+        value={selected}
+        onChange={(chosen) => onChange(chosen?.abbreviation ?? null)}
+        getOptionLabel={stateLabel}
+        isOptionEqualToValue={(option, chosen) => option.abbreviation === chosen.abbreviation}
+        renderOption={({ key, ...optionProps }, option) => (
+          <li key={key} {...optionProps}>
+            <StateOption state={option} />
+          </li>
+        )}
+      />
+    );
   return (
     <TextField
       select
-      id={props.id ?? ownId}
-      name={name}
-      label={label}
-      value={findState(value)?.abbreviation ?? ''}
-      required={required}
-      disabled={disabled}
-      fullWidth={fullWidth}
-      error={Boolean(error)}
-      helperText={error ?? help}
+      {...textFieldProps(field)}
+      value={selected?.abbreviation ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >
       {clearable ? <MenuItem value="">{translate('ui.state.clear')}</MenuItem> : null}
@@ -139,14 +66,17 @@ function StateOption({ state }: { state: Jurisdiction }) {
   );
 }
 
+/** A maple leaf, beside Canadian provinces. */
 function CanadaMark() {
   const translate = useTranslate();
   return (
-    <MapleLeafIcon
+    <SvgIcon
       role="img"
       aria-hidden={false}
       aria-label={translate('ui.state.canada')}
       sx={{ fontSize: 16, mx: 1, flexShrink: 0, color: 'text.secondary' }}
-    />
+    >
+      <path d="M12 1.5 9.9 5.6 7.3 4.3l1.2 6-3-3-.6 1.8-2.9-.5 1.2 3.2-1.4.8 5.3 4.3-.7 2 4.9-.9-.2 4.5h1.8l-.2-4.5 4.9.9-.7-2 5.3-4.3-1.4-.8L22 8.6l-2.9.5-.6-1.8-3 3 1.2-6-2.6 1.3z" />
+    </SvgIcon>
   );
 }

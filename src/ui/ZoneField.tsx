@@ -1,11 +1,9 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
-import { asHighAsTexts } from './as-high-as-texts';
+import { createFilterOptions } from '@mui/material/Autocomplete';
+import type { FieldProps } from './field-props';
+import { SearchSelect } from './SearchSelect';
 
-/** First those in which the provider's clients mostly are. */
-const NEAR = [
+/** First those of most US clients. */
+const US_ZONES = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -14,57 +12,34 @@ const NEAR = [
   'America/Anchorage',
   'Pacific/Honolulu',
 ];
-const ZONES = [...new Set([...NEAR, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+const ZONES = [...new Set([...US_ZONES, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
-/** A time zone as it is read: America/New York. */
+/** A time zone as people read it: America/New York. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Found by either way of writing it. */
+/** Found with blanks and with underscores. */
 const filterZones = createFilterOptions<string>({ stringify: (zone) => `${zoneName(zone)} ${zone}` });
 
-interface ZoneFieldProps {
+interface ZoneFieldProps extends FieldProps {
   name: string;
-  label: string;
   /** The zone's name in the IANA database; null for none. */
   value: string | null;
   onChange: (zone: string | null) => void;
-  clearable?: boolean | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  help?: ReactNode;
-  error?: string | undefined;
+  clearable?: boolean;
 }
 
 /** A time zone, searched by typing. One that this browser does not know stays among the choices. */
-export function ZoneField({ name, label, value, onChange, help, error, ...props }: ZoneFieldProps) {
-  const translate = useTranslate();
+export function ZoneField(props: ZoneFieldProps) {
+  const { name, value } = props;
   return (
-    <Autocomplete<string, false, boolean>
+    <SearchSelect<string>
       id={name}
       fullWidth
-      autoHighlight
+      {...props}
+      words="ui.zone"
       options={value === null || ZONES.includes(value) ? ZONES : [value, ...ZONES]}
-      value={value}
-      disabled={props.disabled ?? false}
-      disableClearable={!props.clearable && value !== null}
-      onChange={(_event, zone) => onChange(zone)}
       getOptionLabel={zoneName}
       filterOptions={filterZones}
-      noOptionsText={translate('ui.zone.none')}
-      openText={translate('ui.zone.open')}
-      closeText={translate('ui.zone.close')}
-      clearText={translate('ui.filters.clearOne', { label })}
-      sx={asHighAsTexts}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          name={name}
-          label={label}
-          required={props.required ?? false}
-          error={error !== undefined}
-          helperText={error ?? help}
-        />
-      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { textFieldProps } from '../../ui/field-props';
 import { useRecordInput, type RecordInputProps } from '../use-record-input';
 
 interface ChoiceInputProps extends RecordInputProps {
@@ -11,15 +12,12 @@ interface ChoiceInputProps extends RecordInputProps {
 /** One of a few choices, as a plain menu. */
 export function ChoiceInput({ choices, onPick, ...props }: ChoiceInputProps) {
   const choiceText = (value: unknown) => choices.find(({ id }) => id === value)?.name ?? String(value);
-  const { common, value, onChange, error, help } = useRecordInput(props, choiceText);
+  const { fieldProps, value, onChange } = useRecordInput(props, choiceText);
   return (
     <TextField
-      {...common}
       select
-      fullWidth
+      {...textFieldProps(fieldProps)}
       value={value}
-      error={error !== undefined}
-      helperText={error ?? help}
       onChange={({ target }) => {
         onChange(target.value);
         onPick?.(target.value);

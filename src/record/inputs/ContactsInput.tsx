@@ -13,6 +13,12 @@ import { EmailInput } from './EmailInput';
 import { TextInput } from './TextInput';
 
 const MOST_CONTACTS = 50;
+const CONTACT = {
+  flex: 1,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+};
 
 interface ContactsInputProps {
   source: string;
@@ -29,10 +35,10 @@ const contactText = (value: unknown) =>
     .map(({ name, title, email, phone }) => [name, title, email, phone].filter(Boolean).join(', '))
     .join('; ');
 
-/** Empty texts stay empty texts, so that a contact compares equal to itself after an undo by hand. */
+/** Keeps empty texts, so that a contact equals itself after the user has undone a change by hand. */
 const asTyped = (value: unknown) => value;
 
-/** The people to contact at a client or location: any number, each with name, position, e-mail and phone. */
+/** The people to contact at a client or location, each with name, position, email and phone. */
 export function ContactsInput({ source, words, isNameRequired, disabled = false }: ContactsInputProps) {
   const translate = useTranslate();
   const { fields, append, remove } = useFieldArray({ name: source });
@@ -54,14 +60,7 @@ export function ContactsInput({ source, words, isNameRequired, disabled = false 
           aria-label={contact(at)}
           sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'flex-start', gap: 1 }}
         >
-          <Box
-            sx={{
-              flex: 1,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-            }}
-          >
+          <Box sx={CONTACT}>
             <TextInput {...input(at, 'name')} required={isNameRequired} maxLength={100} />
             <TextInput {...input(at, 'title')} maxLength={100} />
             <EmailInput {...input(at, 'email')} />

@@ -8,19 +8,8 @@ interface SelectInputProps extends RecordInputProps {
 }
 
 /** One of a list of choices with numbers as ids, searched by typing. */
-export function SelectInput({ options, loading = false, clearable = false, ...props }: SelectInputProps) {
+export function SelectInput({ options, loading, clearable, ...props }: SelectInputProps) {
   const optionText = (value: unknown) => options.find(({ id }) => id === value)?.label ?? String(value);
-  const { common, value, onChange, error, help } = useRecordInput(props, optionText);
-  return (
-    <OptionSelect
-      {...common}
-      options={options}
-      loading={loading}
-      clearable={clearable}
-      value={typeof value === 'number' ? value : null}
-      onChange={onChange}
-      help={help}
-      {...(error && { error })}
-    />
-  );
+  const { fieldProps } = useRecordInput<number>(props, optionText);
+  return <OptionSelect {...fieldProps} options={options} loading={loading} clearable={clearable} />;
 }

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { textFieldProps } from '../../ui/field-props';
 import { useRecordInput, type RecordInputProps } from '../use-record-input';
 
 interface TextInputProps extends RecordInputProps {
@@ -12,18 +13,15 @@ interface TextInputProps extends RecordInputProps {
 
 export function TextInput(props: TextInputProps) {
   const { maxLength, autoComplete = 'off', inputMode, type = 'text', rows } = props;
-  const { common, value, onChange, error, help } = useRecordInput(props);
+  const { fieldProps, value, onChange } = useRecordInput(props);
   return (
     <TextField
-      {...common}
-      fullWidth
+      {...textFieldProps(fieldProps)}
       type={type}
       value={value}
-      error={error !== undefined}
-      helperText={error ?? help}
       multiline={rows !== undefined}
       minRows={rows}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       slotProps={{ htmlInput: { maxLength, autoComplete, inputMode } }}
     />
   );

@@ -4,16 +4,6 @@ import { useRecordInput, type RecordInputProps } from '../use-record-input';
 const zoneText = (value: unknown) => zoneName(String(value));
 
 /** A time zone by its IANA name. */
-export function TimeZoneInput({ clearable = false, ...props }: RecordInputProps & { clearable?: boolean }) {
-  const { common, value, onChange, error, help } = useRecordInput(props, zoneText);
-  return (
-    <ZoneField
-      {...common}
-      clearable={clearable}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={onChange}
-      help={help}
-      error={error}
-    />
-  );
+export function TimeZoneInput({ clearable, ...props }: RecordInputProps & { clearable?: boolean }) {
+  return <ZoneField {...useRecordInput(props, zoneText).fieldProps} clearable={clearable} />;
 }
