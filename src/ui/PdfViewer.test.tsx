@@ -146,6 +146,7 @@ describe('PdfViewer', () => {
     expect(screen.getByRole('button', { name: 'Zoom 125 %. Fit to width.' })).toBeInTheDocument();
     await userEvent.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Rotate left');
+    expect(screen.getByText('r')).toHaveProperty('tagName', 'KBD');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await sheets()).toHaveFocus();
@@ -260,17 +261,6 @@ describe('a protected document in a dialog', () => {
 describe('a document that fails', () => {
   const notFound = Object.assign(new Error('Not found'), { status: 404 });
 
-  it('refreshes the token once after a 401 and loads again [API-SESSION-08]', async () => {
-    const load = vi
-      .fn()
-      .mockRejectedValueOnce(Object.assign(new Error(), { status: 401 }))
-      .mockResolvedValueOnce(blob);
-    const refreshToken = vi.fn(() => Promise.resolve());
-    await renderViewer({ load, refreshToken });
-    await sheets();
-    expect(refreshToken).toHaveBeenCalledOnce();
-  });
-
   it('goes to the handler [ERR-31]', async () => {
     const onError = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -283,6 +273,15 @@ describe('a document that fails', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderViewer({ load: () => Promise.reject(notFound) });
     await waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), notFound));
+  });
+
+  it('is logged too where the session could not be refreshed, and is not loaded a second time [ERR-30]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const ended = Object.assign(new Error('The session has ended'), { status: 401 });
+    const load = vi.fn(() => Promise.reject<Blob>(ended));
+    await renderViewer({ load });
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), ended));
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('says so and can be tried again', async () => {

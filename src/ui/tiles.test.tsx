@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { EmptyState } from './EmptyState';
 import { Figure } from './Figure';
-import { KeyHint } from './KeyHint';
 import { PageHeader } from './PageHeader';
 import { renderUi } from './render-ui';
 import { TableText } from '../list/TableText';
@@ -99,12 +98,5 @@ describe('TableText', () => {
   it('says when rows are on their way [ERR-39]', () => {
     renderUi(<TableText kind="retrieving" />);
     expect(screen.getByText('Retrieving results...')).toBeInTheDocument();
-  });
-});
-
-describe('KeyHint', () => {
-  it('is a key to assistive technology too', () => {
-    const { container } = renderUi(<KeyHint keys="r" />);
-    expect(container.querySelector('kbd')).toHaveTextContent('r');
   });
 });

@@ -1,61 +1,61 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { KeyHint } from '../KeyHint';
 import { VIEWER_KEYS } from './viewer-keys';
 
-/** The keys of the viewer. Stands inside it, so that it is seen in full screen too. */
+const KEY_CAP = {
+  display: 'inline-block',
+  minWidth: 18,
+  px: '4px',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderBottomWidth: 2,
+  borderRadius: '4px',
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: 11,
+  lineHeight: '16px',
+  textAlign: 'center',
+};
+
+/** The keys of the viewer. Inside it, so that full screen shows them too. Gives the focus back when it closes. */
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const [cameFrom] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
-    },
-    [cameFrom],
-  );
+  const [focused] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => () => focused?.focus(), [focused]);
   return (
-    <Box
+    <Paper
+      variant="outlined"
       role="dialog"
       aria-label={translate('ui.pdf.keys')}
-      sx={{
-        position: 'absolute',
-        top: 52,
-        right: 12,
-        zIndex: 2,
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-        boxShadow: 8,
-      }}
+      sx={{ position: 'absolute', top: 52, right: 12, zIndex: 2, p: 4, boxShadow: 8 }}
     >
       <Typography component="h2" sx={{ mb: 2, fontSize: 14, fontWeight: 600 }}>
         {translate('ui.pdf.keys')}
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, mb: 2 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 12px', m: 0, mb: 2, fontSize: 13 }}
       >
         {VIEWER_KEYS.map(({ shown, command }) => (
-          <Box key={command} sx={{ display: 'contents' }}>
+          <Fragment key={command}>
             <dt>
-              <KeyHint keys={shown} />
+              <Box component="kbd" sx={KEY_CAP}>
+                {shown}
+              </Box>
             </dt>
-            <Box component="dd" sx={{ m: 0, fontSize: 13 }}>
-              {translate(`ui.pdf.key.${command}`)}
-            </Box>
-          </Box>
+            <dd style={{ margin: 0 }}>{translate(`ui.pdf.key.${command}`)}</dd>
+          </Fragment>
         ))}
       </Box>
-      {/* The panel was asked for by key or button; closing it is the next thing to do with a key. */}
+      {/* The panel was opened by key or button; the next key should close it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button size="small" autoFocus onClick={onClose}>
         {translate('ui.dialog.close')}
       </Button>
-    </Box>
+    </Paper>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** A letter sheet in the place of the page that is being loaded. */
+/** A letter sheet in place of a page that is loading. */
 export function LoadingSheet() {
   const translate = useTranslate();
   return (

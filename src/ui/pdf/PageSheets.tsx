@@ -1,50 +1,38 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { useElementWidth } from './use-element-width';
 import { useVisiblePages } from './use-visible-pages';
 import { PAGE_ASPECT, pageHeight, type ViewState } from './view-state';
 
-export interface PageSheetsProps {
+interface PageSheetsProps {
   view: ViewState;
-  /** Called when scrolling has brought another page to the reader's eye. */
+  /** Called when the user has scrolled to another page. */
   onPageSeen: (page: number) => void;
 }
 
-interface Sheet {
-  /** Height by width as stored, before any rotation. */
-  aspect: number;
-  /** The page's own rotation. */
-  rotate: number;
-}
-
-type LoadedPage = {
-  pageNumber: number;
-  rotate: number;
-  getViewport: (options: { scale: number; rotation: number }) => { width: number; height: number };
-};
-
-const LETTER: Sheet = { aspect: PAGE_ASPECT, rotate: 0 };
+/** Height by width as stored, before any rotation, and the page's own rotation. */
+const LETTER = { aspect: PAGE_ASPECT, rotate: 0 };
 const MARGIN = 16;
 const MAX_FIT_WIDTH = 920;
-// Sharper canvases than this cost memory and are not seen.
+// Sharper canvases cost memory and look the same.
 const MAX_PIXEL_RATIO = 2;
 
-/** The scrolled column of pages; boxes keep the place of those that are not rendered. */
+/** The scrolling column of pages; pages out of view are empty boxes of the same size. */
 export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
   const translate = useTranslate();
   const rootRef = useRef<HTMLDivElement>(null);
   const available = useElementWidth(rootRef);
   const visible = useVisiblePages(rootRef, view.pages);
-  const [sheets, setSheets] = useState<ReadonlyMap<number, Sheet>>(new Map());
+  const [sheets, setSheets] = useState<ReadonlyMap<number, typeof LETTER>>(new Map());
   const width = Math.round(Math.min((available || MAX_FIT_WIDTH) - 2 * MARGIN, MAX_FIT_WIDTH) * view.zoom);
   useScrollToPage(rootRef, view, width, onPageSeen);
-  // The keys of the viewer are heard within it, and a dialog gives the focus to itself.
+  // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens.
   useEffect(() => rootRef.current?.focus({ preventScroll: true }), []);
 
-  const onLoaded = useCallback((page: LoadedPage) => {
+  const onLoaded = useCallback((page: PDFPageProxy) => {
     const { width: w, height: h } = page.getViewport({ scale: 1, rotation: 0 });
     setSheets((before) => new Map(before).set(page.pageNumber, { aspect: h / w, rotate: page.rotate }));
   }, []);
@@ -63,7 +51,7 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
       }}
     >
       {Array.from({ length: view.pages }, (_, index) => index + 1).map((page) => {
-        // Pages of one document are mostly alike: the first one is the best guess for those not read yet.
+        // Pages of one document are mostly alike: the first is the best guess for those not read yet.
         const sheet = sheets.get(page) ?? sheets.get(1) ?? LETTER;
         const rotate = (sheet.rotate + view.rotation) % 360;
         const shownHeight = pageHeight(width, rotate, sheet.aspect);
@@ -82,7 +70,7 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
                 width={width}
                 rotate={rotate}
                 devicePixelRatio={Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO)}
-                // Links of an uploaded document lead who knows where.
+                // The links of an uploaded document are not to be trusted.
                 renderAnnotationLayer={false}
                 loading={null}
                 error={translate('ui.pdf.pageFailed')}
@@ -96,7 +84,7 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
   );
 }
 
-/** Keeps scroll position and page number together, whichever of the two moved. */
+/** Keeps the scroll position and the page number in step. */
 function useScrollToPage(
   rootRef: RefObject<HTMLElement | null>,
   view: ViewState,
@@ -121,13 +109,14 @@ function useScrollToPage(
   useEffect(() => {
     const root = rootRef.current;
     if (!root) return;
-    // Only the reader's own scrolling turns pages; a short last page must stay the one that was asked for.
-    let byHand = false;
-    const onHand = () => {
-      byHand = true;
+    // Only the user's own scrolling turns pages: a short last page stays current after a jump to it.
+    const end = new AbortController();
+    let byUser = false;
+    const onInput = () => {
+      byUser = true;
     };
     const onScroll = () => {
-      if (!byHand) return;
+      if (!byUser) return;
       const eye = root.getBoundingClientRect().top + root.clientHeight / 3;
       const boxes = [...root.querySelectorAll<HTMLElement>('[data-page]')];
       const box = boxes.findLast((candidate) => candidate.getBoundingClientRect().top <= eye) ?? boxes[0];
@@ -136,12 +125,24 @@ function useScrollToPage(
       seen.current = page;
       onPageSeen(page);
     };
-    const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-    for (const hand of hands) root.addEventListener(hand, onHand, { passive: true });
-    root.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      for (const hand of hands) root.removeEventListener(hand, onHand);
-      root.removeEventListener('scroll', onScroll);
-    };
+    const options = { passive: true, signal: end.signal };
+    for (const input of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      root.addEventListener(input, onInput, options);
+    root.addEventListener('scroll', onScroll, options);
+    return () => end.abort();
   }, [rootRef, onPageSeen]);
+}
+
+/** The inner width of an element in pixels; 0 before it is known. */
+function useElementWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }

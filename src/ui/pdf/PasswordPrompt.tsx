@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-export interface PasswordPromptProps {
-  /** The password given before was not the right one. */
+interface PasswordPromptProps {
+  /** The last password was not the right one. */
   wrong: boolean;
   onPassword: (password: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password of a protected document; it stays in this browser. */
+/** Asks for the password of a protected document. It never leaves the browser. */
 export function PasswordPrompt({ wrong, onPassword, onCancel }: PasswordPromptProps) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');

@@ -6,13 +6,8 @@ import { Page } from 'react-pdf';
 import { useVisiblePages } from './use-visible-pages';
 import { pageHeight, THUMBNAIL_WIDTH, type ViewState } from './view-state';
 
-export interface ThumbnailsProps {
-  view: ViewState;
-  onGoTo: (page: number) => void;
-}
-
 /** The strip of small pages at the left; only those in view are rendered. */
-export function Thumbnails({ view, onGoTo }: ThumbnailsProps) {
+export function Thumbnails({ view, onGoTo }: { view: ViewState; onGoTo: (page: number) => void }) {
   const translate = useTranslate();
   const rootRef = useRef<HTMLElement>(null);
   const visible = useVisiblePages(rootRef, view.pages);

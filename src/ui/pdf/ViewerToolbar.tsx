@@ -13,33 +13,39 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
-import { NUMBERS_SHOWN, NUMBERS_SHOWN_FULLSCREEN, pageWindow } from './page-window';
-import { MAX_ZOOM, MIN_ZOOM, type ViewState } from './view-state';
+import {
+  MAX_ZOOM,
+  MIN_ZOOM,
+  NUMBERS_SHOWN,
+  NUMBERS_SHOWN_FULLSCREEN,
+  pageWindow,
+  type ViewState,
+} from './view-state';
 import { VIEWER_KEYS, type ViewerCommand } from './viewer-keys';
 
-export interface ViewerToolbarProps {
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
+
+interface ViewerToolbarProps {
   view: ViewState;
   fullscreen: boolean;
   thumbnails: boolean;
-  onCommand: (command: Exclude<ViewerCommand, 'goTo' | 'opened'>) => void;
+  downloadable: boolean;
+  run: (command: ViewerCommand) => void;
   onGoTo: (page: number) => void;
-  onToggleThumbnails: () => void;
-  onDownload?: () => void;
 }
 
 /** Pages, zoom, rotation, full screen, download and keys, above the document. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { view, fullscreen, thumbnails, onCommand, onToggleThumbnails, onDownload } = props;
+  const { view, fullscreen, thumbnails, downloadable, run } = props;
   const translate = useTranslate();
   const closed = view.pages === 0;
+  const percent = Math.round(view.zoom * 100);
   return (
     <Box
       role="toolbar"
       aria-label={translate('ui.pdf.toolbar')}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...ROW,
         gap: 1,
         px: 2,
         py: 1,
@@ -50,116 +56,86 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       }}
     >
       <Tool
-        name="ui.pdf.thumbnails"
+        command="thumbnails"
         icon={ThumbnailsIcon}
         pressed={thumbnails}
         disabled={view.pages < 2}
-        onClick={onToggleThumbnails}
+        run={run}
       />
       <PageNumbers {...props} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-        <Tool
-          name="ui.pdf.zoomOut"
-          command="zoomOut"
-          icon={ZoomOutIcon}
-          disabled={closed || view.zoom <= MIN_ZOOM}
-          onClick={() => onCommand('zoomOut')}
-        />
+        <Tool command="zoomOut" icon={ZoomOutIcon} disabled={closed || view.zoom <= MIN_ZOOM} run={run} />
         <Button
           size="small"
           color="inherit"
           disabled={closed}
-          aria-label={translate('ui.pdf.zoomReset', { percent: Math.round(view.zoom * 100) })}
-          onClick={() => onCommand('zoomReset')}
+          aria-label={translate('ui.pdf.zoomReset', { percent })}
+          onClick={() => run('zoomReset')}
           sx={{ minWidth: 52, px: 1 }}
         >
-          {Math.round(view.zoom * 100)} %
+          {percent} %
         </Button>
+        <Tool command="zoomIn" icon={ZoomInIcon} disabled={closed || view.zoom >= MAX_ZOOM} run={run} />
+        <Tool command="rotate" icon={RotateIcon} disabled={closed} run={run} />
         <Tool
-          name="ui.pdf.zoomIn"
-          command="zoomIn"
-          icon={ZoomInIcon}
-          disabled={closed || view.zoom >= MAX_ZOOM}
-          onClick={() => onCommand('zoomIn')}
-        />
-        <Tool
-          name="ui.pdf.rotate"
-          command="rotate"
-          icon={RotateIcon}
-          disabled={closed}
-          onClick={() => onCommand('rotate')}
-        />
-        <Tool
-          name={fullscreen ? 'ui.pdf.exitFullscreen' : 'ui.pdf.fullscreen'}
           command="fullscreen"
+          name={fullscreen ? 'exitFullscreen' : 'fullscreen'}
           icon={fullscreen ? FullscreenExitIcon : FullscreenIcon}
-          onClick={() => onCommand('fullscreen')}
+          run={run}
         />
-        <Tool name="ui.pdf.download" icon={DownloadIcon} disabled={!onDownload} onClick={onDownload} />
-        <Tool name="ui.pdf.keys" command="help" icon={HelpIcon} onClick={() => onCommand('help')} />
+        <Tool command="download" icon={DownloadIcon} disabled={!downloadable} run={run} />
+        <Tool command="help" name="keys" icon={HelpIcon} run={run} />
       </Box>
     </Box>
   );
 }
 
-function PageNumbers({ view, fullscreen, onCommand, onGoTo }: ViewerToolbarProps) {
+function PageNumbers({ view, fullscreen, run, onGoTo }: ViewerToolbarProps) {
   const translate = useTranslate();
   if (view.pages === 0) return null;
   const numbers = pageWindow(view.page, view.pages, fullscreen ? NUMBERS_SHOWN_FULLSCREEN : NUMBERS_SHOWN);
   return (
-    <Box
-      component="nav"
-      aria-label={translate('ui.pdf.pageNumbers')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
-    >
-      <Tool
-        name="ui.pdf.previous"
-        command="previous"
-        icon={PreviousIcon}
-        disabled={view.page <= 1}
-        onClick={() => onCommand('previous')}
-      />
-      {numbers.map((page) => (
-        <Button
-          key={page}
-          size="small"
-          color={page === view.page ? 'primary' : 'inherit'}
-          variant={page === view.page ? 'outlined' : 'text'}
-          aria-label={translate('ui.pdf.goTo', { page })}
-          aria-current={page === view.page ? 'page' : undefined}
-          onClick={() => onGoTo(page)}
-          sx={{ minWidth: 30, px: 1 }}
-        >
-          {page}
-        </Button>
-      ))}
-      <Tool
-        name="ui.pdf.next"
-        command="next"
-        icon={NextIcon}
-        disabled={view.page >= view.pages}
-        onClick={() => onCommand('next')}
-      />
+    <Box component="nav" aria-label={translate('ui.pdf.pageNumbers')} sx={ROW}>
+      <Tool command="previous" icon={PreviousIcon} disabled={view.page <= 1} run={run} />
+      {numbers.map((page) => {
+        const current = page === view.page;
+        return (
+          <Button
+            key={page}
+            size="small"
+            color={current ? 'primary' : 'inherit'}
+            variant={current ? 'outlined' : 'text'}
+            aria-label={translate('ui.pdf.goTo', { page })}
+            aria-current={current ? 'page' : undefined}
+            onClick={() => onGoTo(page)}
+            sx={{ minWidth: 30, px: 1 }}
+          >
+            {page}
+          </Button>
+        );
+      })}
+      <Tool command="next" icon={NextIcon} disabled={view.page >= view.pages} run={run} />
       <Box component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('ui.pdf.pageOf', { page: view.page, pages: view.pages })}
+        {translate('ui.pdf.pageOf', view)}
       </Box>
     </Box>
   );
 }
 
 interface ToolProps {
-  name: string;
+  command: ViewerCommand;
+  /** Of its message, where that is not the command. */
+  name?: string;
   icon: SvgIconComponent;
-  command?: ViewerCommand;
   pressed?: boolean;
   disabled?: boolean;
-  onClick?: () => void;
+  run: (command: ViewerCommand) => void;
 }
 
-function Tool({ name, icon: Icon, command, pressed, disabled, onClick }: ToolProps) {
+function Tool({ command, name = command, icon: Icon, pressed, disabled, run }: ToolProps) {
   const translate = useTranslate();
   const key = VIEWER_KEYS.find((entry) => entry.command === command)?.shown;
-  const label = translate(name);
+  const label = translate(`ui.pdf.${name}`);
   return (
     <IconButton
       size="small"
@@ -168,7 +144,7 @@ function Tool({ name, icon: Icon, command, pressed, disabled, onClick }: ToolPro
       aria-pressed={pressed}
       title={key ? `${label} (${key})` : label}
       disabled={disabled}
-      onClick={onClick}
+      onClick={() => run(command)}
     >
       <Icon sx={{ fontSize: 20 }} />
     </IconButton>

@@ -1,15 +1,15 @@
-/** Hands a blob to the browser as a download under the stored name. */
+/** Downloads a blob under the stored name. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of the data by then; later would keep it in memory.
+  // The browser has read the data by then. Keeping the URL would keep the data in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** The name that the server gives a file. */
+/** The file name in the server's answer. */
 export function fileNameOf(headers: Headers, otherwise: string): string {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise;
 }

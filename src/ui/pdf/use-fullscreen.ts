@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Full screen for an element; where the browser refuses, the caller fills the window instead. */
 export function useFullscreen(ref: RefObject<HTMLElement | null>): [on: boolean, toggle: () => void] {
@@ -10,14 +10,13 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>): [on: boolean,
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, [ref]);
 
-  const toggle = useCallback(() => {
-    if (document.fullscreenElement) {
-      void document.exitFullscreen();
-      return;
+  const toggle = async () => {
+    if (document.fullscreenElement) return document.exitFullscreen();
+    try {
+      await ref.current?.requestFullscreen();
+    } catch {
+      setOn(!on);
     }
-    const asked = ref.current?.requestFullscreen?.();
-    if (asked) asked.catch(() => setOn((before) => !before));
-    else setOn((before) => !before);
-  }, [ref]);
-  return [on, toggle];
+  };
+  return [on, () => void toggle()];
 }

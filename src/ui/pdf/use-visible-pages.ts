@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The pages that are in view or about to be, told by their `data-page` boxes; only these are rendered. */
+/** The pages that are in view or about to be, by their `data-page` boxes; only these are rendered. */
 export function useVisiblePages(rootRef: RefObject<HTMLElement | null>, pages: number): ReadonlySet<number> {
   const [visible, setVisible] = useState<ReadonlySet<number>>(new Set([1]));
   useEffect(() => {

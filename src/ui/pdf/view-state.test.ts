@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSED_VIEW, MAX_ZOOM, MIN_ZOOM, pageHeight, viewReducer, type ViewAction } from './view-state';
+import {
+  CLOSED_VIEW,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  NUMBERS_SHOWN,
+  NUMBERS_SHOWN_FULLSCREEN,
+  pageHeight,
+  pageWindow,
+  viewReducer,
+  type ViewAction,
+} from './view-state';
 
 const open = viewReducer(CLOSED_VIEW, { type: 'opened', pages: 3 });
 const after = (...actions: ViewAction[]) => actions.reduce(viewReducer, open);
@@ -34,5 +44,26 @@ describe('what the viewer shows', () => {
     expect(after({ type: 'previous' }).page).toBe(1);
     expect(after({ type: 'next' }, { type: 'next' }, { type: 'next' }).page).toBe(3);
     expect(after({ type: 'goTo', page: 99 }).page).toBe(3);
+  });
+});
+
+describe('page numbers of the viewer', () => {
+  it.each([
+    [1, [1, 2, 3, 4, 5]],
+    [6, [4, 5, 6, 7, 8]],
+    [40, [36, 37, 38, 39, 40]],
+  ])('are 5 around page %i of 40 [PDF-04]', (page, numbers) => {
+    expect(pageWindow(page, 40, NUMBERS_SHOWN)).toEqual(numbers);
+  });
+
+  it('are 20 in full screen [PDF-05]', () => {
+    expect(pageWindow(1, 40, NUMBERS_SHOWN_FULLSCREEN)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+
+  it('are all where there are fewer', () => {
+    expect(pageWindow(2, 3, NUMBERS_SHOWN)).toEqual([1, 2, 3]);
+    expect(pageWindow(1, 0, NUMBERS_SHOWN)).toEqual([]);
   });
 });

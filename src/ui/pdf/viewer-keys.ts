@@ -1,9 +1,10 @@
-import type { ViewAction } from './view-state';
+import type { ViewCommand } from './view-state';
 
-export type ViewerCommand = ViewAction['type'] | 'fullscreen' | 'help';
+type ShortcutCommand = ViewCommand | 'fullscreen' | 'help';
+export type ViewerCommand = ShortcutCommand | 'thumbnails' | 'download';
 
 /** The keys of the viewer, as its help lists them. */
-export const VIEWER_KEYS: { keys: string[]; shown: string; command: ViewerCommand }[] = [
+export const VIEWER_KEYS: { keys: string[]; shown: string; command: ShortcutCommand }[] = [
   { keys: ['ArrowRight', 'PageDown'], shown: '→', command: 'next' },
   { keys: ['ArrowLeft', 'PageUp'], shown: '←', command: 'previous' },
   { keys: ['+', '='], shown: '+', command: 'zoomIn' },
@@ -14,15 +15,10 @@ export const VIEWER_KEYS: { keys: string[]; shown: string; command: ViewerComman
   { keys: ['?'], shown: '?', command: 'help' },
 ];
 
-interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
-/** The command of a key, or null; keys of the browser (with Ctrl, Alt, Meta) stay the browser's. */
-export function commandForKey(press: KeyPress): ViewerCommand | null {
+/** The command of a key, or null; the browser's own keys (with Ctrl, Alt, Meta) keep their meaning. */
+export function commandForKey(
+  press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): ViewerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   return VIEWER_KEYS.find(({ keys }) => keys.includes(press.key))?.command ?? null;
 }
