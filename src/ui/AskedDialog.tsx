@@ -1,42 +1,32 @@
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { ConfirmRequest } from './useConfirm';
 
 interface AskedDialogProps {
   request: ConfirmRequest;
-  settle: (confirmed: boolean) => void;
+  onAnswer: (confirmed: boolean) => void;
 }
 
-/** The question that is open, and what became of its action. */
-export default function AskedDialog({ request, settle }: AskedDialogProps) {
+/** The open question, with the progress and the failure of its action. */
+export default function AskedDialog({ request, onAnswer }: AskedDialogProps) {
   const { text, action, ...dialog } = request;
-  const translate = useTranslate();
-  const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const onConfirm = useMemo(
-    () => async () => {
-      if (!action) return settle(true);
-      setLoading(true);
-      setFailure(null);
-      try {
-        await action();
-        settle(true);
-      } catch (error) {
-        setFailure(error instanceof Error ? error.message : translate('ui.error.unknown'));
-        setLoading(false);
-      }
-    },
-    [action, settle, translate],
-  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => action?.(),
+    onSuccess: () => onAnswer(true),
+  });
   return (
-    <ConfirmDialog {...dialog} open loading={loading} onConfirm={onConfirm} onCancel={() => settle(false)}>
+    <ConfirmDialog
+      {...dialog}
+      open
+      loading={isPending}
+      onConfirm={() => mutate()}
+      onCancel={() => onAnswer(false)}
+    >
       {text}
-      {failure ? (
+      {error ? (
         <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
-          {failure}
+          {error.message}
         </Typography>
       ) : null}
     </ConfirmDialog>

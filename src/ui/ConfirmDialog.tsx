@@ -2,35 +2,33 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { DraggableDialog, type DialogWidth } from './DraggableDialog';
+import { DraggableDialog } from './DraggableDialog';
 
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** The question, in words that name the thing. */
+  /** The question, with the name of the thing. */
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   hideCancel?: boolean;
   /** Both buttons are disabled while this is on. */
   loading?: boolean;
-  /** Red confirm button; its label should name what is destroyed. */
+  /** Red confirm button; its label should name what is deleted. */
   destructive?: boolean;
-  width?: DialogWidth;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something is done. Escape means Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, loading = false, destructive = false, width, onConfirm, onCancel } = props;
+  const { open, title, children, loading, destructive, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const textId = useId();
   return (
     <DraggableDialog
       open={open}
       title={title}
-      width={width}
       role="alertdialog"
       describedBy={children ? textId : undefined}
       busy={loading}
@@ -46,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant="contained"
             color={destructive ? 'error' : 'primary'}
             disabled={loading}
-            // A destructive answer is never one stray Enter away.
+            // A stray Enter must not destroy anything.
             autoFocus={!destructive}
             startIcon={loading ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
             onClick={onConfirm}

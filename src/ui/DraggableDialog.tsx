@@ -10,20 +10,18 @@ import MoveIcon from '@mui/icons-material/OpenWith';
 import { createContext, useContext, useId, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
 import Draggable from 'react-draggable';
 import { useTranslate } from 'react-admin';
-import { useDialogDrag, type DialogDrag } from './use-dialog-drag';
-
-export type DialogWidth = 480 | 720 | 960 | 1200;
+import { useDialogDrag } from './use-dialog-drag';
 
 export interface DraggableDialogProps {
   open: boolean;
   title: ReactNode;
-  width?: DialogWidth;
-  /** Escape, the close button and the Cancel button of the caller mean the same. */
+  width?: 480 | 720 | 960 | 1200;
+  /** Also called by Escape and the close button. */
   onCancel: () => void;
-  /** Given, the dialog is a form: Enter in a field saves. */
+  /** Makes the dialog a form: Enter in a field submits. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   actions?: ReactNode;
-  /** While something runs that must not be left half done, Escape and close do nothing. */
+  /** While this is on, Escape and the close button do nothing. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
@@ -31,22 +29,19 @@ export interface DraggableDialogProps {
 }
 
 const HANDLE = 'dialog-drag-handle';
-const DragContext = createContext<DialogDrag | null>(null);
-
-/** A click beside the dialog is easily made, and must not throw away what was entered in it. */
-function holdsEntries(dialog: Element): boolean {
-  return dialog.querySelector('form, input, textarea') !== null;
-}
+const DragContext = createContext<ReturnType<typeof useDialogDrag> | null>(null);
 
 /** A dialog that is dragged by its header, stays in view, and gives the focus back when it closes. */
 export function DraggableDialog(props: DraggableDialogProps) {
-  const { open, width = 480, onCancel, busy = false, role = 'dialog', describedBy } = props;
+  const { open, width = 480, onCancel, busy, role = 'dialog', describedBy } = props;
   const titleId = useId();
   return (
     <Dialog
       open={open}
       onClose={(event: MouseEvent, reason) => {
-        if (!busy && !(reason === 'backdropClick' && holdsEntries(event.currentTarget))) onCancel();
+        // A stray click beside the dialog must not throw away what was typed in it.
+        const keep = reason === 'backdropClick' && event.currentTarget.querySelector('form, input, textarea');
+        if (!busy && !keep) onCancel();
       }}
       role={role}
       aria-labelledby={titleId}
@@ -60,7 +55,7 @@ export function DraggableDialog(props: DraggableDialogProps) {
             maxWidth: 'calc(100% - 32px)',
             maxHeight: 'calc(100% - 32px)',
             m: 4,
-            // A paper of one's own has none of the library's layout: without it long contents would not scroll.
+            // A custom paper has none of the library's layout: without it long contents would not scroll.
             display: 'flex',
             flexDirection: 'column',
             overflow: 'hidden',
@@ -72,7 +67,7 @@ export function DraggableDialog(props: DraggableDialogProps) {
         },
       }}
     >
-      <DialogBody {...props} busy={busy} titleId={titleId} />
+      <DialogBody {...props} titleId={titleId} />
     </Dialog>
   );
 }
@@ -82,54 +77,43 @@ function DraggablePaper(props: PaperProps) {
   return (
     <DragContext value={drag}>
       <Draggable
-        nodeRef={drag.nodeRef}
+        {...drag.draggable}
         handle={`.${HANDLE}`}
         cancel="button"
         // The hack writes a style element, which the content security policy refuses.
         enableUserSelectHack={false}
-        position={drag.offset}
-        bounds={drag.bounds}
-        onStart={drag.onStart}
-        onDrag={drag.onDrag}
       >
-        <Paper {...props} ref={drag.nodeRef} />
+        <Paper {...props} ref={drag.draggable.nodeRef} />
       </Draggable>
     </DragContext>
   );
 }
 
-interface DialogBodyProps extends DraggableDialogProps {
-  busy: boolean;
-  titleId: string;
-}
+type DialogBodyProps = DraggableDialogProps & { titleId: string };
 
-function DialogBody({ title, titleId, onCancel, onSubmit, actions, busy, children }: DialogBodyProps) {
+function DialogBody(props: DialogBodyProps) {
+  const { onSubmit, actions, busy, children } = props;
   const content = (
     <>
-      <DialogHeader title={title} titleId={titleId} onCancel={onCancel} busy={busy} />
+      <DialogHeader {...props} />
       <DialogContent sx={{ px: 5, py: 4 }}>{children}</DialogContent>
-      {actions ? <DialogActions sx={{ px: 5, pb: 4 }}>{actions}</DialogActions> : null}
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
     </>
   );
-  if (!onSubmit) return content;
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!busy) onSubmit(event);
-      }}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-    >
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit?.(event);
+  };
+  return onSubmit ? (
+    <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {content}
-    </Box>
+    </form>
+  ) : (
+    content
   );
 }
 
-type DialogHeaderProps = Pick<DialogBodyProps, 'title' | 'titleId' | 'onCancel' | 'busy'>;
-
-function DialogHeader({ title, titleId, onCancel, busy }: DialogHeaderProps) {
+function DialogHeader({ title, titleId, onCancel, busy }: DialogBodyProps) {
   const translate = useTranslate();
   const drag = useContext(DragContext);
   return (
@@ -156,7 +140,7 @@ function DialogHeader({ title, titleId, onCancel, busy }: DialogHeaderProps) {
         size="small"
         aria-label={translate('ui.dialog.move')}
         title={translate('ui.dialog.moveHelp')}
-        onClick={drag?.recentre}
+        onClick={drag?.center}
         onKeyDown={drag?.onKeyDown}
       >
         <MoveIcon sx={{ fontSize: 16 }} />

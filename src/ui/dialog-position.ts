@@ -3,24 +3,8 @@ export interface Offset {
   y: number;
 }
 
-export interface OffsetBounds {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
+export type OffsetBounds = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /** Arrow keys move a dialog by this many pixels. */
 export const KEY_STEP = 16;
@@ -29,7 +13,11 @@ export const KEY_STEP = 16;
  * How far a dialog may be moved from where it was laid out. A dialog larger than the viewport may
  * only be moved so that its header stays in view.
  */
-export function offsetBounds(shown: Box, offset: Offset, viewport: Size): OffsetBounds {
+export function offsetBounds(
+  shown: Size & Pick<DOMRect, 'left' | 'top'>,
+  offset: Offset,
+  viewport: Size,
+): OffsetBounds {
   const left = shown.left - offset.x;
   const top = shown.top - offset.y;
   return {
@@ -48,16 +36,11 @@ export function clampOffset(wanted: Offset, bounds: OffsetBounds): Offset {
   };
 }
 
-const KEY_MOVES: Record<string, Offset> = {
-  ArrowLeft: { x: -KEY_STEP, y: 0 },
-  ArrowRight: { x: KEY_STEP, y: 0 },
-  ArrowUp: { x: 0, y: -KEY_STEP },
-  ArrowDown: { x: 0, y: KEY_STEP },
-};
-
 /** Where a key moves the dialog to, or null for a key that moves nothing. Home puts it back. */
-export function keyOffset(key: string, from: Offset): Offset | null {
+export function keyOffset(key: string, { x, y }: Offset): Offset | null {
   if (key === 'Home') return { x: 0, y: 0 };
-  const move = KEY_MOVES[key];
-  return move ? { x: from.x + move.x, y: from.y + move.y } : null;
+  if (key === 'ArrowLeft') return { x: x - KEY_STEP, y };
+  if (key === 'ArrowRight') return { x: x + KEY_STEP, y };
+  if (key === 'ArrowUp') return { x, y: y - KEY_STEP };
+  return key === 'ArrowDown' ? { x, y: y + KEY_STEP } : null;
 }

@@ -1,58 +1,46 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { DraggableData } from 'react-draggable';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { clampOffset, keyOffset, offsetBounds, type Offset, type OffsetBounds } from './dialog-position';
 
 const ORIGIN: Offset = { x: 0, y: 0 };
 
-function viewport() {
-  return { width: window.innerWidth, height: window.innerHeight };
-}
-
-export interface DialogDrag {
-  nodeRef: RefObject<HTMLDivElement | null>;
-  offset: Offset;
-  bounds: OffsetBounds | undefined;
-  onStart: () => void;
-  onDrag: (event: unknown, data: Pick<DraggableData, 'x' | 'y'>) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  recentre: () => void;
-}
-
 /** Position of a dialog that is moved by its header or by the keyboard and always stays in view. */
-export function useDialogDrag(): DialogDrag {
-  const nodeRef = useRef<HTMLDivElement | null>(null);
+export function useDialogDrag() {
+  const nodeRef = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(ORIGIN);
   const [bounds, setBounds] = useState<OffsetBounds>();
+  const center = () => setOffset(ORIGIN);
 
-  const measure = (at: Offset) => {
-    const shown = nodeRef.current?.getBoundingClientRect();
-    return shown ? offsetBounds(shown, at, viewport()) : undefined;
-  };
-  const moveTo = (wanted: Offset) => {
-    const limits = measure(offset);
-    setOffset(limits ? clampOffset(wanted, limits) : wanted);
-  };
+  const measure = () =>
+    nodeRef.current
+      ? offsetBounds(nodeRef.current.getBoundingClientRect(), offset, {
+          width: window.innerWidth,
+          height: window.innerHeight,
+        })
+      : undefined;
 
-  // A smaller window must not leave the dialog, and its buttons, outside.
+  // A smaller window must not leave the dialog and its buttons outside.
   useEffect(() => {
-    const onResize = () => setOffset(ORIGIN);
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
+    window.addEventListener('resize', center);
+    return () => window.removeEventListener('resize', center);
   }, []);
 
   return {
-    nodeRef,
-    offset,
-    bounds,
-    onStart: () => setBounds(measure(offset)),
-    onDrag: (_event, data) => setOffset({ x: data.x, y: data.y }),
-    onKeyDown: (event) => {
+    center,
+    onKeyDown: (event: KeyboardEvent) => {
       const wanted = keyOffset(event.key, offset);
-      if (!wanted) return;
+      const limits = measure();
+      if (!wanted || !limits) return;
       event.preventDefault();
       event.stopPropagation();
-      moveTo(wanted);
+      setOffset(clampOffset(wanted, limits));
     },
-    recentre: () => setOffset(ORIGIN),
+    /** Props of react-draggable. */
+    draggable: {
+      nodeRef,
+      position: offset,
+      bounds,
+      onStart: () => setBounds(measure()),
+      onDrag: (_event: unknown, { x, y }: Offset) => setOffset({ x, y }),
+    },
   };
 }

@@ -1,63 +1,42 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useEvent } from 'ra-core';
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 
 // Fetched with the first question: nothing of the first page needs it.
 const AskedDialog = lazy(() => import('./AskedDialog'));
 
-export interface ConfirmRequest extends Pick<
-  ConfirmDialogProps,
-  'title' | 'confirmLabel' | 'cancelLabel' | 'hideCancel' | 'destructive' | 'width'
-> {
+export interface ConfirmRequest extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'destructive'> {
   text?: ReactNode;
   /** Runs while the dialog stays open with its buttons disabled; a failure is shown there. */
   action?: () => Promise<void>;
 }
 
-export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-interface Asked {
+interface Question {
   request: ConfirmRequest;
   answer: (confirmed: boolean) => void;
 }
 
-/** Holds the one confirmation that may be open; stands once around the console. */
+/** Holds the one open confirmation dialog of the console. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const pending = useRef<Asked | null>(null);
-
-  const confirm = useCallback<Confirm>(
-    (request) =>
-      new Promise((resolve) => {
-        // A second question replaces the first, which counts as not confirmed.
-        pending.current?.answer(false);
-        const next = { request, answer: resolve };
-        pending.current = next;
-        setAsked(next);
-      }),
-    [],
-  );
-  const settle = useCallback((confirmed: boolean) => {
-    pending.current?.answer(confirmed);
-    pending.current = null;
-    setAsked(null);
-  }, []);
-
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = useEvent((request: ConfirmRequest) => {
+    // A second question replaces the first, which counts as not confirmed.
+    question?.answer(false);
+    return new Promise<boolean>((answer) => setQuestion({ request, answer }));
+  });
+  const onAnswer = (confirmed: boolean) => {
+    question?.answer(confirmed);
+    setQuestion(null);
+  };
   return (
     <ConfirmContext value={confirm}>
       {children}
       <Suspense fallback={null}>
-        {asked ? <AskedDialog request={asked.request} settle={settle} /> : null}
+        {question ? <AskedDialog request={question.request} onAnswer={onAnswer} /> : null}
       </Suspense>
     </ConfirmContext>
   );
