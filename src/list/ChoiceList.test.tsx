@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toggleBranch } from './choice-tree';
 import { ChoiceList, FilterButton, type ChoiceListProps } from './ChoiceList';
-import type { Choice } from './filters';
+import type { Choice, ChoiceId } from './filters';
 import { renderUi } from '../ui/render-ui';
 
-const TERMINALS: Choice<number>[] = [
+const TERMINALS: Choice[] = [
   'Roanoke',
   'Richmond',
   'Norfolk',
@@ -19,17 +19,14 @@ const TERMINALS: Choice<number>[] = [
   'Memphis',
 ].map((label, id) => ({ id, label }));
 
-const REGIONS: Choice<number>[] = [
+const REGIONS: Choice[] = [
   { id: 1, label: 'East', depth: 0 },
   { id: 2, label: 'Norfolk', depth: 1 },
   { id: 3, label: 'West', depth: 0 },
 ];
 
-function Terminals({
-  choices = TERMINALS,
-  ...props
-}: Partial<Pick<ChoiceListProps<number>, 'choices' | 'toggle'>>) {
-  const [chosen, setChosen] = useState<number[]>([]);
+function Terminals({ choices = TERMINALS, ...props }: Partial<Pick<ChoiceListProps, 'choices' | 'toggle'>>) {
+  const [chosen, setChosen] = useState<ChoiceId[]>([]);
   return (
     <FilterButton label="Location" count={chosen.length}>
       {() => (

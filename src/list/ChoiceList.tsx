@@ -17,7 +17,7 @@ interface FilterButtonProps {
   children: () => ReactNode;
 }
 
-/** A button of the filter bar that says how much of its filter is chosen and opens it. */
+/** A button of the filter bar that opens a filter and shows how many of its values are chosen. */
 export function FilterButton({ label, count, children }: FilterButtonProps) {
   return (
     <MenuButton
@@ -30,30 +30,28 @@ export function FilterButton({ label, count, children }: FilterButtonProps) {
   );
 }
 
-type Toggle<Id extends ChoiceId> = (choices: readonly Choice<Id>[], chosen: readonly Id[], id: Id) => Id[];
+type Toggle = (choices: readonly Choice[], chosen: readonly ChoiceId[], id: ChoiceId) => ChoiceId[];
 
-/** A choice more, or one less. */
-function toggleOne<Id>(_choices: unknown, chosen: readonly Id[], id: Id): Id[] {
-  return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-}
+const toggleOne: Toggle = (_choices, chosen, id) =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
-export interface ChoiceListProps<Id extends ChoiceId> {
+export interface ChoiceListProps {
   label: string;
-  /** Undefined while they are being loaded. */
-  choices: readonly Choice<Id>[] | undefined;
-  chosen: readonly Id[];
-  /** Replaces what a tick does to what is chosen: `toggleBranch` where the choices are a tree. */
-  toggle?: Toggle<Id>;
-  onChange: (chosen: Id[]) => void;
+  /** Undefined while they load. */
+  choices: readonly Choice[] | undefined;
+  chosen: readonly ChoiceId[];
+  /** What a click on a choice does: `toggleBranch` for a tree. */
+  toggle?: Toggle;
+  onChange: (chosen: ChoiceId[]) => void;
 }
 
-/** From so many choices on they can be searched. */
+/** The fewest choices that get a search box. */
 const SEARCHED_FROM = 9;
-/** So many are drawn at once; of more the search finds the right ones sooner than the eye. */
+/** The most that are drawn; a search finds the others. */
 const MOST_SHOWN = 200;
 
 /** Check boxes to choose from, searched by typing where there are many. */
-export function ChoiceList<Id extends ChoiceId>(props: ChoiceListProps<Id>) {
+export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, chosen, toggle = toggleOne, onChange } = props;
   const translate = useTranslate();
   const [words, setWords] = useState('');

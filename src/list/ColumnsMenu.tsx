@@ -6,31 +6,25 @@ import IconButton from '@mui/material/IconButton';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
-import type { ReactNode } from 'react';
-import { useResourceContext, useStore, useTranslate } from 'react-admin';
-import { fullOrder, moveColumn } from './column-choice';
+import { useTranslate } from 'react-admin';
+import { fullOrder, moveColumn, useColumnStore } from './column-choice';
+import type { Column } from './define-list';
 import { MenuButton } from '../ui/MenuButton';
 
-export interface ColumnChoice {
-  /** The column's source, or its label where it has none: react-admin's own key. */
-  source: string;
-  label: string;
-}
+const MOVES = [
+  { step: -1, name: 'up', Icon: UpIcon },
+  { step: 1, name: 'down', Icon: DownIcon },
+] as const;
 
-export interface ColumnsMenuProps {
-  /** All columns in their own order, as the children of the table. */
-  columns: ColumnChoice[];
+interface ColumnsMenuProps {
+  /** All columns in their own order, with labels in words. */
+  columns: readonly Pick<Column, 'source' | 'label'>[];
   /** Hidden unless chosen; the same list that the table gets. */
   hiddenColumns?: string[];
-  /** The same key that the table gets; by default react-admin's for the resource. */
-  storeKey?: string;
 }
 
-const NONE: string[] = [];
-
 /**
- * Column choice over the store that react-admin's table reads. Its own selector can only be reordered
- * with a mouse, this one with keys too.
+ * The choice of columns. React-admin's own selector reorders them with a mouse only, this one with the keyboard too.
  */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   const translate = useTranslate();
@@ -41,12 +35,9 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
   );
 }
 
-function ColumnList({ columns, hiddenColumns = NONE, storeKey }: ColumnsMenuProps) {
+function ColumnList({ columns, hiddenColumns }: ColumnsMenuProps) {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const key = storeKey ?? `${resource}.datatable`;
-  const [hidden, setHidden] = useStore<string[]>(key, hiddenColumns);
-  const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`);
+  const { hidden, setHidden, ranks, setRanks } = useColumnStore(hiddenColumns);
   const order = fullOrder(ranks, columns.length);
   const shownCount = columns.filter(({ source }) => !hidden.includes(source)).length;
 
@@ -68,24 +59,23 @@ function ColumnList({ columns, hiddenColumns = NONE, storeKey }: ColumnsMenuProp
                   <Checkbox
                     size="small"
                     checked={shown}
-                    // A table without columns could not be brought back by its own header.
+                    // One column always stays.
                     disabled={shown && shownCount === 1}
                     onChange={() => toggle(column.source)}
                   />
                 }
               />
-              <MoveButton
-                label={translate('ui.columns.up', { column: column.label })}
-                disabled={place === 0}
-                onClick={() => setRanks(moveColumn(order, place, -1))}
-                icon={<UpIcon sx={{ fontSize: 16 }} />}
-              />
-              <MoveButton
-                label={translate('ui.columns.down', { column: column.label })}
-                disabled={place === order.length - 1}
-                onClick={() => setRanks(moveColumn(order, place, 1))}
-                icon={<DownIcon sx={{ fontSize: 16 }} />}
-              />
+              {MOVES.map(({ step, name, Icon }) => (
+                <IconButton
+                  key={name}
+                  size="small"
+                  aria-label={translate(`ui.columns.${name}`, { column: column.label })}
+                  disabled={order[place + step] === undefined}
+                  onClick={() => setRanks(moveColumn(order, place, step))}
+                >
+                  <Icon sx={{ fontSize: 16 }} />
+                </IconButton>
+              ))}
             </Box>
           );
         })}
@@ -100,20 +90,5 @@ function ColumnList({ columns, hiddenColumns = NONE, storeKey }: ColumnsMenuProp
         {translate('ui.columns.reset')}
       </Button>
     </Box>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  icon: ReactNode;
-}
-
-function MoveButton({ label, disabled, onClick, icon }: MoveButtonProps) {
-  return (
-    <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-      {icon}
-    </IconButton>
   );
 }

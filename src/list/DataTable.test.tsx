@@ -37,7 +37,6 @@ function DriverTable({ bulk = false, change = {} }: ListProps) {
   return (
     <ListContextProvider value={{ ...list, ...change } as ListControllerResult<Driver>}>
       <ColumnsMenu
-        storeKey="drivers"
         columns={[
           { source: 'name', label: 'Name' },
           { source: 'site', label: 'Site' },
@@ -45,9 +44,8 @@ function DriverTable({ bulk = false, change = {} }: ListProps) {
         ]}
       />
       <DensityMenu />
-      <DataTable<Driver>
+      <DataTable
         label="Drivers"
-        storeKey="drivers"
         rowHref={({ id }) => `/drivers/${id}`}
         rowLabel={({ name }) => name}
         bulkActions={bulk ? <Chosen /> : undefined}

@@ -12,16 +12,13 @@ export function DensityMenu() {
   const [density, setDensity] = useDensity();
   return (
     <MenuButton label={translate('ui.density.label')} icon={<DensityIcon />}>
-      {(close) =>
+      {() =>
         DENSITIES.map((option) => (
           <MenuItem
             key={option}
             role="menuitemradio"
             aria-checked={option === density}
-            onClick={() => {
-              setDensity(option);
-              close();
-            }}
+            onClick={() => setDensity(option)}
           >
             <ListItemIcon>{option === density ? <CheckIcon fontSize="small" /> : null}</ListItemIcon>
             {translate(`ui.density.${option}`)}

@@ -6,8 +6,8 @@ import { MenuButton } from '../ui/MenuButton';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-export interface ExportMenuProps {
-  /** How many rows match: the export holds them all, not the page. */
+interface ExportMenuProps {
+  /** How many rows match: the export has them all, not only the page. */
   total?: number;
   busy?: boolean;
   onExport: (format: ExportFormat) => void;
@@ -26,15 +26,9 @@ export function ExportMenu({ total, busy = false, onExport }: ExportMenuProps) {
       icon={busy ? <CircularProgress size={14} aria-hidden /> : <ExportIcon />}
       disabled={busy || total === 0}
     >
-      {(close) =>
+      {() =>
         FORMATS.map((format) => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              onExport(format);
-              close();
-            }}
-          >
+          <MenuItem key={format} onClick={() => onExport(format)}>
             {translate(count ? `ui.export.${format}Count` : `ui.export.${format}`, { count })}
           </MenuItem>
         ))

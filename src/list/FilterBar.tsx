@@ -1,21 +1,22 @@
+import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DensityMenu } from './DensityMenu';
 import { ExportMenu } from './ExportMenu';
-import { ExportProgress } from './ExportProgress';
 import { FilterChips } from './FilterChips';
 import { FilterInputs } from './FilterInputs';
 import { useColumnChoice, useListConfig } from './list-config';
-import { ListViews } from './ListViews';
+import { SavedViewsMenu } from './SavedViewsMenu';
 import { ListSearchBox } from './SearchBox';
 import { useListExport } from './use-list-export';
 import './list.css';
 
-/** The one bar above a list: search and filters at the left, views, columns, density and export at the right. */
+/** The bar above a list: search and filters at the left, views, columns, density and export at the right. */
 export function FilterBar() {
   const translate = useTranslate();
   const { search, savedViews, exporter } = useListConfig();
   const { total } = useListContext();
+  const { columns, byDefault } = useColumnChoice();
   const download = useListExport();
   return (
     <>
@@ -30,8 +31,11 @@ export function FilterBar() {
           ) : null}
           <FilterInputs />
           <div className="filter-bar-tools">
-            {savedViews ? <ListViews /> : null}
-            <ListColumnsMenu />
+            {savedViews ? <SavedViewsMenu /> : null}
+            <ColumnsMenu
+              columns={columns.map(({ source, label }) => ({ source, label: translate(label) }))}
+              hiddenColumns={byDefault}
+            />
             <DensityMenu />
             {exporter === false ? null : (
               <ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />
@@ -40,18 +44,16 @@ export function FilterBar() {
         </div>
         <FilterChips />
       </div>
-      <ExportProgress download={download} />
+      <div role="status" className="export-progress">
+        {download.progress === null ? null : (
+          <>
+            {download.progress}
+            <Button size="small" onClick={download.cancel}>
+              {translate('ui.export.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
     </>
-  );
-}
-
-function ListColumnsMenu() {
-  const translate = useTranslate();
-  const { columns, byDefault } = useColumnChoice();
-  return (
-    <ColumnsMenu
-      columns={columns.map(({ source, label }) => ({ source, label: translate(label) }))}
-      hiddenColumns={byDefault}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useSelectedSite } from '../../providers/clientState';
 import { useMay } from '../../providers/services';
 import { useSiteChoices } from '../../providers/sites';
@@ -9,7 +10,7 @@ import { useListConfig } from './list-config';
 import { ListSearchBox } from './SearchBox';
 import { useFilter } from './use-filter';
 
-/** The filters of the declared list, each in its place; what they offer is fetched when they are opened. */
+/** The filters of the declared list, each in its place; their choices are fetched when they are opened. */
 export function FilterInputs() {
   const { filters = [] } = useListConfig();
   const may = useMay();
@@ -31,28 +32,23 @@ export function FilterInputs() {
 
 function FilterInput({ filter }: { filter: ListFilter }) {
   const translate = useTranslate();
+  const { filter: values } = useFilter();
   if (filter.type === 'text')
     return <ListSearchBox source={filter.source} label={translate(filter.label)} width={filter.width} />;
-  return filter.type === 'site' ? <SiteInput filter={filter} /> : <PanelButton filter={filter} />;
-}
-
-function PanelButton({ filter }: { filter: ListFilter }) {
-  const translate = useTranslate();
-  const { filter: values } = useFilter();
-  return (
+  const button = (
     <FilterButton label={translate(filter.label)} count={countOf(filter, values)}>
       {() => <FilterPanel filter={filter} />}
     </FilterButton>
   );
+  return filter.type === 'site' ? <ManySites>{button}</ManySites> : button;
 }
 
-/** Nothing to choose where there is one location, or where the header has picked one for this list. */
-function SiteInput({ filter }: { filter: ListFilter }) {
+/** There is nothing to choose with one location, or where the header has picked one for this list. */
+function ManySites({ children }: { children: ReactNode }) {
   const { bySite } = useListConfig();
   const [site] = useSelectedSite();
   const sites = useSiteChoices();
-  if ((bySite && site !== null) || (sites?.length ?? 0) < 2) return null;
-  return <PanelButton filter={filter} />;
+  return (bySite && site !== null) || (sites?.length ?? 0) < 2 ? null : children;
 }
 
 function MoreFilters({ filters }: { filters: readonly ListFilter[] }) {

@@ -2,17 +2,16 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSiteChoices } from '../../providers/sites';
 import { toggleBranch } from './choice-tree';
-import { ChoiceList } from './ChoiceList';
+import { ChoiceList, type ChoiceListProps } from './ChoiceList';
 import {
   chosenOf,
+  endsOf,
   type BooleanFilter,
   type Choice,
   type ChoiceFilter,
-  type ChoiceId,
   type DateRangeFilter,
   type ListFilter,
   type SearchedFilter,
-  type SiteFilter,
 } from './filters';
 import { SearchBox } from './SearchBox';
 import { useFilter } from './use-filter';
@@ -26,8 +25,7 @@ export function FilterPanel({ filter }: { filter: ListFilter }) {
   if (filter.type === 'boolean') return <BooleanPanel filter={filter} />;
   if (filter.type === 'site') return <SitePanel filter={filter} />;
   if (filter.type === 'dateRange') return <DateRangePanel filter={filter} />;
-  if (filter.type === 'searched') return <SearchedPanel filter={filter} />;
-  return null;
+  return filter.type === 'searched' ? <SearchedPanel filter={filter} /> : null;
 }
 
 /** What a filter has to choose from, in words; undefined while it loads. */
@@ -46,60 +44,56 @@ export function useBooleanChoices({ trueLabel, falseLabel }: BooleanFilter<strin
   ];
 }
 
-function ChoicePanel({ filter }: { filter: ChoiceFilter<string> }) {
+interface ChoicesProps extends Pick<ChoiceListProps, 'choices' | 'toggle'> {
+  filter: ListFilter;
+  multiple?: boolean | undefined;
+}
+
+function Choices({ filter: { source, label }, multiple, ...props }: ChoicesProps) {
   const translate = useTranslate();
   const { filter: values, change } = useFilter();
   return (
     <ChoiceList
-      label={translate(filter.label)}
-      choices={useFilterChoices(filter)}
-      chosen={chosenOf(values[filter.source])}
-      onChange={(chosen) => change({ [filter.source]: filter.multiple ? chosen : chosen.at(-1) })}
-    />
-  );
-}
-
-function BooleanPanel({ filter }: { filter: BooleanFilter<string> }) {
-  const translate = useTranslate();
-  const { filter: values, change } = useFilter();
-  return (
-    <ChoiceList
-      label={translate(filter.label)}
-      choices={useBooleanChoices(filter)}
-      chosen={chosenOf(values[filter.source]).map(Number)}
-      // Both is the same as neither.
-      onChange={(chosen) => change({ [filter.source]: chosen.length === 1 ? chosen[0] === 1 : undefined })}
-    />
-  );
-}
-
-const isNumber = (id: ChoiceId): id is number => typeof id === 'number';
-
-function SitePanel({ filter: { source, label, multiple } }: { filter: SiteFilter<string> }) {
-  const translate = useTranslate();
-  const { filter: values, change } = useFilter();
-  return (
-    <ChoiceList<number>
+      {...props}
       label={translate(label)}
-      choices={useSiteChoices()}
-      chosen={chosenOf(values[source]).filter(isNumber)}
-      {...(multiple && { toggle: toggleBranch })}
+      chosen={chosenOf(values[source])}
       onChange={(chosen) => change({ [source]: multiple ? chosen : chosen.at(-1) })}
     />
   );
 }
 
+function ChoicePanel({ filter }: { filter: ChoiceFilter<string> }) {
+  return <Choices filter={filter} multiple={filter.multiple} choices={useFilterChoices(filter)} />;
+}
+
+function BooleanPanel({ filter }: { filter: BooleanFilter<string> }) {
+  const { source, label } = filter;
+  const translate = useTranslate();
+  const { filter: values, change } = useFilter();
+  return (
+    <ChoiceList
+      label={translate(label)}
+      choices={useBooleanChoices(filter)}
+      chosen={chosenOf(values[source]).map(Number)}
+      // Both is the same as neither.
+      onChange={(chosen) => change({ [source]: chosen.length === 1 ? chosen[0] === 1 : undefined })}
+    />
+  );
+}
+
+function SitePanel({ filter }: { filter: Extract<ListFilter, { type: 'site' }> }) {
+  const { multiple } = filter;
+  const toggle = multiple ? toggleBranch : undefined;
+  return <Choices filter={filter} multiple={multiple} choices={useSiteChoices()} toggle={toggle} />;
+}
+
 function DateRangePanel({ filter }: { filter: DateRangeFilter<string> }) {
   const translate = useTranslate();
   const { filter: values, change } = useFilter();
-  const ends = [
-    { name: filter.source, label: filter.fromLabel },
-    { name: filter.to, label: filter.toLabel },
-  ];
   return (
     <div role="group" aria-label={translate(filter.label)} className="filter-dates">
       <Suspense fallback={null}>
-        {ends.map(({ name, label }) => (
+        {endsOf(filter).map(({ name, label }) => (
           <DateField
             key={name}
             fullWidth
@@ -113,27 +107,19 @@ function DateRangePanel({ filter }: { filter: DateRangeFilter<string> }) {
   );
 }
 
-/** So many are shown; the others are found by typing. */
+/** The most that are shown; a search finds the others. */
 const MOST_FOUND = 8;
 
 function SearchedPanel({ filter }: { filter: SearchedFilter<string> }) {
   const translate = useTranslate();
-  const { filter: values, change } = useFilter();
   const [words, setWords] = useState('');
   const choices = filter.choices(words === '' ? {} : { q: words });
-  const searchLabel = translate(filter.searchLabel);
   return (
     <>
       <div className="filter-search">
-        <SearchBox value={words} onSearch={setWords} label={searchLabel} width={256} />
+        <SearchBox value={words} onSearch={setWords} label={translate(filter.searchLabel)} width={256} />
       </div>
-      <ChoiceList
-        label={translate(filter.label)}
-        choices={choices?.slice(0, MOST_FOUND)}
-        chosen={chosenOf(values[filter.source])}
-        toggle={(_choices, before, id) => (before.includes(id) ? [] : [id])}
-        onChange={([id]) => change({ [filter.source]: id })}
-      />
+      <Choices filter={filter} choices={choices?.slice(0, MOST_FOUND)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState';
 import { requestOf, type FilterValues } from './define-list';
 import { useListConfig, useListScope } from './list-config';
@@ -12,21 +11,25 @@ export function ListEmpty() {
   const translate = useTranslate();
   const { clear } = useFilter();
   const { empty } = useListConfig();
-  if (!useIsFiltered()) return <Empty {...empty} />;
-  const { title = 'ui.table.noResults', text, action } = empty.filtered ?? {};
+  const isFiltered = useIsFiltered();
+  const { title, text, action } = isFiltered ? { title: 'ui.table.noResults', ...empty.filtered } : empty;
+  const actions = isFiltered ? (
+    <>
+      {action}
+      <Button variant="outlined" onClick={clear}>
+        {translate('ui.filters.clear')}
+      </Button>
+    </>
+  ) : (
+    action
+  );
   return (
-    <Empty
-      title={title}
-      text={text}
-      action={
-        <>
-          {action}
-          <Button variant="outlined" onClick={clear}>
-            {translate('ui.filters.clear')}
-          </Button>
-        </>
-      }
-    />
+    <EmptyState
+      title={translate(title)}
+      action={actions ? <div className="empty-actions">{actions}</div> : undefined}
+    >
+      {text && translate(text)}
+    </EmptyState>
   );
 }
 
@@ -37,16 +40,4 @@ function useIsFiltered(): boolean {
   const defaults = requestOf(list, useListScope()).filterDefaultValues as FilterValues | undefined;
   if (list.empty.isFiltered) return list.empty.isFiltered(filter);
   return Object.entries(filter).some(([name, value]) => defaults?.[name] !== value);
-}
-
-function Empty({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      title={translate(title)}
-      action={action ? <div className="empty-actions">{action}</div> : undefined}
-    >
-      {text ? translate(text) : undefined}
-    </EmptyState>
-  );
 }

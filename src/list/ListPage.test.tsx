@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booleanFilter, choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from './filters';
-import { testList, type Driver } from './test-list';
+import { testList, type Driver } from '../testing/test-list';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -199,7 +199,7 @@ describe('the views of a list', () => {
     const { sent } = testList();
     await rows();
     await press('All drivers');
-    await userEvent.type(await screen.findByLabelText('View name'), 'Mine{Enter}');
+    await userEvent.type(await screen.findByLabelText('View name'), ' Mine {Enter}');
     await waitFor(() =>
       expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
         resource: 'manage/employees',

@@ -2,7 +2,7 @@ import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '../../providers/services';
-import { PageHeader } from '../ui/PageHeader';
+import { PageHeader, type PageHeaderProps } from '../ui/PageHeader';
 import { DataTable } from './DataTable';
 import { requestOf, type FilterValues, type ListConfig } from './define-list';
 import { FilterBar } from './FilterBar';
@@ -17,16 +17,14 @@ import { ListEmpty } from './ListEmpty';
 import { PagedListBase } from './PagedListBase';
 import { PaginationBar } from './PaginationBar';
 
-interface ListContainerProps<Row extends RaRecord, Filter extends object> {
-  list: ListConfig<Row, Filter>;
-  children: ReactNode;
-}
-
-/** A declared list's rows, page, sort and filter: ListBase, for the parts of a page around its own layout. */
+/** A declared list's rows, page, sort and filter: ListBase, for pages with their own layout. */
 export function ListContainer<Row extends RaRecord, Filter extends object = FilterValues>({
   list,
   children,
-}: ListContainerProps<Row, Filter>) {
+}: {
+  list: ListConfig<Row, Filter>;
+  children: ReactNode;
+}) {
   const scope = useListScope();
   const request = useMemo(() => requestOf(list, scope), [list, scope]);
   return (
@@ -36,23 +34,17 @@ export function ListContainer<Row extends RaRecord, Filter extends object = Filt
   );
 }
 
-export interface ListHeaderProps {
-  /** The primary action, at the right. */
-  action?: ReactNode;
-  /** Already formatted: a date as M/D/YYYY. */
-  asOf?: string;
-  subtitle?: ReactNode;
-}
+type ListHeaderProps = Pick<PageHeaderProps, 'action' | 'asOf' | 'subtitle'>;
 
 /** Title of the list with the number of rows. */
-export function ListHeader(props: ListHeaderProps) {
+function ListHeader(props: ListHeaderProps) {
   const translate = useTranslate();
   const { title } = useListConfig();
   const { total } = useListContext();
   return <PageHeader {...props} title={translate(title)} count={total} />;
 }
 
-export interface ListPageProps<Row extends RaRecord, Filter extends object> extends ListHeaderProps {
+interface ListPageProps<Row extends RaRecord, Filter extends object> extends ListHeaderProps {
   list: ListConfig<Row, Filter>;
   /** Between the title and the filters. */
   above?: ReactNode;
@@ -77,7 +69,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = FilterVal
   );
 }
 
-/** Title and rows come first; what is around the rows is drawn right after them, or while they are on their way. */
+/** Title and rows come first. What is around the rows renders right after them, or while they load. */
 function ListBody() {
   const { data } = useListContext();
   const rest = useDeferredValue(true, false);
@@ -90,7 +82,7 @@ function ListBody() {
   );
 }
 
-/** The rows of the declared list, or of the list context around it. */
+/** The rows of the declared list. */
 export function ListTable() {
   const translate = useTranslate();
   const may = useMay();

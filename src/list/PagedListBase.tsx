@@ -22,13 +22,13 @@ interface PagedListBaseProps {
   children: ReactNode;
 }
 
-/** ListBase with the console's page size, prefetched first rows, and pages that are drawn once, with their rows. */
+/** ListBase with the console's page size and prefetched first rows. A page renders once, with its rows. */
 export function PagedListBase<Row extends RaRecord>({ list, children }: PagedListBaseProps) {
   const { meta, ...definition } = list;
   return (
     <ListBase<Row>
       {...definition}
-      // The route's guard has asked already; asked again, the first rows would wait for the answer.
+      // The route's guard has checked already; a second check would delay the first rows.
       disableAuthentication
       perPage={ROWS_PER_PAGE}
       queryOptions={{ meta, ...PREFETCHED_QUERY }}
@@ -38,7 +38,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
   );
 }
 
-/** Asks for another page as soon as it is chosen; the list itself would only when the new address was drawn. */
+/** Requests another page at the click; the list itself would do so only after the new address has rendered. */
 function PrefetchPages({ list, children }: PagedListBaseProps) {
   const pagination = useListPaginationContext();
   const { sort, filterValues } = useListContext();
@@ -54,6 +54,6 @@ function PrefetchPages({ list, children }: PagedListBaseProps) {
     await raceWithTimeout(rows);
     show(page);
   });
-  const asking = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);
-  return <ListPaginationContext.Provider value={asking}>{children}</ListPaginationContext.Provider>;
+  const prefetching = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);
+  return <ListPaginationContext.Provider value={prefetching}>{children}</ListPaginationContext.Provider>;
 }

@@ -1,7 +1,7 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useListPaginationContext, useLocaleState, useTranslate } from 'react-admin';
+import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
+import { ListPaginationContext, useLocaleState, useTranslate } from 'react-admin';
 import { clampPage, jumpTarget, pageCount, shownRange } from './pagination';
 import './pagination-bar.css';
 
@@ -13,60 +13,40 @@ export interface PaginationState {
   setPerPage: (perPage: number) => void;
 }
 
-export interface PaginationBarProps extends Partial<PaginationState> {
-  rowsPerPageOptions?: number[];
-}
+const SIZES = [10, 25, 50, 100];
 
-const DEFAULT_OPTIONS = [10, 25, 50, 100];
-
-/** The pagination bar of every list. Inside a react-admin list it takes its state from there. */
-export function PaginationBar(props: PaginationBarProps) {
-  const { page, perPage, total, setPage, setPerPage, rowsPerPageOptions } = props;
-  if (page === undefined || perPage === undefined || total === undefined || !setPage || !setPerPage) {
-    return <ListPaginationBar rowsPerPageOptions={rowsPerPageOptions} />;
-  }
-  return (
-    <Bar
-      state={{ page, perPage, total, setPage, setPerPage }}
-      options={rowsPerPageOptions ?? DEFAULT_OPTIONS}
-    />
+/** The pagination bar of every list. Without props it shows the state of the react-admin list around it. */
+export function PaginationBar(props: PaginationState | object) {
+  const state = { ...useContext(ListPaginationContext), ...props } as PaginationState;
+  return (state.total as number | undefined) === undefined ? (
+    <div className="pagination-bar" />
+  ) : (
+    <Bar {...state} />
   );
 }
 
-function ListPaginationBar({ rowsPerPageOptions = DEFAULT_OPTIONS }: PaginationBarProps) {
-  const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
-  if (total === undefined) return <div className="pagination-bar" />;
-  return <Bar state={{ page, perPage, total, setPage, setPerPage }} options={rowsPerPageOptions} />;
-}
-
-function Bar({ state, options }: { state: PaginationState; options: number[] }) {
-  const { page, perPage, total, setPage, setPerPage } = state;
+function Bar({ page, perPage, total, setPage, setPerPage }: PaginationState) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const selectId = useId();
   const count = pageCount(total, perPage);
   const current = clampPage(page, count);
   const { from, to } = shownRange(current, perPage, total);
-  const number = new Intl.NumberFormat(locale);
+  const { format } = new Intl.NumberFormat(locale);
 
-  // Rows may have gone since the page was chosen (deleted, or another filter): show the last page that exists.
+  // Rows may be gone since the page was chosen (deleted, or another filter): show the last page that exists.
   useEffect(() => {
     if (page !== current) setPage(current);
   }, [page, current, setPage]);
 
-  const sizes = options.includes(perPage) ? options : [...options, perPage].sort((a, b) => a - b);
+  const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
   return (
     <nav className="pagination-bar" aria-label={translate('ui.pagination.label')}>
       <span role="status">
-        {translate('ui.pagination.showing', {
-          from: number.format(from),
-          to: number.format(to),
-          total: number.format(total),
-        })}
+        {translate('ui.pagination.showing', { from: format(from), to: format(to), total: format(total) })}
       </span>
-      <label htmlFor={selectId}>
+      <label>
         {translate('ui.pagination.rowsPerPage')}
-        <select id={selectId} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -84,7 +64,7 @@ function Bar({ state, options }: { state: PaginationState; options: number[] }) 
           <PreviousIcon fontSize="inherit" />
         </button>
         <PageJump key={current} current={current} count={count} setPage={setPage} />
-        <span>{translate('ui.pagination.ofPages', { count: number.format(count) })}</span>
+        <span>{translate('ui.pagination.ofPages', { count: format(count) })}</span>
         <button
           type="button"
           aria-label={translate('ui.pagination.next')}
@@ -108,24 +88,22 @@ function PageJump({ current, count, setPage }: PageJumpProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(String(current));
 
-  const settle = () => {
+  const jump = () => {
     const target = jumpTarget(draft, current, count);
     setDraft(String(target));
     if (target !== current) setPage(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      settle();
-    } else if (event.key === 'Escape') {
-      setDraft(String(current));
-    }
+    if (event.key === 'Escape') setDraft(String(current));
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    jump();
   };
   return (
     <input
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      onBlur={settle}
+      onBlur={jump}
       onKeyDown={onKeyDown}
       aria-label={translate('ui.pagination.jump')}
       inputMode="numeric"

@@ -5,94 +5,127 @@ import TextField from '@mui/material/TextField';
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import { useListContext, useStoreContext, useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useSavedViews } from '../../providers/savedViews';
+import { useMay } from '../../providers/services';
 import { MenuButton } from '../ui/MenuButton';
+import { hiddenByDefault } from './column-choice';
+import type { FilterValues } from './define-list';
+import { useColumnChoice, useListConfig } from './list-config';
+import { currentViewOf, type ListView, type ListViewState } from './saved-views';
 
-export interface SavedView {
-  id: string;
-  name: string;
-  /** Views that come with the product cannot be deleted. */
-  builtIn?: boolean;
-}
-
-export interface SavedViewsMenuProps {
-  views: SavedView[];
-  currentId?: string | null;
-  onPick: (view: SavedView) => void;
-  /** Given, what is on the screen can be saved under a name. */
-  onSave?: (name: string) => void;
-  onDelete?: (view: SavedView) => void;
-}
-
-/** The saved views of a list: pick, save what is shown, delete. */
-export function SavedViewsMenu(props: SavedViewsMenuProps) {
+/** The views of the list: pick a built-in or saved one, save what is on the screen, delete one's own. */
+export function SavedViewsMenu() {
   const translate = useTranslate();
-  const current = props.views.find((view) => view.id === props.currentId);
+  const may = useMay();
+  const { resource, columns, savedViews, sort } = useListConfig();
+  const { isPending } = useListContext();
+  const { shown, apply } = useViewState();
+  // Rows first: the views can wait.
+  const { views, save, remove } = useSavedViews<ListViewState>(resource, { enabled: !isPending });
+  const builtIn = typeof savedViews === 'object' ? savedViews.builtIn : [];
+  const all: ListView[] = [
+    ...builtIn
+      .filter(({ access }) => access === undefined || may(access))
+      .map(({ id, label, filter }) => ({
+        id,
+        name: translate(label),
+        builtIn: true,
+        state: { filter, sort: sort.field, order: sort.order },
+      })),
+    // A view without a choice of columns restores the default ones.
+    ...views.map(({ id, name, state }) => ({
+      id,
+      name,
+      state: { ...state, hidden: state.hidden ?? hiddenByDefault(columns, state.filter) },
+    })),
+  ];
+  const currentId = currentViewOf(all, shown);
+  const current = all.find(({ id }) => id === currentId);
   return (
     <MenuButton kind="panel" label={current?.name ?? translate('ui.views.label')} icon={<ViewsIcon />}>
-      {(close) => <ViewList {...props} close={close} />}
+      {(close) => (
+        <Box sx={{ p: 2, minWidth: 260 }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {all.map((view) => (
+              <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
+                <Button
+                  fullWidth
+                  color="inherit"
+                  aria-current={view === current || undefined}
+                  endIcon={view === current ? <CheckIcon /> : undefined}
+                  sx={{ justifyContent: 'space-between', fontWeight: 400 }}
+                  onClick={() => {
+                    apply(view.state);
+                    close();
+                  }}
+                >
+                  {view.name}
+                </Button>
+                {view.builtIn ? null : (
+                  <IconButton
+                    size="small"
+                    aria-label={translate('ui.views.delete', { name: view.name })}
+                    onClick={() => remove(view.id)}
+                  >
+                    <DeleteIcon sx={{ fontSize: 16 }} />
+                  </IconButton>
+                )}
+              </Box>
+            ))}
+          </Box>
+          <SaveViewForm
+            onSave={(name) => {
+              save({ name, view: shown });
+              close();
+            }}
+          />
+        </Box>
+      )}
     </MenuButton>
   );
 }
 
-function ViewList({
-  views,
-  currentId,
-  onPick,
-  onSave,
-  onDelete,
-  close,
-}: SavedViewsMenuProps & { close: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ p: 2, minWidth: 260 }}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {views.map((view) => (
-          <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
-            <Button
-              fullWidth
-              color="inherit"
-              aria-current={view.id === currentId || undefined}
-              endIcon={view.id === currentId ? <CheckIcon /> : undefined}
-              sx={{ justifyContent: 'space-between', fontWeight: 400 }}
-              onClick={() => {
-                onPick(view);
-                close();
-              }}
-            >
-              {view.name}
-            </Button>
-            {onDelete && !view.builtIn ? (
-              <IconButton
-                size="small"
-                aria-label={translate('ui.views.delete', { name: view.name })}
-                onClick={() => onDelete(view)}
-              >
-                <DeleteIcon sx={{ fontSize: 16 }} />
-              </IconButton>
-            ) : null}
-          </Box>
-        ))}
-      </Box>
-      {onSave ? <SaveViewForm onSave={onSave} close={close} /> : null}
-    </Box>
-  );
+/** What is on the screen as a view, and how to show a view. */
+function useViewState(): { shown: ListViewState; apply: (state: ListViewState) => void } {
+  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const { savedViews } = useListConfig();
+  const { hidden, setHidden, ranks, setRanks } = useColumnChoice();
+  const store = useStoreContext();
+  return {
+    shown: {
+      filter: filterValues as FilterValues,
+      sort: sort.field,
+      order: sort.order,
+      perPage,
+      hidden,
+      ...(ranks && { ranks }),
+    },
+    apply: (state) => {
+      setFilters(state.filter, undefined, false);
+      setSort({ field: state.sort, order: state.order });
+      if (state.perPage) setPerPage(state.perPage);
+      if (state.hidden) {
+        setHidden(state.hidden);
+        setRanks(state.ranks);
+      }
+      if (typeof savedViews === 'object') savedViews.onPick?.(state.filter, store);
+    },
+  };
 }
 
-function SaveViewForm({ onSave, close }: { onSave: (name: string) => void; close: () => void }) {
+function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    onSave(name.trim());
-    close();
-  };
+  const [text, setText] = useState('');
+  const name = text.trim();
   return (
     <Box
       component="form"
-      onSubmit={submit}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (name !== '') onSave(name);
+      }}
       sx={{
         display: 'flex',
         alignItems: 'flex-end',
@@ -106,11 +139,11 @@ function SaveViewForm({ onSave, close }: { onSave: (name: string) => void; close
       <TextField
         size="small"
         label={translate('ui.views.name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <Button type="submit" size="small" variant="outlined" disabled={name.trim() === ''}>
+      <Button type="submit" size="small" variant="outlined" disabled={name === ''}>
         {translate('ui.views.save')}
       </Button>
     </Box>

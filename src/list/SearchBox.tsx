@@ -3,14 +3,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { useState, type KeyboardEvent } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { useDebounced } from '../ui/use-debounced';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { useFilter } from './use-filter';
 
 /** Long enough to skip keystrokes, short enough that a pause already shows rows. */
-export const SEARCH_DEBOUNCE_MS = 120;
+const DELAY_MS = 120;
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   value: string;
   /** Called with the trimmed text 120 ms after the last key, at once on Enter. */
   onSearch: (text: string) => void;
@@ -19,45 +19,48 @@ export interface SearchBoxProps {
   width?: number;
 }
 
-/** The search box of a list. Requests made for an older text become stale as soon as a newer one is told. */
+/** The search box of a list. It keeps what the user types while the answers to earlier searches arrive. */
 export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: SearchBoxProps) {
   const translate = useTranslate();
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  // Searches of this box that have not come back as its value yet, the oldest first.
+  const [lastValue, setLastValue] = useState(value);
+  // Searches that have not come back as the value yet, the oldest first.
   const [sent, setSent] = useState<readonly string[]>([]);
-  if (told !== value) {
-    setTold(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     const place = sent.indexOf(value);
     setSent(place === -1 ? [] : sent.slice(place + 1));
-    // Back, a saved view or 'Clear all' change the text from outside; an answer to what was typed does not: by then
-    // more may have been typed.
+    // Back, a saved view or 'Clear all' change the text from outside. The answer to a search doesn't: by then the user
+    // may have typed more.
     if (place === -1 && text.trim() !== value) setText(value);
   }
-  const search = (wanted: string) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useEvent((wanted: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     if (wanted !== value || sent.length > 0) setSent([...sent, wanted]);
     onSearch(wanted);
-  };
-  const { schedule, flush } = useDebounced(search, SEARCH_DEBOUNCE_MS);
+  });
   const name = label ?? translate('ui.search.label');
 
   const change = (next: string) => {
     setText(next);
-    schedule(next.trim());
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, DELAY_MS, next.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      flush();
+      if (timer.current) search(text.trim());
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
       change('');
     }
   };
-  // Nothing more is going to be typed: whatever is asked next must find the search gone.
   const clear = () => {
-    change('');
-    flush();
+    setText('');
+    search('');
   };
   return (
     <TextField
@@ -70,7 +73,7 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       sx={{
         width,
         maxWidth: '100%',
-        // The button below clears; a browser's own would stand beside it.
+        // Without the browser's own clear button, which would appear beside ours.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
@@ -94,15 +97,17 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
   );
 }
 
-/** The search box of the react-admin list around it: filter `q`, without react-admin's half second. */
+/** The search box of the list around it: filter `q`, without react-admin's delay of half a second. */
 export function ListSearchBox({
   source = 'q',
   ...rest
 }: { source?: string } & Omit<SearchBoxProps, 'value' | 'onSearch'>) {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
-  const search = (text: string) => {
-    const { [source]: _previous, ...others } = filterValues;
-    setFilters(text ? { ...others, [source]: text } : others, displayedFilters, false);
-  };
-  return <SearchBox {...rest} value={String(filterValues[source] ?? '')} onSearch={search} />;
+  const { filter, change } = useFilter();
+  return (
+    <SearchBox
+      {...rest}
+      value={String(filter[source] ?? '')}
+      onSearch={(text) => change({ [source]: text })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, groupBranches, toggleBranch } from './choice-tree';
+import { groupBranches, toggleBranch } from './choice-tree';
 
 const SITES = [
   { id: 1, label: 'All', depth: 0 },
@@ -11,9 +11,9 @@ const SITES = [
 
 describe('locations as a filter', () => {
   it('takes a region with everything below it, and nothing beside it', () => {
-    expect(branchOf(SITES, 2)).toEqual([2, 3, 4]);
-    expect(branchOf(SITES, 5)).toEqual([5]);
-    expect(branchOf(SITES, 99)).toEqual([99]);
+    expect(toggleBranch(SITES, [], 2)).toEqual([2, 3, 4]);
+    expect(toggleBranch(SITES, [], 5)).toEqual([5]);
+    expect(toggleBranch(SITES, [], 99)).toEqual([99]);
   });
 
   it('ticks and unticks a branch as a whole, and keeps what else is ticked', () => {

@@ -1,9 +1,10 @@
+import { useResourceContext, useStore } from 'ra-core';
 import { allows } from '../../domain/access/access';
 import type { Column, FilterValues } from './define-list';
 
 /**
- * react-admin keeps the order of columns as ranks: the index of the column that stands at each place,
- * possibly shorter than the number of columns. This fills in the rest.
+ * react-admin keeps the order of columns as ranks: for each place the index of its column. There may be fewer ranks
+ * than columns. This fills in the rest.
  */
 export function fullOrder(ranks: number[] | undefined, count: number): number[] {
   const known = (ranks ?? []).filter((index, place, all) => index < count && all.indexOf(index) === place);
@@ -20,19 +21,26 @@ export function moveColumn(order: number[], place: number, step: -1 | 1): number
   return order.map((index, at) => (at === place ? displaced : at === target ? moved : index));
 }
 
-/** Whether two views show the same columns in the same order. */
-export function sameColumns(one: ColumnsShown, other: ColumnsShown): boolean {
-  return inWords(one) === inWords(other);
+/** The columns on the screen, in the order that the user has chosen. */
+export function shownColumns(
+  columns: readonly Column[],
+  hidden: readonly string[],
+  ranks: number[] | undefined,
+): Column[] {
+  return fullOrder(ranks, columns.length)
+    .flatMap((index) => columns[index] ?? [])
+    .filter(({ source }) => !hidden.includes(source));
 }
 
-interface ColumnsShown {
-  hidden?: readonly string[];
-  ranks?: readonly number[];
-}
+const NONE: string[] = [];
 
-/** Columns that were moved and moved back are as they were. */
-const inWords = ({ hidden = [], ranks = [] }: ColumnsShown): string =>
-  JSON.stringify([hidden.toSorted(), ranks.some((index, place) => index !== place) ? ranks : []]);
+/** The user's choice of columns for the list around it, in the store keys of react-admin's own table. */
+export function useColumnStore(byDefault = NONE) {
+  const key = `${useResourceContext()}.datatable`;
+  const [hidden, setHidden] = useStore<string[] | undefined>(key);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`);
+  return { hidden: hidden ?? byDefault, setHidden, ranks, setRanks };
+}
 
 /** The columns that a user may see. */
 export function permittedColumns(columns: readonly Column[], permissions: readonly string[]): Column[] {
@@ -44,14 +52,6 @@ export function hiddenByDefault(columns: readonly Column[], filter: FilterValues
   return columns.filter((column) => column.hidden || column.isHidden?.(filter)).map(({ source }) => source);
 }
 
-/** The columns of the exported file for what is on the screen, in the order in which it stands there. */
-export function exportColumns(
-  columns: readonly Column[],
-  hidden: readonly string[],
-  ranks: number[] | undefined,
-): string[] {
-  return fullOrder(ranks, columns.length)
-    .flatMap((index) => columns[index] ?? [])
-    .filter(({ source }) => !hidden.includes(source))
-    .flatMap((column) => column.exports ?? []);
-}
+/** The columns of the exported file: those on the screen, in their order. */
+export const exportColumns = (...choice: Parameters<typeof shownColumns>): string[] =>
+  shownColumns(...choice).flatMap((column) => column.exports ?? []);

@@ -8,7 +8,7 @@ import type { ListFilter } from './filters';
 /** The filter of a list as the address holds it. */
 export type FilterValues = Record<string, unknown>;
 
-/** A value, or a hook that returns it. Which of the two a declaration holds never changes. */
+/** A value, or a hook that returns it. A declaration never switches between the two. */
 export type OrHook<Value> = Value | (() => Value);
 
 /** What a request for rows may depend on besides the address. */
@@ -31,26 +31,20 @@ export interface Column<Row extends RaRecord = RaRecord, Filter extends object =
   label: string;
   /** Holds the link of the row; the first column of a list whose rows open something. */
   link?: boolean;
-  /** The cell; the field's text where absent. */
+  /** The content of the cell; the field's text where absent. */
   render?(row: Row, tools: CellTools): ReactNode;
-  /** Figures, dates and amounts that are compared down the column. */
+  /** Aligned right: figures, dates and amounts. */
   numeric?: boolean;
-  /** False for what the server cannot sort by. */
+  /** False where the server cannot sort by it. */
   sortable?: boolean;
   /** Hidden until the user chooses it. */
   hidden?: boolean;
   /** Like `hidden`, where that depends on the filter. */
   isHidden?(filter: Filter): boolean;
-  /** Who may see it; everybody where absent. */
+  /** Who may see it; everyone where absent. */
   access?: Access;
-  /** The columns of the exported file that it stands for. Given, the export has the columns on the screen. */
+  /** Its columns in the exported file. Given, the export has the columns on the screen. */
   exports?: readonly string[];
-}
-
-export interface SearchConfig {
-  label: string;
-  placeholder?: string;
-  width?: number;
 }
 
 export interface BuiltInView<Filter extends object = FilterValues> {
@@ -60,56 +54,52 @@ export interface BuiltInView<Filter extends object = FilterValues> {
   access?: Access;
 }
 
-export interface SavedViewsConfig<Filter extends object = FilterValues> {
-  /** Views that come with the product. */
-  builtIn: readonly BuiltInView<Filter>[];
-  /** What else happens when a view is picked. */
-  onPick?(filter: Filter, store: Store): void;
-}
-
-export interface EmptyConfig<Filter extends object = FilterValues> {
+interface EmptyText {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** Where the search or the filters leave nothing. */
-  filtered?: { title?: string; text?: string; action?: ReactNode };
-  /** Whether the filter narrows the list down; by default where it differs from `filterDefaultValues`. */
-  isFiltered?(filter: Filter): boolean;
-}
-
-export interface BulkAction {
-  element: ReactNode;
-  access: Access;
 }
 
 export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends object = FilterValues> {
   resource: string;
   /** Message key of the page's title. */
   title: string;
-  /** Message key that names the table, where the title does not. */
+  /** Message key of the table's name, by default the title. */
   label?: string;
   sort: SortPayload;
-  /** Whether the list is of the location picked in the header. */
+  /** Whether the list shows the location picked in the header. */
   bySite?: boolean;
   /** Always part of the request. */
   filter?: object | ((scope: ListScope) => object);
-  /** What is filtered by until the user filters. */
+  /** The filter until the user changes it. */
   filterDefaultValues?: object | ((scope: ListScope) => object);
   columns: OrHook<readonly Column<Row, Filter>[]>;
   /** The search box: filter `q`. */
-  search?: SearchConfig;
+  search?: { label: string; placeholder?: string; width?: number };
   filters?: readonly ListFilter<keyof Filter & string>[];
-  savedViews?: boolean | SavedViewsConfig<Filter>;
+  savedViews?:
+    | boolean
+    | {
+        /** Views that come with the product. */
+        builtIn: readonly BuiltInView<Filter>[];
+        /** What else happens when a view is picked. */
+        onPick?(filter: Filter, store: Store): void;
+      };
   /** False for a list without export. */
   exporter?: false | { withLocale: boolean };
-  empty: EmptyConfig<Filter>;
+  empty: EmptyText & {
+    /** Where nothing matches the search or the filters. */
+    filtered?: Partial<EmptyText>;
+    /** Whether the filter narrows the list down; by default if it differs from `filterDefaultValues`. */
+    isFiltered?(filter: Filter): boolean;
+  };
   /** Where a row leads, from the address of the list. */
   rowHref?(row: Row, location: { pathname: string; search: string }): string;
-  /** Who may open rows; everybody who sees the list where absent. */
+  /** Who may open rows; everyone who sees the list where absent. */
   rowAccess?: Access;
   /** Names a row for its check box. */
   rowLabel?(row: Row): string;
-  bulkActions?: readonly BulkAction[];
+  bulkActions?: readonly { element: ReactNode; access: Access }[];
 }
 
 /** A declared list: data for `ListPage`, and what its page exports as `prefetch`. */
@@ -125,7 +115,7 @@ export function defineList<Row extends RaRecord, Filter extends object = FilterV
 
 type RequestConfig = Pick<ListConfig, 'resource' | 'sort' | 'bySite' | 'filter' | 'filterDefaultValues'>;
 
-/** What the list asks the server for, apart from what the user chooses. */
+/** What the list requests, apart from what the user chooses. */
 export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition {
   const { resource, sort, bySite, filter, filterDefaultValues } = list;
   return {
@@ -138,7 +128,7 @@ export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition
   };
 }
 
-/** The scope before anything is drawn. */
+/** The scope before anything has rendered. */
 function scopeOf(store: Store): ListScope {
   return {
     site: selectedSiteOf(store),

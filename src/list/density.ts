@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 
-export type Density = 'compact' | 'standard' | 'comfortable';
+type Density = 'compact' | 'standard' | 'comfortable';
 
 /** Row heights in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, standard: 36, comfortable: 44 };

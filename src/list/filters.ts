@@ -18,7 +18,7 @@ interface FilterBase<Source extends string> {
   label: string;
   /** In the bar by itself; the others share the button "More filters". */
   alwaysOn?: boolean;
-  /** To whom it is offered; everybody where absent. */
+  /** Who may use it; everyone where absent. */
   access?: Access;
 }
 
@@ -30,7 +30,7 @@ export interface ChoiceFilter<Source extends string> extends FilterBase<Source> 
   multiple?: boolean;
 }
 
-/** Yes or no, in words of its own. */
+/** Yes or no, in its own words. */
 export interface BooleanFilter<Source extends string> extends FilterBase<Source> {
   type: 'boolean';
   /** Message keys of the two choices; a chip shows them without the filter's name. */
@@ -38,13 +38,13 @@ export interface BooleanFilter<Source extends string> extends FilterBase<Source>
   falseLabel: string;
 }
 
-/** Locations of the client: with `multiple` a location brings those below it. */
+/** Locations of the client: with `multiple` a location includes its child locations. */
 export interface SiteFilter<Source extends string> extends FilterBase<Source> {
   type: 'site';
   multiple?: boolean;
 }
 
-/** Days from `source` to `to`, either of which may be open. */
+/** Dates from `source` to `to`; either end may be open. */
 export interface DateRangeFilter<Source extends string> extends FilterBase<Source> {
   type: 'dateRange';
   to: Source;
@@ -52,7 +52,7 @@ export interface DateRangeFilter<Source extends string> extends FilterBase<Sourc
   toLabel: string;
 }
 
-/** One value of very many, which the server searches. */
+/** One of very many values, which the server searches. */
 export interface SearchedFilter<Source extends string> extends FilterBase<Source> {
   type: 'searched';
   searchLabel: string;
@@ -60,16 +60,16 @@ export interface SearchedFilter<Source extends string> extends FilterBase<Source
   choices(query: { q?: string; id?: ChoiceId }): readonly Choice[] | undefined;
 }
 
-/** A text that is typed into the bar. */
+/** A search box in the bar. */
 export interface TextFilter<Source extends string> extends FilterBase<Source> {
   type: 'text';
   width?: number;
 }
 
-/** Comes from a link only: it shows as a chip and can be removed. */
+/** Set only by a link: it shows as a chip and can be removed. */
 export interface LinkFilter<Source extends string> extends FilterBase<Source> {
   type: 'link';
-  /** The value in words, from the rows that are there. */
+  /** The value in words, with the help of the loaded rows. */
   describe(value: unknown, rows: readonly RaRecord[]): string;
 }
 
@@ -82,66 +82,53 @@ export type ListFilter<Source extends string = string> =
   | TextFilter<Source>
   | LinkFilter<Source>;
 
-type Options<Filter> = Omit<Filter, 'type' | 'source'>;
+type FilterOf<Type, Source extends string> = Extract<ListFilter<Source>, { type: Type }>;
 
-export const choiceFilter = <S extends string>(
-  source: S,
-  options: Options<ChoiceFilter<S>>,
-): ChoiceFilter<S> => ({ type: 'choice', source, ...options });
+const builder =
+  <Type extends ListFilter['type']>(type: Type) =>
+  <Source extends string>(source: Source, options: Omit<FilterOf<Type, Source>, 'type' | 'source'>) =>
+    ({ type, source, ...options }) as FilterOf<Type, Source>;
 
-export const booleanFilter = <S extends string>(
-  source: S,
-  options: Options<BooleanFilter<S>>,
-): BooleanFilter<S> => ({ type: 'boolean', source, ...options });
+export const choiceFilter = builder('choice');
+export const booleanFilter = builder('boolean');
+export const siteFilter = builder('site');
+export const searchedFilter = builder('searched');
+export const linkFilter = builder('link');
 
-export const siteFilter = <S extends string>(source: S, options: Options<SiteFilter<S>>): SiteFilter<S> => ({
-  type: 'site',
-  source,
-  ...options,
-});
+export const textFilter = <Source extends string>(
+  source: Source,
+  options: Omit<TextFilter<Source>, 'type' | 'source'>,
+): TextFilter<Source> => ({ type: 'text', source, alwaysOn: true, ...options });
 
 /** `dateRangeFilter('hiredFrom', 'hiredTo', …)` */
 export const dateRangeFilter = <From extends string, To extends string>(
   source: From,
   to: To,
-  options: Omit<Options<DateRangeFilter<From | To>>, 'to'>,
+  options: Omit<DateRangeFilter<From | To>, 'type' | 'source' | 'to'>,
 ): DateRangeFilter<From | To> => ({ type: 'dateRange', source, to, ...options });
 
-export const searchedFilter = <S extends string>(
-  source: S,
-  options: Options<SearchedFilter<S>>,
-): SearchedFilter<S> => ({ type: 'searched', source, ...options });
+/** The two dates of a range, with the message keys of their labels. */
+export const endsOf = ({ source, to, fromLabel, toLabel }: DateRangeFilter<string>) => [
+  { name: source, label: fromLabel },
+  { name: to, label: toLabel },
+];
 
-export const textFilter = <S extends string>(source: S, options: Options<TextFilter<S>>): TextFilter<S> => ({
-  type: 'text',
-  source,
-  alwaysOn: true,
-  ...options,
-});
-
-export const linkFilter = <S extends string>(source: S, options: Options<LinkFilter<S>>): LinkFilter<S> => ({
-  type: 'link',
-  source,
-  ...options,
-});
-
-/** Whether a value filters anything. */
+/** Whether a value narrows the list down. */
 export function isGiven(value: unknown): boolean {
   return (
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   );
 }
 
-/** The chosen values of a filter, of which a single one is a list of one. */
+/** The chosen values of a filter; a single value is a list of one. */
 export function chosenOf(value: unknown): readonly ChoiceId[] {
   if (!isGiven(value)) return [];
   return Array.isArray(value) ? (value as ChoiceId[]) : [value as ChoiceId];
 }
 
-/** How many values are chosen of a filter. A text stands in its own box and counts nothing. */
+/** How many values of a filter are chosen. A text has its own box and doesn't count. */
 export function countOf(filter: ListFilter, values: FilterValues): number {
   if (filter.type === 'text') return 0;
-  if (filter.type === 'dateRange')
-    return [filter.source, filter.to].filter((name) => isGiven(values[name])).length;
+  if (filter.type === 'dateRange') return endsOf(filter).filter(({ name }) => isGiven(values[name])).length;
   return chosenOf(values[filter.source]).length;
 }

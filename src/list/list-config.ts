@@ -1,8 +1,8 @@
-import { useListContext, useLocaleState, useStore } from 'ra-core';
+import { useListContext, useLocaleState } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { useRosterView, useSelectedSite } from '../../providers/clientState';
 import { useUser } from '../../providers/services';
-import { hiddenByDefault, permittedColumns } from './column-choice';
+import { hiddenByDefault, permittedColumns, useColumnStore } from './column-choice';
 import type { Column, FilterValues, ListConfig, ListScope } from './define-list';
 
 /** The declaration of the list around it, with the columns that the user may see. */
@@ -25,7 +25,7 @@ export function useListScope(): ListScope {
   return useMemo(() => ({ site, rosterView, locale }), [site, rosterView, locale]);
 }
 
-/** The declaration with its columns worked out once, so that rows are drawn again only for new records. */
+/** The declaration with its columns computed once, so that rows render again only for new records. */
 export function useResolvedList(list: ListConfig): ResolvedList {
   const { permissions } = useUser();
   const columns = typeof list.columns === 'function' ? list.columns() : list.columns;
@@ -37,13 +37,11 @@ export function useResolvedList(list: ListConfig): ResolvedList {
 
 /** Which columns are shown and in which order, as the user has chosen, and the way to change that. */
 export function useColumnChoice() {
-  const { resource, columns } = useListConfig();
+  const { columns } = useListConfig();
   const { filterValues } = useListContext();
-  const [chosen, setHidden] = useStore<string[] | undefined>(`${resource}.datatable`);
-  const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
   const byDefault = useMemo(
     () => hiddenByDefault(columns, filterValues as FilterValues),
     [columns, filterValues],
   );
-  return { columns, byDefault, hidden: chosen ?? byDefault, setHidden, ranks, setRanks };
+  return { columns, byDefault, ...useColumnStore(byDefault) };
 }

@@ -6,8 +6,7 @@ import { DensityMenu } from './DensityMenu';
 import { useDensity } from './density';
 import { ExportMenu } from './ExportMenu';
 import { renderUi } from '../ui/render-ui';
-import { SavedViewsMenu } from './SavedViewsMenu';
-import { SEARCH_DEBOUNCE_MS, SearchBox } from './SearchBox';
+import { SearchBox } from './SearchBox';
 
 describe('SearchBox', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -21,13 +20,12 @@ describe('SearchBox', () => {
     const onSearch = vi.fn();
     renderUi(<SearchBox value="" onSearch={onSearch} />);
     type('al');
-    wait(SEARCH_DEBOUNCE_MS - 1);
+    wait(119);
     type(' alva ');
-    wait(SEARCH_DEBOUNCE_MS - 1);
+    wait(119);
     expect(onSearch).not.toHaveBeenCalled();
     wait(1);
     expect(onSearch.mock.calls).toEqual([['alva']]);
-    expect(SEARCH_DEBOUNCE_MS).toBe(120);
   });
 
   it('searches at once on Enter, and not a second time', () => {
@@ -46,7 +44,7 @@ describe('SearchBox', () => {
     expect(box()).toHaveValue('');
     type('b');
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-    wait(SEARCH_DEBOUNCE_MS);
+    wait(120);
     expect(onSearch.mock.calls).toEqual([['']]);
   });
 
@@ -86,39 +84,10 @@ describe('the tools of a list', () => {
   });
 });
 
-describe('SavedViewsMenu', () => {
-  const views = [
-    { id: 'a', name: 'Active', builtIn: true },
-    { id: 'b', name: 'My drivers' },
-  ];
-
-  it('picks a view, and saves what is shown under a name', async () => {
-    const onPick = vi.fn();
-    const onSave = vi.fn();
-    renderUi(<SavedViewsMenu views={views} currentId="a" onPick={onPick} onSave={onSave} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Active' }));
-    await userEvent.click(screen.getByRole('button', { name: 'My drivers' }));
-    expect(onPick).toHaveBeenCalledWith(views[1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Active' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), ' Hazmat {Enter}');
-    expect(onSave).toHaveBeenCalledWith('Hazmat');
-  });
-
-  it('deletes own views only', async () => {
-    const onDelete = vi.fn();
-    renderUi(<SavedViewsMenu views={views} onPick={() => {}} onDelete={onDelete} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
-    expect(screen.queryByRole('button', { name: 'Delete view Active' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete view My drivers' }));
-    expect(onDelete).toHaveBeenCalledWith(views[1]);
-  });
-});
-
 describe('ColumnsMenu', () => {
   it('never hides the last column', async () => {
     renderUi(
       <ColumnsMenu
-        storeKey="t"
         columns={[
           { source: 'a', label: 'Name' },
           { source: 'b', label: 'Site' },

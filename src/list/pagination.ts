@@ -15,9 +15,7 @@ export function shownRange(page: number, perPage: number, total: number): { from
   return { from: (current - 1) * perPage + 1, to: Math.min(current * perPage, total) };
 }
 
-/** The page meant by what was typed into the jump field; anything but a number keeps the current page. */
+/** The page for a text in the jump field; anything but a number keeps the current page. */
 export function jumpTarget(typed: string, current: number, count: number): number {
-  const trimmed = typed.trim();
-  if (!/^-?\d+$/.test(trimmed)) return current;
-  return clampPage(Number(trimmed), count);
+  return /^\s*-?\d+\s*$/.test(typed) ? clampPage(Number(typed), count) : current;
 }

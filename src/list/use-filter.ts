@@ -5,11 +5,11 @@ import { isGiven } from './filters';
 /** The filter of the list around it. */
 export function useFilter<Filter extends object = FilterValues>() {
   const { filterValues, setFilters } = useListContext();
-  // At once: a search box has waited for a pause already.
+  // Without a delay: a search box has waited already.
   const apply = (filter: object) => setFilters(filter, undefined, false);
   return {
     filter: filterValues as Filter,
-    /** Changes some of the filter; what is undefined or empty is taken out. */
+    /** Changes a part of the filter; undefined and empty values are removed. */
     change: (part: { [Key in keyof Filter]?: Filter[Key] | undefined }) =>
       apply(
         Object.fromEntries(

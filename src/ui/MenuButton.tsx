@@ -3,19 +3,20 @@ import Menu from '@mui/material/Menu';
 import Popover from '@mui/material/Popover';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 
-export interface MenuButtonProps {
+interface MenuButtonProps {
   label: string;
   icon?: ReactNode;
   disabled?: boolean;
   /** `menu` for menu items; `panel` for anything else, such as check boxes. */
   kind?: 'menu' | 'panel';
+  /** A menu closes by itself. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A quiet button of the filter bar that opens a menu or a small panel. */
 export function MenuButton({ label, icon, disabled, kind = 'menu', children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // What was never opened costs nothing: a list has a dozen of these.
+  // Renders the menu at the first click only: a list has a dozen of these.
   const [used, setUsed] = useState(false);
   const id = useId();
   const close = () => setAnchor(null);
@@ -38,7 +39,13 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', children }: M
         {label}
       </Button>
       {!used ? null : kind === 'menu' ? (
-        <Menu open={open} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
+        <Menu
+          open={open}
+          anchorEl={anchor}
+          onClose={close}
+          onClick={close}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
           {children(close)}
         </Menu>
       ) : (

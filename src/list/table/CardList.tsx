@@ -1,30 +1,28 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Column } from '../define-list';
-import { cellContent, useRowSettings } from './row-settings';
-import { SelectPageBox, SelectRowBox } from './SelectBoxes';
+import { cellContent, type RowSettings } from './row-settings';
+import { SelectCardBox, SelectPageBox } from './SelectBoxes';
 
-export interface CardListProps {
-  columns: readonly Column[];
-}
+const ORDERS = ['ASC', 'DESC'] as const;
 
-/** A table on a phone: each row a card, its columns as name and value. Nothing is left out. */
-export function CardList({ columns }: CardListProps) {
+/** A table on a phone: each row is a card, its columns are names and values. */
+export function CardList(props: RowSettings) {
   const { data = [] } = useListContext();
-  const { selectable } = useRowSettings();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 3, mb: 2 }}>
-        {selectable ? <SelectPageBox /> : null}
-        <SortSelect columns={columns} />
+        {props.selectable ? <SelectPageBox /> : null}
+        <SortSelect {...props} />
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <RowCard record={record} columns={columns} />
+            <RowCard {...props} record={record} />
           </RecordContextProvider>
         ))}
       </Box>
@@ -32,12 +30,12 @@ export function CardList({ columns }: CardListProps) {
   );
 }
 
-/** What the header row sorts by, up and down. */
-function SortSelect({ columns }: CardListProps) {
+/** Sorts by every column that the header row would sort by. */
+function SortSelect({ columns }: RowSettings) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const choices = columns.flatMap(({ source, label, sortable = true }) =>
-    sortable ? (['ASC', 'DESC'] as const).map((order) => ({ field: source, order, label })) : [],
+    sortable ? ORDERS.map((order) => ({ field: source, order, label })) : [],
   );
   if (choices.length === 0) return null;
   const chosen = choices.findIndex(({ field, order }) => field === sort?.field && order === sort.order);
@@ -47,8 +45,8 @@ function SortSelect({ columns }: CardListProps) {
       margin="none"
       value={chosen < 0 ? '' : chosen}
       onChange={({ target }) => {
-        const choice = choices[Number(target.value)];
-        if (choice) setSort({ field: choice.field, order: choice.order });
+        const { field, order } = choices[Number(target.value)] ?? sort;
+        setSort({ field, order });
       }}
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': translate('ra.action.sort') } },
@@ -72,24 +70,15 @@ function SortSelect({ columns }: CardListProps) {
   );
 }
 
-function RowCard({ record, columns }: { record: RaRecord; columns: readonly Column[] }) {
+function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
+  const { columns, rowHref, rowLabel, selectable, tools } = settings;
   const translate = useTranslate();
-  const { rowHref, selectable, tools } = useRowSettings();
   const [first, ...rest] = columns;
   const heading = first ? cellContent(first, record, tools) : String(record.id);
   return (
-    <Box
-      component="li"
-      sx={{
-        p: 3,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Paper component="li" variant="outlined" sx={{ p: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontWeight: 600 }}>
-        {selectable ? <SelectRowBox /> : null}
+        {selectable ? <SelectCardBox record={record} label={rowLabel(record)} /> : null}
         {rowHref ? <Link to={rowHref(record)}>{heading}</Link> : heading}
       </Box>
       <Box
@@ -104,16 +93,16 @@ function RowCard({ record, columns }: { record: RaRecord; columns: readonly Colu
         }}
       >
         {rest.map((column) => (
-          <Box key={column.source} sx={{ display: 'contents' }}>
+          <Fragment key={column.source}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {translate(column.label, { _: column.label })}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
               {cellContent(column, record, tools)}
             </Box>
-          </Box>
+          </Fragment>
         ))}
       </Box>
-    </Box>
+    </Paper>
   );
 }

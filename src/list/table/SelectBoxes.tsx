@@ -1,27 +1,16 @@
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { TickBox } from '../../ui/TickBox';
-import { useRowSettings } from './row-settings';
 import { useSelection } from './selection';
 
 /** The check box of a card, named after it. */
-export function SelectRowBox() {
+export function SelectCardBox({ record, label }: { record: RaRecord; label: string }) {
   const translate = useTranslate();
-  const record = useRecordContext();
-  const { rowLabel } = useRowSettings();
-  const { selection, clear } = useSelection();
-  const { selectedIds = [], onToggleItem } = useListContext();
-  if (!record) return null;
-  const allMatching = selection.kind === 'allMatching';
-
-  const toggle = () => {
-    if (allMatching && !selectedIds.includes(record.id)) clear();
-    else onToggleItem?.(record.id);
-  };
+  const { isSelected, toggle } = useSelection();
   return (
     <TickBox
-      label={translate('ui.selection.row', { name: rowLabel(record) })}
-      checked={allMatching || selectedIds.includes(record.id)}
-      onChange={toggle}
+      label={translate('ui.selection.row', { name: label })}
+      checked={isSelected(record.id)}
+      onChange={() => toggle(record.id)}
     />
   );
 }
@@ -29,15 +18,14 @@ export function SelectRowBox() {
 /** The check box of the header, or above the cards: all rows of this page. */
 export function SelectPageBox() {
   const translate = useTranslate();
-  const { selection, clear } = useSelection();
+  const { selection, isSelected, clear } = useSelection();
   const { data = [], selectedIds = [], onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id));
-  const allMatching = selection.kind === 'allMatching';
-  const all = allMatching || (ids.length > 0 && chosen.length === ids.length);
+  const chosen = ids.filter(isSelected);
+  const all = ids.length > 0 && chosen.length === ids.length;
 
   const toggle = () => {
-    if (allMatching) return clear();
+    if (selection.kind === 'allMatching') return clear();
     const others = selectedIds.filter((id) => !ids.includes(id));
     onSelect?.(all ? others : [...others, ...ids]);
   };

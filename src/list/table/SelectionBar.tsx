@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { useSelection } from './selection';
 
-/** Says how many of how many rows are selected, offers all that match, and holds the bulk actions. */
+/** How many rows are selected, a button for all that match, and the bulk actions. */
 export function SelectionBar({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,43 +1,36 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import type { Column } from '../define-list';
+import type { RowSettings } from './row-settings';
 
-/** Where check boxes are going to be. */
+/** In place of check boxes. */
 const NOTHING = '\u00a0';
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
-export interface SkeletonTableProps {
-  columns: readonly Column[];
-  selectable: boolean;
-  rows?: number;
-}
-
-/** The table before its first rows have come: the header already stands where it will stand. */
-export function SkeletonTable({ columns, selectable, rows = 10 }: SkeletonTableProps) {
+/** The table before its first rows: its header is already in place. */
+export function SkeletonTable({ columns, selectable }: RowSettings) {
   const translate = useTranslate();
   return (
     <>
-      <Box component="span" role="status" sx={visuallyHidden}>
+      <span role="status" className="visually-hidden">
         {translate('ui.table.retrieving')}
-      </Box>
+      </span>
       <table aria-hidden>
         <thead>
           <tr>
             {selectable ? <th data-tick>{NOTHING}</th> : null}
-            {columns.map((column) => (
-              <th key={column.source} data-numeric={column.numeric || undefined}>
-                {translate(column.label, { _: column.label })}
+            {columns.map(({ source, numeric, label }) => (
+              <th key={source} data-numeric={numeric || undefined}>
+                {translate(label, { _: label })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rows }, (_, row) => (
+          {ROWS.map((row) => (
             <tr key={row}>
               {selectable ? <td data-tick>{NOTHING}</td> : null}
-              {columns.map((column, index) => (
-                <td key={column.source}>
+              {columns.map(({ source }, index) => (
+                <td key={source}>
                   <Skeleton width={`${55 + ((row * 7 + index * 13) % 40)}%`} />
                 </td>
               ))}

@@ -1,14 +1,13 @@
 import ArrowIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin';
+import type { RowSettings } from './row-settings';
 import type { Column } from '../define-list';
-import { useRowSettings } from './row-settings';
 import { SelectPageBox } from './SelectBoxes';
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The header row: the check box for the rows of this page, and what sorts by each column. */
-export function TableHead({ columns }: { columns: readonly Column[] }) {
-  const { selectable } = useRowSettings();
+export function TableHead({ columns, selectable }: RowSettings) {
   return (
     <thead>
       <tr>
@@ -25,13 +24,12 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function ColumnHeading({ column }: { column: Column }) {
+function ColumnHeading({ column: { source, label, numeric, sortable = true } }: { column: Column }) {
   const translate = useTranslate();
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const { source, label, numeric, sortable = true } = column;
   const words = translate(label, { _: label });
-  const order = sort && sort.field === source ? sort.order : undefined;
+  const order = sort?.field === source ? sort.order : undefined;
   const next = order === 'ASC' ? 'DESC' : 'ASC';
   const sortBy = translate('ui.table.sortBy', { field: words, order: translate(`ra.sort.${next}`) });
   return (

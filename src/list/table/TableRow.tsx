@@ -1,13 +1,10 @@
 import { memo, type MouseEvent } from 'react';
 import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import { TickBox } from '../../ui/TickBox';
-import type { CellTools, Column } from '../define-list';
-import { cellContent } from './row-settings';
+import { cellContent, type RowSettings } from './row-settings';
 
-export interface TableRowProps {
+interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools'> {
   record: RaRecord;
-  columns: readonly Column[];
-  tools: CellTools;
   href: string | undefined;
   /** Names its check box; null where rows cannot be selected. */
   label: string | null;
@@ -16,10 +13,10 @@ export interface TableRowProps {
   onTick: (record: RaRecord, event: MouseEvent<HTMLInputElement>) => void;
 }
 
-/** Ticking is done by the click, which knows the keys that were held. */
+/** The click does it, because it knows which keys were held. */
 const nothing = () => undefined;
 
-/** A row that can be clicked anywhere; the link in its first cell is the real one, for keys and new tabs. */
+/** A row that opens by a click anywhere. The link in its first cell is for the keyboard and new tabs. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, columns, tools, href, label, selected, onOpen, onTick } = props;
   const translate = useTranslate();

@@ -6,11 +6,11 @@ import type { HttpClient } from '../../providers/httpClient';
 import { listApi, type SavedViewRecord } from '../../providers/listApi';
 import { observable } from '../../providers/observable';
 import { ServicesProvider, type Services } from '../../providers/services';
-import { OWNER } from '../testing/users';
+import { OWNER } from './users';
 import { renderUi } from '../ui/render-ui';
-import { defineList, type ListConfig } from './define-list';
-import { choiceFilter, siteFilter } from './filters';
-import { ListPage } from './ListPage';
+import { defineList, type ListConfig } from '../list/define-list';
+import { choiceFilter, siteFilter } from '../list/filters';
+import { ListPage } from '../list/ListPage';
 
 export interface Driver {
   id: number;
