@@ -1,11 +1,12 @@
 import { CreateBase, type CreateBaseProps, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveAlerts, type SavedMessage } from './EditRecord';
+import type { SuccessMessage } from '../ui/use-api-mutation';
+import { useSaveAlerts } from './EditRecord';
 
 interface CreateRecordProps<Row extends RaRecord> extends Pick<CreateBaseProps, 'transform'> {
   resource: string;
-  success: SavedMessage<Row>;
+  success: SuccessMessage<[Row]>;
   /** Message key of the alert after a failed save. */
   failure?: string;
   /** Address of the page to open after the save. */
@@ -21,7 +22,7 @@ export function CreateRecord<Row extends RaRecord = RaRecord>(props: CreateRecor
   return (
     <CreateBase
       resource={resource}
-      {...(transform && { transform })}
+      transform={transform}
       disableAuthentication
       mutationOptions={{
         onSuccess: (created: Row) => {

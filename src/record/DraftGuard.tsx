@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { refusedEntries } from '../ui/field-errors';
-import { draftChanges, isOvertaken, takenOver, type DraftChanges } from './draft-changes';
+import { applyChanges, draftChanges, hasConflict, type DraftChanges } from './draft-changes';
 import { DraftOffer } from './DraftOffer';
 import { useDraft } from './use-draft';
 
-/** The value of a field whose entry was refused is not what the user meant: the draft leaves it as it is stored. */
+/** A refused entry is not what the user meant: the draft leaves that field as it is stored. */
 function withoutRefused(values: Record<string, unknown>): Record<string, unknown> {
   const refused = refusedEntries(Object.keys(values));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in refused)));
 }
 
 /**
- * Inside a form of react-hook-form (every form of react-admin is one): keeps what is typed, offers it back, and
- * forgets it once the form was saved. `name` tells the forms apart, with the record: `employee.17`. Only what was
- * changed is kept, with what it was changed from: the rest is as it is stored when the offer is taken.
+ * Inside a form of react-hook-form (every form of react-admin is one): keeps what is typed, offers it back, and drops
+ * it after a save. `name` identifies the form and the record: `employee.17`. A draft holds only what was changed, with
+ * the values before: the other fields are as stored when it is restored.
  */
 export function DraftGuard({ name }: { name: string }) {
   const { subscribe, setValue, getValues } = useFormContext();
@@ -27,9 +27,9 @@ export function DraftGuard({ name }: { name: string }) {
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ isDirty, values, defaultValues: begunWith = {} }) => {
-          if (isDirty) keep(draftChanges(withoutRefused(values), begunWith));
-          // Undone by hand, or saved: there is nothing left to lose. An offer nobody has answered stays.
+        callback: ({ isDirty, values, defaultValues: initial = {} }) => {
+          if (isDirty) keep(draftChanges(withoutRefused(values), initial));
+          // Undone by hand, or saved: nothing is left to lose. An unanswered offer stays.
           else if (typed.current) clear();
           typed.current = isDirty === true;
         },
@@ -40,15 +40,16 @@ export function DraftGuard({ name }: { name: string }) {
     if (isSubmitSuccessful) clear();
   }, [isSubmitSuccessful, clear]);
 
-  const takeOver = () => {
+  const onRestore = () => {
     const changes = restore();
+    if (!changes) return;
     const stored = getValues();
-    for (const path of Object.keys(changes?.typed ?? {})) {
+    const merged = applyChanges(changes, stored);
+    for (const path of Object.keys(changes.typed)) {
       const [field = ''] = path.split('.');
-      if (changes && field in stored)
-        setValue(path, takenOver(changes, path, get(stored, path)), { shouldDirty: true });
+      if (field in stored) setValue(path, get(merged, path), { shouldDirty: true });
     }
   };
-  const overtaken = offered !== null && isOvertaken(offered.values, defaultValues);
-  return <DraftOffer draft={draft} onRestore={takeOver} overtaken={overtaken} />;
+  const overtaken = offered !== null && hasConflict(offered.values, defaultValues);
+  return <DraftOffer draft={draft} onRestore={onRestore} overtaken={overtaken} />;
 }

@@ -14,32 +14,23 @@ interface DraftOfferProps {
   offer?: string;
 }
 
-/** Offers back what was typed before and never saved. */
-export function DraftOffer({
-  draft,
-  onRestore,
-  overtaken = false,
-  offer = 'shell.draft.offer',
-}: DraftOfferProps) {
+/** Offers back what the user typed and did not save. */
+export function DraftOffer({ draft, onRestore, overtaken, offer = 'shell.draft.offer' }: DraftOfferProps) {
   const { offered, discard } = draft;
   const translate = useTranslate();
   if (!offered) return null;
+  const actions = (
+    <>
+      <Button size="small" onClick={onRestore}>
+        {translate('shell.draft.restore')}
+      </Button>
+      <Button size="small" color="inherit" onClick={discard}>
+        {translate('shell.draft.discard')}
+      </Button>
+    </>
+  );
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      sx={{ mb: 4 }}
-      action={
-        <>
-          <Button size="small" onClick={onRestore}>
-            {translate('shell.draft.restore')}
-          </Button>
-          <Button size="small" color="inherit" onClick={discard}>
-            {translate('shell.draft.discard')}
-          </Button>
-        </>
-      }
-    >
+    <Alert severity="info" variant="outlined" sx={{ mb: 4 }} action={actions}>
       {translate(offer, { when: formatDateTime(new Date(offered.savedAt), zoneHere()) })}
       {overtaken ? ` ${translate('shell.draft.overtaken')}` : null}
     </Alert>

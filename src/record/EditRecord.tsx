@@ -1,50 +1,33 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  EditBase,
-  useEditContext,
-  useGetOne,
-  type EditBaseProps,
-  type RaRecord,
-  type UseGetOneHookValue,
-} from 'ra-core';
+import { EditBase, useEditContext, useGetOne, type EditBaseProps, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useAlert } from '../../providers/services';
 import { LoadFailed } from '../ui/LoadFailed';
+import { alertSuccess, type SuccessMessage } from '../ui/use-api-mutation';
 import { staleOf } from '../../providers/refusals/refusal';
 
-/**
- * Keeps a record in full apart from the rows of lists in the cache, which know only some of its fields. Nothing of
- * one record is shown in place of another.
- */
+/** Caches a full record apart from the rows of lists, which have only some of its fields. */
 export const WHOLE_RECORD = { whole: true };
+/** Never shows one record in place of another. */
 const QUERY = { placeholderData: undefined, retry: false } as const;
 
-/** A record in full, for pages that show it. */
-export function useRecord<Row extends RaRecord>(
-  resource: string,
-  id: Row['id'],
-): UseGetOneHookValue<Row, Error & { status?: number }> {
-  return useGetOne<Row, Error & { status?: number }>(resource, { id, meta: WHOLE_RECORD }, QUERY);
-}
+type LoadError = Error & { status?: number };
 
-/** Message key of the alert after a save, or a function for one with values. */
-export type SavedMessage<Row extends RaRecord> =
-  | string
-  | ((saved: Row) => { key: string; values: Record<string, unknown> });
+/** A full record, for pages that show it. */
+export const useRecord = <Row extends RaRecord>(resource: string, id: Row['id']) =>
+  useGetOne<Row, LoadError>(resource, { id, meta: WHOLE_RECORD }, QUERY);
 
-/** What every save of a record does besides saving. */
-export function useSaveAlerts<Row extends RaRecord>(success: SavedMessage<Row>, failure = 'record.failed') {
+/** The alerts after a save, and the refetch of what depends on it. */
+export function useSaveAlerts<Row extends RaRecord>(
+  success: SuccessMessage<[Row]>,
+  failure = 'record.failed',
+) {
   const alert = useAlert();
   const queryClient = useQueryClient();
   return {
     onSuccess: (saved: Row) => {
-      if (typeof success === 'string') alert(success, 'success');
-      else {
-        const { key, values } = success(saved);
-        alert(key, 'success', { values });
-      }
-      // Lists, counts and other pages depend on what was changed.
+      alertSuccess(alert, success, saved);
       void queryClient.invalidateQueries();
     },
     onError: (error: unknown) => {
@@ -57,7 +40,7 @@ export function useSaveAlerts<Row extends RaRecord>(success: SavedMessage<Row>, 
 interface EditRecordProps<Row extends RaRecord> extends Pick<EditBaseProps, 'transform'> {
   resource: string;
   id: RaRecord['id'];
-  success: SavedMessage<Row>;
+  success: SuccessMessage<[Row]>;
   /** Message key of the alert after a failed save. */
   failure?: string;
   /** Shown where there is no such record. */
@@ -67,7 +50,7 @@ interface EditRecordProps<Row extends RaRecord> extends Pick<EditBaseProps, 'tra
   children: ReactNode;
 }
 
-/** The page of one record: react-admin's `EditBase`. Fetches the record, and saves what a `RecordForm` inside changes. */
+/** The page of one record: react-admin's `EditBase`. Fetches the record and saves the `RecordForm` inside. */
 export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordProps<Row>) {
   const { resource, id, success, failure, transform, ...page } = props;
   const alerts = useSaveAlerts(success, failure);
@@ -76,15 +59,15 @@ export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordPro
       key={id}
       resource={resource}
       id={id}
-      {...(transform && { transform })}
+      transform={transform}
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
-      // The route's guard has decided already.
+      // The route's guard has checked already.
       disableAuthentication
       queryOptions={{
         ...QUERY,
-        // A page that shows the record around the form has just fetched it.
+        // The page around the form may have fetched the record already.
         refetchOnMount: (query) => query.getObserversCount() < 2,
         meta: WHOLE_RECORD,
         onError: () => undefined,
@@ -96,22 +79,16 @@ export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordPro
   );
 }
 
-function LoadedRecord({
-  notFound,
-  header,
-  children,
-}: Pick<EditRecordProps<RaRecord>, 'notFound' | 'header' | 'children'>) {
-  const { record, error, refetch } = useEditContext<RaRecord, Error & { status?: number }>();
+type LoadedRecordProps = Pick<EditRecordProps<RaRecord>, 'notFound' | 'header' | 'children'>;
+
+function LoadedRecord({ notFound, header, children }: LoadedRecordProps) {
+  const { record, error, refetch } = useEditContext<RaRecord, LoadError>();
   if (record) return children;
   if (!error) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 1040 }} />;
   return (
     <>
       {header}
-      {error.status === 404 && notFound ? (
-        notFound
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      {(error.status === 404 && notFound) || <LoadFailed error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { Fragment, useEffect, useId, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
-import { get, useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { DraftGuard } from './DraftGuard';
@@ -40,7 +40,7 @@ interface RecordFormProps extends RecordEditOptions, SaveBarProps {
 
 /**
  * The form of one record, inside `EditRecord` or `CreateRecord`: react-admin's `Form` with drafts, an error summary,
- * the server's errors beside their fields, a save bar, and a dialog where someone else was faster.
+ * the server's errors beside their fields, a save bar, and a dialog where someone else has saved in the meantime.
  */
 export function RecordForm(props: RecordFormProps) {
   const { draft, labels, readOnly = false, maxWidth = 720, children, defaultValues } = props;
@@ -58,12 +58,12 @@ export function RecordForm(props: RecordFormProps) {
       <Box sx={{ maxWidth }}>
         <Form
           id={id}
-          {...(edit.begun && { record: edit.begun })}
+          record={edit.initial}
           defaultValues={defaultValues}
           resolver={edit.resolver}
           onSubmit={edit.submit}
           noValidate
-          // The error summary moves the focus, once it names all errors.
+          // The error summary moves the focus.
           shouldFocusError={false}
           disableInvalidFormNotification
         >
@@ -95,7 +95,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Gives the edit its form, and tells it when the record was refetched. */
+/** Connects the edit with its form, and follows refetches of the record. */
 function FormState({ edit: { form, follow } }: { edit: ReturnType<typeof useRecordEdit> }) {
   const methods = useFormContext();
   const { isSubmitting } = useFormState();
@@ -107,23 +107,19 @@ function FormState({ edit: { form, follow } }: { edit: ReturnType<typeof useReco
   return null;
 }
 
-const messageAt = (errors: FieldErrors, source: string): string => {
-  const error = get(errors, source) as { message?: unknown } | undefined;
-  return typeof error?.message === 'string' ? error.message : '';
-};
-
 /** All problems of the last attempt to save, each with a link to its field. */
 function FormErrors() {
   const { errors, submitCount } = useFormState();
   const { fields } = useRecordFormContext();
   const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
-  // What the user corrects stays in the summary until the next attempt.
+  // The summary keeps what the user corrects until the next attempt.
   if (attempt !== submitCount) {
-    const messages = [...fields.keys()].map((source) => [source, messageAt(errors, source)] as const);
-    setSummary({
-      attempt: submitCount,
-      summary: Object.fromEntries(messages.filter(([, message]) => message !== '')),
-    });
+    const messages = [...fields.keys()].map((source) => [
+      source,
+      get(errors, `${source}.message`) as unknown,
+    ]);
+    const found = messages.filter(([, message]) => typeof message === 'string' && message !== '');
+    setSummary({ attempt: submitCount, summary: Object.fromEntries(found) as Record<string, string> });
   }
   const labels = Object.fromEntries([...fields].map(([source, { label }]) => [source, label]));
   const problem = errors.root?.['server']?.message;

@@ -28,6 +28,7 @@ import type { FieldInfo } from './record-form-context';
 import type { Stale } from '../../providers/refusals/refusal';
 
 const NOTHING = '–';
+const COLUMNS = ['field', 'before', 'theirs', 'mine', 'choice'];
 const SIDES: readonly Side[] = ['theirs', 'mine'];
 
 interface StaleDialogProps {
@@ -36,7 +37,7 @@ interface StaleDialogProps {
   fields: ReadonlyMap<string, FieldInfo>;
   /** Saves the result of the choice. */
   onMerge: (merged: Values) => void;
-  /** Gives up the user's own changes. */
+  /** Drops the user's own changes. */
   onTakeTheirs: () => void;
   onCancel: () => void;
 }
@@ -47,6 +48,7 @@ export function StaleDialog({ edits, stale, fields, onMerge, onTakeTheirs, onCan
   const [locale] = useLocaleState();
   const [choices, setChoices] = useState<Choices>({});
   const changes = compareEdits(edits, fields.keys());
+  const decided = isDecided(changes, choices);
   const { timeZone = zoneHere() } = stale.current as { timeZone?: string };
   return (
     <DraggableDialog
@@ -55,13 +57,13 @@ export function StaleDialog({ edits, stale, fields, onMerge, onTakeTheirs, onCan
       title={translate('record.stale.title')}
       onCancel={onCancel}
       onSubmit={() => {
-        if (isDecided(changes, choices)) onMerge(mergeEdits(edits, choices));
+        if (decided) onMerge(mergeEdits(edits, choices));
       }}
       actions={
         <>
           <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
           <Button onClick={onTakeTheirs}>{translate('record.stale.takeTheirs')}</Button>
-          <Button type="submit" variant="contained" disabled={!isDecided(changes, choices)}>
+          <Button type="submit" variant="contained" disabled={!decided}>
             {translate('record.stale.save')}
           </Button>
         </>
@@ -74,118 +76,90 @@ export function StaleDialog({ edits, stale, fields, onMerge, onTakeTheirs, onCan
         })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
-        <ChangesTable
-          changes={changes}
-          fields={fields}
-          choices={choices}
-          onChoose={(source, side) => setChoices({ ...choices, [source]: side })}
-        />
+        <Table size="small" aria-label={translate('record.stale.title')}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((name) => (
+                <TableCell key={name}>{translate(`record.stale.${name}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.source}
+                change={change}
+                field={fields.get(change.source) ?? { label: change.source, text: String }}
+                chosen={choices[change.source]}
+                onChoose={(side) => setChoices({ ...choices, [change.source]: side })}
+              />
+            ))}
+          </TableBody>
+        </Table>
       </Box>
     </DraggableDialog>
   );
 }
 
-interface ChangesTableProps {
-  changes: readonly FieldChange[];
-  fields: ReadonlyMap<string, FieldInfo>;
-  choices: Choices;
-  onChoose: (source: string, side: Side) => void;
-}
-
-function ChangesTable({ changes, fields, choices, onChoose }: ChangesTableProps) {
-  const translate = useTranslate();
-  const head = ['field', 'before', 'theirs', 'mine', 'choice'];
-  return (
-    <Table size="small" aria-label={translate('record.stale.title')}>
-      <TableHead>
-        <TableRow>
-          {head.map((name) => (
-            <TableCell key={name}>{translate(`record.stale.${name}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map((change) => {
-          const { label, text } = fields.get(change.source) ?? { label: change.source, text: String };
-          return (
-            <TableRow key={change.source}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <ValueCells change={change} text={text} />
-              <TableCell>
-                <ChoiceCell
-                  change={change}
-                  label={label}
-                  chosen={choices[change.source]}
-                  onChoose={onChoose}
-                />
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
-  );
-}
-
-interface ValueCellsProps {
+interface ChangeRowProps {
   change: FieldChange;
-  text: FieldInfo['text'];
+  field: FieldInfo;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
 }
 
-/** The three values; of a choice among many what each side has added and removed. */
-function ValueCells({ change: { before, theirs, mine }, text }: ValueCellsProps) {
+/** The three values of a field and the choice between them. */
+function ChangeRow({ change, field: { label, text }, chosen, onChoose }: ChangeRowProps) {
   const translate = useTranslate();
-  const words = (value: unknown) =>
-    value === null || value === undefined || value === '' ? NOTHING : text(value);
+  const { before, theirs, mine, outcome } = change;
+  const listOf = (values: readonly unknown[]) => values.map(text).join(', ');
+  const words = (value: unknown) => {
+    if (areChoices(value)) return listOf(value) || NOTHING;
+    return value === null || value === undefined || value === '' ? NOTHING : text(value);
+  };
+  /** Of a choice among many, what one side has added and removed. */
   const difference = (value: unknown) => {
     if (!areChoices(before) || !areChoices(value)) return words(value);
-    const list = (key: string, from: readonly unknown[], without: readonly unknown[]) => {
-      const names = from.filter((one) => !without.includes(one)).map(text);
-      return names.length === 0 ? [] : [translate(key, { names: names.join(', ') })];
-    };
-    const lines = [
-      ...list('record.stale.added', value, before),
-      ...list('record.stale.removed', before, value),
-    ];
-    return lines.length === 0 ? NOTHING : lines.map((line) => <div key={line}>{line}</div>);
+    const added = listOf(value.filter((one) => !before.includes(one)));
+    const removed = listOf(before.filter((one) => !value.includes(one)));
+    return (
+      <>
+        {added ? <div>{translate('record.stale.added', { names: added })}</div> : null}
+        {removed ? <div>{translate('record.stale.removed', { names: removed })}</div> : null}
+        {added || removed ? null : NOTHING}
+      </>
+    );
   };
   return (
-    <>
-      <TableCell>{areChoices(before) ? before.map(text).join(', ') || NOTHING : words(before)}</TableCell>
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      <TableCell>{words(before)}</TableCell>
       <TableCell>{difference(theirs)}</TableCell>
       <TableCell>{difference(mine)}</TableCell>
-    </>
-  );
-}
-
-interface ChoiceCellProps {
-  change: FieldChange;
-  label: string;
-  chosen: Side | undefined;
-  onChoose: ChangesTableProps['onChoose'];
-}
-
-function ChoiceCell({ change: { source, outcome }, label, chosen, onChoose }: ChoiceCellProps) {
-  const translate = useTranslate();
-  if (outcome !== 'conflict') return <>{translate(`record.stale.stands.${outcome}`)}</>;
-  return (
-    <RadioGroup
-      row
-      aria-label={translate('record.stale.choose', { field: label })}
-      value={chosen ?? ''}
-      onChange={(_event, side) => onChoose(source, side as Side)}
-      sx={{ flexWrap: 'nowrap' }}
-    >
-      {SIDES.map((side) => (
-        <FormControlLabel
-          key={side}
-          value={side}
-          label={translate(`record.stale.side.${side}`)}
-          control={<Radio size="small" />}
-        />
-      ))}
-    </RadioGroup>
+      <TableCell>
+        {outcome === 'conflict' ? (
+          <RadioGroup
+            row
+            aria-label={translate('record.stale.choose', { field: label })}
+            value={chosen ?? ''}
+            onChange={(_event, side) => onChoose(side as Side)}
+            sx={{ flexWrap: 'nowrap' }}
+          >
+            {SIDES.map((side) => (
+              <FormControlLabel
+                key={side}
+                value={side}
+                label={translate(`record.stale.side.${side}`)}
+                control={<Radio size="small" />}
+              />
+            ))}
+          </RadioGroup>
+        ) : (
+          translate(`record.stale.stands.${outcome}`)
+        )}
+      </TableCell>
+    </TableRow>
   );
 }

@@ -5,17 +5,10 @@ export type Side = 'theirs' | 'mine';
 export type Choices = Partial<Record<string, Side>>;
 
 /** One edit of a record in three states: when the form was opened, as typed, and as stored now. */
-export interface Edits {
-  before: Values;
-  mine: Values;
-  theirs: Values;
-}
+export type Edits = Record<'before' | Side, Values>;
 
-export interface FieldChange {
+export interface FieldChange extends Record<'before' | Side, unknown> {
   source: string;
-  before: unknown;
-  mine: unknown;
-  theirs: unknown;
   /** What is saved. `conflict`: both changed the field to different values, and the user has to choose. */
   outcome: Side | 'both' | 'conflict';
 }
@@ -30,16 +23,15 @@ function outcomeOf(before: unknown, mine: unknown, theirs: unknown): FieldChange
 const isInsideList = (source: string) => /\.\d+\./.test(source);
 
 /** Everything that either side has changed since the form was opened; of theirs only the fields of the form. */
-export function compareEdits({ before, mine, theirs }: Edits, sources: Iterable<string>): FieldChange[] {
-  const isChanged = (source: string) =>
-    !same(get(before, source), get(mine, source)) || !same(get(before, source), get(theirs, source));
-  const shown = new Set([...sources].filter((source) => !isInsideList(source) && isChanged(source)));
-  for (const source of Object.keys(draftChanges(mine, before).typed)) shown.add(source);
-  return [...shown].map((source) => {
-    const [was, now, stored]: unknown[] = [before, mine, theirs].map(
+export function compareEdits(edits: Edits, sources: Iterable<string>): FieldChange[] {
+  const ofForm = [...sources].filter((source) => !isInsideList(source));
+  const typed = Object.keys(draftChanges(edits.mine, edits.before).typed);
+  return [...new Set([...ofForm, ...typed])].flatMap((source) => {
+    const [before, mine, theirs]: unknown[] = [edits.before, edits.mine, edits.theirs].map(
       (state) => get(state, source) as unknown,
     );
-    return { source, before: was, mine: now, theirs: stored, outcome: outcomeOf(was, now, stored) };
+    if (same(before, mine) && same(before, theirs)) return [];
+    return { source, before, mine, theirs, outcome: outcomeOf(before, mine, theirs) };
   });
 }
 

@@ -1,7 +1,7 @@
 const FAMILY = 'roadfile.draft.';
-/** The number goes up with the shape of what forms keep: what an earlier version has kept is dropped, unread. */
+/** The number changes with the format of drafts: those of an earlier format are dropped unread. */
 const PREFIX = `${FAMILY}3.`;
-/** Long enough for the next working day's morning, short enough that nothing lies about in a browser. */
+/** Long enough for the next working morning, short enough for a shared computer. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface Draft<Values> {
@@ -10,25 +10,18 @@ export interface Draft<Values> {
   savedAt: number;
 }
 
-/** Social security numbers are never written to the browser's storage, whatever the form calls them around it. */
-function withoutSsn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSsn);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !/ssn/i.test(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSsn(inner)]));
-}
+const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
-function storageKey(userId: string, name: string): string {
-  return `${PREFIX}${userId}.${name}`;
-}
-
-/** Keeps what somebody has typed, for every tab and the next one; a draft belongs to the user who typed it. */
+/**
+ * Keeps what the user has typed, for all tabs; a draft belongs to the user who typed it. Social security numbers, by
+ * whatever field name, never go into the browser's storage.
+ */
 export function saveDraft(userId: string, name: string, values: unknown, now: number): void {
-  const text = JSON.stringify({ values: withoutSsn(values), savedAt: now });
+  const withoutSsn = (key: string, value: unknown) => (/ssn/i.test(key) ? undefined : value);
   try {
-    localStorage.setItem(storageKey(userId, name), text);
+    localStorage.setItem(storageKey(userId, name), JSON.stringify({ values, savedAt: now }, withoutSsn));
   } catch {
-    // The storage is full or switched off: the form works on, without a draft.
+    // The storage is full or switched off: the form works without a draft.
   }
 }
 
@@ -46,14 +39,13 @@ export function dropAllDrafts(): void {
 }
 
 function draftAt(key: string): Draft<unknown> | null {
-  const text = localStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as Draft<unknown>);
+  return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<unknown> | null;
 }
 
-function dropDrafts(isToGo: (draft: Draft<unknown>) => boolean): void {
+function dropDrafts(isExpired: (draft: Draft<unknown>) => boolean): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(FAMILY)) continue;
     const draft = key.startsWith(PREFIX) ? draftAt(key) : null;
-    if (!draft || isToGo(draft)) localStorage.removeItem(key);
+    if (!draft || isExpired(draft)) localStorage.removeItem(key);
   }
 }

@@ -7,15 +7,7 @@ export interface FieldInfo {
   text: (value: unknown) => string;
 }
 
-interface RecordFormContextValue {
-  /** The fields on the form by their source. Inputs register themselves. */
-  fields: Map<string, FieldInfo>;
-  readOnly: boolean;
-}
-
-export const RecordFormContext = createContext<RecordFormContextValue>({
-  fields: new Map(),
-  readOnly: false,
-});
+/** The fields on the form by their source; inputs register themselves. */
+export const RecordFormContext = createContext({ fields: new Map<string, FieldInfo>(), readOnly: false });
 
 export const useRecordFormContext = () => useContext(RecordFormContext);

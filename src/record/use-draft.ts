@@ -1,36 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft, type Draft } from './drafts';
+import { useEvent } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from './drafts';
 import { useUser } from '../../providers/services';
 
 const SAVE_AFTER_MS = 400;
 
-export interface DraftGuard<Values> {
-  /** What was typed before and never saved; null where there is nothing, or it has been answered. */
-  offered: Draft<Values> | null;
-  /** Takes the offer: answers the values and shows it no more. */
-  restore: () => Values | null;
-  /** Declines the offer and forgets the draft. */
-  discard: () => void;
-  /** Keeps the values of the moment; call it with every change of a form. */
-  keep: (values: Values) => void;
-  /** After a successful save: nothing to offer any more. */
-  clear: () => void;
-}
+export type DraftGuard<Values> = ReturnType<typeof useDraft<Values>>;
 
 /** Keeps unsaved values of a form, through a closed tab, a reload or an expired session, and offers them back. */
-export function useDraft<Values>(key: string): DraftGuard<Values> {
+export function useDraft<Values>(key: string) {
   const userId = useUser()._id;
   const [offered, setOffered] = useState(() => readDraft<Values>(userId, key, Date.now()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Values | null>(null);
 
-  const write = useCallback(() => {
+  const write = useEvent(() => {
     clearTimeout(timer.current);
     if (waiting.current !== null) saveDraft(userId, key, waiting.current, Date.now());
     waiting.current = null;
-  }, [userId, key]);
-
-  // Whatever takes the page away, the last words typed are in the draft.
+  });
+  // Writes the last changes before the page closes.
   useEffect(() => {
     window.addEventListener('pagehide', write);
     return () => {
@@ -39,33 +28,32 @@ export function useDraft<Values>(key: string): DraftGuard<Values> {
     };
   }, [write]);
 
-  const forget = useCallback(() => {
+  const clear = useEvent(() => {
     clearTimeout(timer.current);
     waiting.current = null;
     dropDraft(userId, key);
     setOffered(null);
-  }, [userId, key]);
-
-  const keep = useCallback(
-    (values: Values) => {
-      waiting.current = values;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, SAVE_AFTER_MS);
-    },
-    [write],
-  );
-
+  });
+  /** Call it with the values at every change of the form. */
+  const keep = useEvent((values: Values) => {
+    waiting.current = values;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(write, SAVE_AFTER_MS);
+  });
   return useMemo(
     () => ({
+      /** What the user typed and did not save; null where there is nothing, or they have answered the offer. */
       offered,
-      restore: () => {
+      /** Accepts the offer and returns its values. */
+      restore: (): Values | null => {
         setOffered(null);
         return offered?.values ?? null;
       },
-      discard: forget,
+      discard: clear,
       keep,
-      clear: forget,
+      /** For after a save. */
+      clear,
     }),
-    [offered, forget, keep],
+    [offered, clear, keep],
   );
 }

@@ -12,7 +12,7 @@ import { get, set, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useAlert } from '../../providers/services';
 import { refusedEntries } from '../ui/field-errors';
 import type { Edits } from './compare-edits';
-import { applyChanges, draftChanges, isOvertaken, same, type Values } from './draft-changes';
+import { applyChanges, draftChanges, hasConflict, same, type Values } from './draft-changes';
 import type { FieldInfo } from './record-form-context';
 import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
 
@@ -23,31 +23,31 @@ export type Validate = (
 ) => Record<string, string> | Promise<Record<string, string>>;
 
 export interface RecordEditOptions {
-  defaultValues?: Values | undefined;
-  validate?: Validate | undefined;
-  /** The record as the form holds it, where that is not the record itself. */
-  valuesOf?: ((record: RaRecord) => Values) | undefined;
-  /** The other way round: the record as it is saved, from the values of the form. */
-  recordOf?: ((values: Values) => Values) | undefined;
+  defaultValues?: Values;
+  validate?: Validate;
+  /** The form's values for a record, where they differ from the record. */
+  valuesOf?: (record: RaRecord) => Values;
+  /** The record as it is saved, from the values of the form. */
+  recordOf?: (values: Values) => Values;
 }
 
 type Next = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
 
 const AFTER_REFETCH = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
 
-/** The values as they are saved: without blanks around them, and what was not changed as it was. */
-function tidied(typed: Values, before: Values): Values {
+/** The values to save: trimmed, and unchanged ones exactly as before. */
+function trimmed(typed: Values, before: Values): Values {
   const values = structuredClone(typed);
   for (const [path, value] of Object.entries(draftChanges(typed, {}).typed)) {
-    const tidy = typeof value === 'string' ? value.trim() || null : value;
+    const short = typeof value === 'string' ? value.trim() || null : value;
     const old: unknown = get(before, path);
-    set(values, path, same(tidy, old) || (tidy === null && old === '') ? old : tidy);
+    set(values, path, same(short, old) || (short === null && old === '') ? old : short);
   }
   return values;
 }
 
-/** A new record has no fields without a value. */
-const given = (values: Values): Values =>
+/** A new record has no empty fields. */
+const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 function isNewer(record: Values, base: Values): boolean {
@@ -56,8 +56,9 @@ function isNewer(record: Values, base: Values): boolean {
 }
 
 /**
- * The edit of a record: where it started, what is sent, and how it goes on when someone else has changed the record.
- * A save is based on the version the user started from, unless nothing that they typed over has changed since.
+ * The edit of a record: its initial values, what is sent, and what happens when someone else changes the record.
+ * A save sends the version that the user started from. The edit moves to a newer version only where nobody else has
+ * changed the same fields.
  */
 export function useRecordEdit({
   defaultValues = {},
@@ -71,8 +72,8 @@ export function useRecordEdit({
   const queryClient = useQueryClient();
   const form = useRef<UseFormReturn>(null);
   const fields = useMemo(() => new Map<string, FieldInfo>(), []);
-  const [begun] = useState(() => (record ? valuesOf(record) : undefined));
-  const base = useRef<Values>(begun ?? defaultValues);
+  const [initial] = useState(() => (record ? valuesOf(record) : undefined));
+  const base = useRef<Values>(initial ?? defaultValues);
   const sent = useRef<Values>({});
   const [stale, setStale] = useState<{ answer: Stale<Record<string, unknown>>; edits: Edits } | null>(null);
   const [round, setRound] = useState(0);
@@ -85,7 +86,7 @@ export function useRecordEdit({
       if (!same(value, shown[name])) form.current?.setValue(name, value);
     form.current?.reset(stored, { keepValues: true, ...keep });
   };
-  /** The same from scratch: the inputs forget half-typed entries. */
+  /** Starts over: the inputs forget half-typed entries too. */
   const restart = (stored: Values) => {
     begin(stored);
     setStale(null);
@@ -95,7 +96,7 @@ export function useRecordEdit({
   const saved = (data: RaRecord) => {
     const shown = form.current?.getValues() ?? {};
     if (!record) return begin(shown);
-    // What was typed while the request was running stays.
+    // Keeps what the user typed while the request was running.
     const stored = valuesOf(data);
     begin(stored, applyChanges(draftChanges(shown, sent.current), stored));
   };
@@ -105,13 +106,13 @@ export function useRecordEdit({
     const others = messages.filter(([field]) => !fields.has(field)).map(([, message]) => message);
     const problem = answer ? '' : messages.length > 0 ? others.join(' ') : refusalMessage(error);
     form.current?.setError('root.server', { message: problem });
-    // A refusal often means that someone else has changed something, and a part of the save may be stored.
+    // A refusal often means that someone else changed something, and a part of the save may be stored.
     if (record) void queryClient.invalidateQueries();
     if (!answer) return;
     const theirs = valuesOf(answer.current as RaRecord);
-    setStale({ answer, edits: { before: base.current, mine: tidied(sent.current, base.current), theirs } });
+    setStale({ answer, edits: { before: base.current, mine: trimmed(sent.current, base.current), theirs } });
   };
-  // Whatever the cache holds by now: the server compares the version that this edit started from.
+  // The cache may have a newer version by now: send the one that this edit started from.
   useRegisterMutationMiddleware(
     useEvent(async (resource: string, params: UpdateParams, next: Next) => {
       try {
@@ -130,12 +131,12 @@ export function useRecordEdit({
   return {
     form,
     fields,
-    begun,
+    initial,
     stale,
     round,
     /** The form's resolver: the rules of the page, and entries that an input has refused. */
     resolver: useEvent(async (typed: Values) => {
-      const values = tidied(typed, base.current);
+      const values = trimmed(typed, base.current);
       const changed = Object.keys(values).filter((name) => !same(values[name], base.current[name]));
       const messages = { ...(await validate?.(values, { changed })), ...refusedEntries([...fields.keys()]) };
       const errors: FieldErrors = {};
@@ -143,18 +144,18 @@ export function useRecordEdit({
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     }),
     submit: useEvent((typed: Values) => {
-      const data = tidied(typed, base.current);
+      const data = trimmed(typed, base.current);
       if (record && Object.keys(draftChanges(data, base.current).typed).length === 0)
         return alert('record.nothing', 'info');
       sent.current = typed;
-      return save?.(record ? data : given(data));
+      return save?.(record ? data : withoutEmpty(data));
     }),
-    /** Takes over a newer version, unless someone else has changed a field that the user has changed too. */
+    /** Moves to a newer version, unless someone else has changed the same fields. */
     follow: useEvent((newer: RaRecord) => {
       const stored = valuesOf(newer);
       if (!isNewer(stored, base.current)) return;
       const changes = draftChanges(form.current?.getValues() ?? {}, base.current);
-      if (!isOvertaken(changes, stored)) begin(stored, applyChanges(changes, stored), AFTER_REFETCH);
+      if (!hasConflict(changes, stored)) begin(stored, applyChanges(changes, stored), AFTER_REFETCH);
     }),
     undo: () => {
       const stored = record && valuesOf(record);

@@ -6,12 +6,26 @@ import {
 } from '@tanstack/react-query';
 import { useAlert } from '../../providers/services';
 
+/** Message key of the alert after success, or a function for one with values. */
+export type SuccessMessage<Args extends unknown[]> =
+  | string
+  | ((...args: Args) => { key: string; values: Record<string, unknown> });
+
+export function alertSuccess<Args extends unknown[]>(
+  alert: ReturnType<typeof useAlert>,
+  success: SuccessMessage<Args>,
+  ...args: Args
+): void {
+  if (typeof success === 'string') return alert(success, 'success');
+  const { key, values } = success(...args);
+  alert(key, 'success', { values });
+}
+
 interface ApiMutationOptions<Data, Variables> extends Omit<
   UseMutationOptions<Data, Error, Variables>,
   'mutationFn'
 > {
-  /** Message key of the alert after success, or a function for one with values. */
-  success?: string | ((data: Data, variables: Variables) => { key: string; values: Record<string, unknown> });
+  success?: SuccessMessage<[Data, Variables]>;
   /** Set to false where the failure is shown in the form or dialog instead of an alert. */
   alertOnError?: boolean;
 }
@@ -30,13 +44,8 @@ export function useApiMutation<Data = unknown, Variables = void>(
     ...options,
     mutationFn,
     onSuccess: async (...result) => {
-      const [data, variables] = result;
       await queryClient.invalidateQueries();
-      if (typeof success === 'string') alert(success, 'success');
-      else if (success) {
-        const { key, values } = success(data, variables);
-        alert(key, 'success', { values });
-      }
+      if (success) alertSuccess(alert, success, result[0], result[1]);
       return onSuccess?.(...result);
     },
     onError: (...failure) => {
