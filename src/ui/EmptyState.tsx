@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** What to do next, in a sentence. */
   children?: ReactNode;
   action?: ReactNode;
-  icon?: ReactNode;
 }
 
-/** An empty list or page: says so, says what to do next, and offers it. */
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+/** An empty list or page, and what to do next. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Box
       role="status"
@@ -25,7 +24,6 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
         color: 'text.secondary',
       }}
     >
-      {icon}
       <Typography sx={{ fontSize: 16, fontWeight: 600, color: 'text.primary' }}>{title}</Typography>
       {children ? <Typography sx={{ maxWidth: '72ch' }}>{children}</Typography> : null}
       {action ? <Box sx={{ mt: 2 }}>{action}</Box> : null}

@@ -7,21 +7,20 @@ import { firstErrorField, focusField, type FieldErrors } from './field-errors';
 import { statusLook } from './status';
 import { toneSx } from './tone-sx';
 
-export interface ErrorSummaryProps {
-  /** Errors by field name; empty for none. A new object is a new failed attempt. */
+interface ErrorSummaryProps {
+  /** Errors by field name. A new object is a new failed attempt. */
   errors: FieldErrors;
-  /** Field names in words; a field without one is shown by its message alone. */
+  /** Labels by field name; without one the message is shown alone. */
   labels?: Record<string, string>;
 }
 
-/** All errors of a form once at its top, each linking to its field; the first one takes the focus. */
+/** All errors of a form at its top, each linking to its field; the first field with one gets the focus. */
 export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
   const translate = useTranslate();
   const boxRef = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
     const first = firstErrorField(errors);
     if (first) focusField(first);
     else boxRef.current?.focus();

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { statusLook, toneColor, type StatusName } from './status';
 
-export interface FigureProps {
+interface FigureProps {
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while it loads. */
   value: number | undefined;
   /** The list behind the number. */
   to: string;
@@ -22,18 +22,14 @@ export function Figure({ label, value, to, note, status }: FigureProps) {
   const look = status ? statusLook(status) : undefined;
   const Icon = look?.icon;
   return (
-    <Box
+    <Paper
+      variant="outlined"
       component={Link}
       to={to}
       sx={{
         display: 'block',
         minWidth: 0,
         p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
         textDecoration: 'none',
         transition: 'border-color 120ms',
         '&:hover': { borderColor: 'primary.main' },
@@ -64,6 +60,6 @@ export function Figure({ label, value, to, note, status }: FigureProps) {
           {note}
         </Typography>
       ) : null}
-    </Box>
+    </Paper>
   );
 }

@@ -9,25 +9,24 @@ import { formatBytes, sortFiles, type FileRules, type RefusedFile } from './file
 
 export interface FileDropProps extends FileRules {
   label: string;
-  /** Of the button that chooses: where a summary of errors leads. */
+  /** Of the button, for links of an error summary. */
   id?: string;
   /** What is accepted, in words: 'PDF up to 25 MB'. */
   help?: string;
   onFiles: (files: File[]) => void;
-  /** Percent of the upload that runs, or null. */
+  /** Percent of the running upload, or null. */
   progress?: number | null;
-  disabled?: boolean;
   error?: string;
 }
 
-/** A place to drop files on, or to choose them with a click or key. Refused files are named with the reason. */
+/** Takes files by drop, click or key. Refused files are named with the reason. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, onFiles, progress = null, error, accept, maxBytes, multiple = false } = props;
-  const disabled = props.disabled || progress !== null;
+  const disabled = progress !== null;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const inputRef = useRef<HTMLInputElement>(null);
-  const helpId = useId();
-  const errorId = useId();
+  const id = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
@@ -37,23 +36,21 @@ export function FileDrop(props: FileDropProps) {
     setRefused(sorted.refused);
     if (sorted.accepted.length > 0) onFiles(sorted.accepted);
   };
-  const onDragOver = (event: DragEvent) => {
+  const onDrag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(!disabled);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setOver(!disabled && event.type === 'dragover');
   };
   return (
     <Box>
       <Box
         role="group"
         aria-label={label}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={(event) => {
+          onDrag(event);
+          take(event.dataTransfer.files);
+        }}
         sx={{
           display: 'flex',
           flexDirection: 'column',
@@ -73,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
           id={props.id}
           variant="outlined"
           disabled={disabled}
-          aria-describedby={`${error ? errorId : ''} ${help ? helpId : ''}`.trim() || undefined}
+          aria-describedby={`${error ? `${id}-error` : ''} ${help ? `${id}-help` : ''}`.trim() || undefined}
           onClick={() => inputRef.current?.click()}
         >
           {translate(multiple ? 'ui.files.chooseMany' : 'ui.files.chooseOne')}
@@ -88,55 +85,39 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after it was repaired.
+            // The user may choose the same file again after they have corrected it.
             event.target.value = '';
           }}
         />
         {help ? (
-          <Typography id={helpId} sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Typography id={`${id}-help`} sx={{ fontSize: 13, color: 'text.secondary' }}>
             {help}
           </Typography>
         ) : null}
-        {progress === null ? null : <UploadProgress label={label} percent={progress} />}
+        {progress === null ? null : (
+          <Box sx={{ width: '100%', maxWidth: 360 }}>
+            <LinearProgress variant="determinate" value={progress} aria-label={label} />
+            <Typography sx={{ mt: 1, fontSize: 13 }}>
+              {translate('ui.files.uploading', { percent: progress })}
+            </Typography>
+          </Box>
+        )}
       </Box>
-      <Refusals refused={refused} maxBytes={maxBytes} accept={accept} error={error} errorId={errorId} />
-    </Box>
-  );
-}
-
-function UploadProgress({ label, percent }: { label: string; percent: number }) {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ width: '100%', maxWidth: 360 }}>
-      <LinearProgress variant="determinate" value={percent} aria-label={label} />
-      <Typography sx={{ mt: 1, fontSize: 13 }}>{translate('ui.files.uploading', { percent })}</Typography>
-    </Box>
-  );
-}
-
-interface RefusalsProps extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'error'> {
-  refused: RefusedFile[];
-  errorId: string;
-}
-
-function Refusals({ refused, maxBytes, accept, error, errorId }: RefusalsProps) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  if (refused.length === 0 && !error) return null;
-  const max = maxBytes === undefined ? '' : formatBytes(maxBytes, locale);
-  return (
-    <Box role="alert" sx={{ mt: 1, color: 'error.main', fontSize: 13 }}>
-      {error ? <div id={errorId}>{error}</div> : null}
-      {refused.map(({ file, reason }) => (
-        <div key={`${file.name}-${file.size}-${file.lastModified}`}>
-          {translate(`ui.files.refused.${reason}`, {
-            name: file.name,
-            size: formatBytes(file.size, locale),
-            max,
-            types: accept.join(', '),
-          })}
-        </div>
-      ))}
+      {refused.length === 0 && !error ? null : (
+        <Box role="alert" sx={{ mt: 1, color: 'error.main', fontSize: 13 }}>
+          {error ? <div id={`${id}-error`}>{error}</div> : null}
+          {refused.map(({ file, reason }) => (
+            <div key={`${file.name}-${file.size}-${file.lastModified}`}>
+              {translate(`ui.files.refused.${reason}`, {
+                name: file.name,
+                size: formatBytes(file.size, locale),
+                max: maxBytes === undefined ? '' : formatBytes(maxBytes, locale),
+                types: accept.join(', '),
+              })}
+            </div>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

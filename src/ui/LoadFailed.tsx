@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   error: unknown;
   /** What could not be fetched, in a sentence before the reason. */
   title?: string;
   onRetry: () => void;
 }
 
-/** Stands where something could not be fetched: says why, and fetches it again at a click. */
+/** In place of what could not be fetched: says why, and offers to try again. */
 export function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
   const translate = useTranslate();
   return (

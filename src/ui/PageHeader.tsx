@@ -14,7 +14,6 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
 }
 
-/** Title of a page with count and as-of, the primary action at the right. */
 export function PageHeader({ title, count, asOf, status, action, subtitle }: PageHeaderProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,15 +1,15 @@
 import type { Qualification } from './status';
 import { StatusChip } from './StatusChip';
 
-export interface QualificationChipProps {
+interface QualificationChipProps {
   qualification: Qualification;
-  /** The summary of the worst gap: 'Not qualified: medical card expired 11/2/2026'. */
+  /** The worst missing item: 'Not qualified: medical card expired 11/2/2026'. */
   reason?: string | null;
   onExplain?: () => void;
   size?: 'small' | 'medium';
 }
 
-/** May this person drive today: the answer in words, with the reason where there is one. */
+/** Whether the driver is qualified, and why not. */
 export function QualificationChip({ qualification, reason, onExplain, size }: QualificationChipProps) {
   return <StatusChip status={qualification} text={reason ?? undefined} onClick={onExplain} size={size} />;
 }

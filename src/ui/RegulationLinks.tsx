@@ -3,17 +3,25 @@ import Link from '@mui/material/Link';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { regulationParts } from './regulation';
 
-export interface RegulationLinksProps {
-  /** Places in title 49: '391.51(b)(1), 391.23(m)'. */
-  cfr: string;
+const TITLE_49 = 'https://www.ecfr.gov/current/title-49';
+
+/** The page of the eCFR; null where it has none, such as for a rule that has ended. */
+function hrefOf(place: string): string | null {
+  const part = /^part (\d+)$/.exec(place)?.[1];
+  if (part) return `${TITLE_49}/part-${part}`;
+  const [, section, paragraph = ''] = /^(\d+\.\d+)((?:\([A-Za-z0-9]+\))*)/.exec(place) ?? [];
+  if (!section) return null;
+  return `${TITLE_49}/section-${section}${paragraph === '' ? '' : `#p-${section}${paragraph}`}`;
 }
 
-/** The regulation behind a requirement, each place linked to its text in the eCFR. */
-export function RegulationLinks({ cfr }: RegulationLinksProps) {
+/** Sections of title 49, such as '391.51(b)(1), part 381', each linked to its text in the eCFR. */
+export function RegulationLinks({ cfr }: { cfr: string }) {
   const translate = useTranslate();
-  const parts = regulationParts(cfr);
+  const parts = cfr
+    .split(/[,;]\s*/)
+    .filter((place) => place !== '')
+    .map((text) => ({ text, href: hrefOf(text) }));
   if (parts.length === 0) return null;
   return (
     <Box component="span">

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { formatSsn, maskSsn } from '../../domain/shared/ssn';
 
-export interface SsnTextProps {
-  /** Nine digits, or the already masked text the server sends ('XXX-XX-1234'), or nothing. */
+interface SsnTextProps {
+  /** Nine digits, or the masked text of the server ('XXX-XX-1234'), or nothing. */
   ssn: string | null | undefined;
-  /** The user's mask setting; masked unless somebody switched it off. */
+  /** The user's mask setting. */
   masked?: boolean;
-  /** Whether the user may view PII at all; otherwise nothing is shown. */
+  /** Whether the user may view PII; without it nothing is shown. */
   permitted: boolean;
 }
 

@@ -2,16 +2,16 @@ import { useTranslate } from 'react-admin';
 import { statusLook, type StatusName } from './status';
 import './status-chip.css';
 
-export interface StatusChipProps {
+interface StatusChipProps {
   status: StatusName;
   /** Says more than the word alone: 'Medical card expired 11/2/2026'. */
   text?: string;
-  /** Given, the chip is a button that opens the explanation. */
+  /** Makes the chip a button, for the explanation. */
   onClick?: () => void;
   size?: 'small' | 'medium';
 }
 
-/** Icon and word of a status in its reserved colour; never colour alone. */
+/** Icon and word of a status in its color; never the color alone. */
 export function StatusChip({ status, text, onClick, size = 'small' }: StatusChipProps) {
   const translate = useTranslate();
   const { icon: Icon, tone, wordKey } = statusLook(status);

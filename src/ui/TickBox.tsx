@@ -1,13 +1,13 @@
 import { useEffect, useRef, type InputHTMLAttributes } from 'react';
 import './tick-box.css';
 
-export interface TickBoxProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What it ticks, for assistive technology. */
+interface TickBoxProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** For assistive technology. */
   label: string;
   indeterminate?: boolean;
 }
 
-/** The check box of rows. The browser's own: a page of a list has dozens, and they must cost nothing. */
+/** The check box of rows: the browser's own, because a page of a list has dozens of them. */
 export function TickBox({ label, indeterminate = false, ...rest }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

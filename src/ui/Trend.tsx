@@ -12,35 +12,24 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
 import type { Tone } from './status';
 
-// The chart library is only loaded where a chart is shown.
+// The chart library loads only where a chart is shown.
 const TrendChart = lazy(() => import('./TrendChart'));
 
-/** What names the lines stands above them, in px: nothing below moves when the chart comes. */
+/** Height of the legend above the chart, in px: nothing below moves when the chart appears. */
 const LEGEND_HEIGHT = 22;
-
-export interface TrendPoint {
-  /** ISO calendar date. */
-  date: string;
-  /** One number a series; null where nothing was counted. */
-  values: (number | null)[];
-}
-
-export interface TrendSeries {
-  label: string;
-  tone: Tone;
-}
 
 export interface TrendProps {
   title: string;
-  /** What the picture says, in a sentence, for those who do not see it. */
+  /** What the chart shows, in a sentence, for screen readers. */
   summary: string;
-  series: TrendSeries[];
-  points: TrendPoint[];
+  series: { label: string; tone: Tone }[];
+  /** By ISO calendar date, one number a series; null where nothing was counted. */
+  points: { date: string; values: (number | null)[] }[];
   height?: number;
 }
 
-/** Is it getting better? A line chart, and the same numbers as a table for whoever prefers or needs it. */
-export function Trend({ title, summary, series, points, height = 240 }: TrendProps) {
+/** Is it getting better? A line chart, and the same numbers as a table. */
+export function Trend({ height = 240, ...props }: TrendProps) {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
@@ -48,24 +37,24 @@ export function Trend({ title, summary, series, points, height = 240 }: TrendPro
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0 }}>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography id={titleId} component="h2" sx={{ flexGrow: 1, fontSize: 16, fontWeight: 600 }}>
-          {title}
+          {props.title}
         </Typography>
         <Button size="small" aria-pressed={asTable} className="no-print" onClick={() => setAsTable(!asTable)}>
           {translate(asTable ? 'ui.trend.asChart' : 'ui.trend.asTable')}
         </Button>
       </Box>
       {asTable ? (
-        <TrendTable title={title} series={series} points={points} />
+        <TrendTable {...props} />
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={height + LEGEND_HEIGHT} />}>
-          <TrendChart summary={summary} series={series} points={points} height={height} />
+          <TrendChart {...props} height={height} />
         </Suspense>
       )}
     </Box>
   );
 }
 
-function TrendTable({ title, series, points }: Pick<TrendProps, 'title' | 'series' | 'points'>) {
+function TrendTable({ title, series, points }: TrendProps) {
   const translate = useTranslate();
   return (
     <Table size="small" aria-label={title}>

@@ -7,31 +7,27 @@ import { formatDate } from '../../domain/shared/dates';
 import { toneSx } from './tone-sx';
 import type { TrendProps } from './Trend';
 
-type TrendChartProps = Pick<TrendProps, 'summary' | 'series' | 'points'> & { height: number };
-
-/** Month and day are enough below the axis; the tooltip has the whole date. */
-function shortDate(date: string): string {
-  return formatDate(date).replace(/\/\d{4}$/, '');
-}
+/** Month and day, for the axis. */
+const shortDate = (date: string) => formatDate(date).replace(/\/\d{4}$/, '');
 
 const MOST_TICKS = 13;
 
-/** Dashes by which lines are told apart without their colours; the first is solid. */
+/** Dashes tell the lines apart without color; the first is solid. */
 const DASHES = ['none', '6 3', '2 3'];
 
-function markOf(place: number) {
-  return function LineMark({ className, color }: ChartsLabelCustomMarkProps) {
-    return (
-      <svg className={className} viewBox="0 0 24 8" width={24} height={8} aria-hidden>
-        <path d="M0 4H24" stroke={color} strokeWidth={2} strokeDasharray={DASHES[place % DASHES.length]} />
-      </svg>
-    );
-  };
-}
-const MARKS = DASHES.map((_, place) => markOf(place));
+const MARKS = DASHES.map(
+  (dash) =>
+    function LineMark({ className, color }: ChartsLabelCustomMarkProps) {
+      return (
+        <svg className={className} viewBox="0 0 24 8" width={24} height={8} aria-hidden>
+          <path d="M0 4H24" stroke={color} strokeWidth={2} strokeDasharray={dash} />
+        </svg>
+      );
+    },
+);
 
-/** The line chart of a trend; in a chunk of its own. Lines differ by their dashes, not by colour alone. */
-export default function TrendChart({ summary, series, points, height }: TrendChartProps) {
+/** The line chart of a trend, in its own chunk. */
+export default function TrendChart({ summary, series, points, height }: TrendProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const step = Math.ceil(points.length / MOST_TICKS);

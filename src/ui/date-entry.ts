@@ -11,7 +11,7 @@ export interface DateLimits {
   latest?: string;
 }
 
-/** What a typed date comes to: nothing, a date from 1900 to 2099, or a refusal. */
+/** Reads a typed date: nothing, a date from 1900 to 2099, or a refusal. */
 export function readDateEntry(typed: string, limits: DateLimits = {}): DateEntry {
   if (typed.trim() === '') return { kind: 'empty' };
   const date = parseUserDate(typed);

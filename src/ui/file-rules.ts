@@ -5,14 +5,12 @@ export interface FileRules {
   multiple?: boolean;
 }
 
-export type RefusalReason = 'type' | 'size' | 'empty' | 'many';
-
 export interface RefusedFile {
   file: File;
-  reason: RefusalReason;
+  reason: 'type' | 'size' | 'empty' | 'many';
 }
 
-/** Whether a file's name or media type is among the accepted. The server still judges by the content. */
+/** Whether a file's name or media type is accepted. The server checks the content. */
 export function matchesAccept(file: Pick<File, 'name' | 'type'>, accept: string[]): boolean {
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
@@ -24,20 +22,15 @@ export function matchesAccept(file: Pick<File, 'name' | 'type'>, accept: string[
   });
 }
 
-function refusal(file: File, rules: FileRules): RefusalReason | null {
-  if (!matchesAccept(file, rules.accept)) return 'type';
-  if (file.size === 0) return 'empty';
-  if (rules.maxBytes !== undefined && file.size > rules.maxBytes) return 'size';
-  return null;
-}
-
-/** Tells the usable files from the refused ones. Where one file is wanted, the others are refused, not lost silently. */
+/** Separates the usable files from the refused ones. Where one file is wanted, the others are refused, not ignored. */
 export function sortFiles(files: File[], rules: FileRules): { accepted: File[]; refused: RefusedFile[] } {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const reason = refusal(file, rules) ?? (!rules.multiple && accepted.length > 0 ? 'many' : null);
-    if (reason) refused.push({ file, reason });
+    if (!matchesAccept(file, rules.accept)) refused.push({ file, reason: 'type' });
+    else if (file.size === 0) refused.push({ file, reason: 'empty' });
+    else if (file.size > (rules.maxBytes ?? Infinity)) refused.push({ file, reason: 'size' });
+    else if (!rules.multiple && accepted.length > 0) refused.push({ file, reason: 'many' });
     else accepted.push(file);
   }
   return { accepted, refused };
@@ -47,12 +40,8 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 /** A size in words: 512 B, 1.5 MB. */
 export function formatBytes(bytes: number, locale = 'en'): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  const digits = value >= 10 || unit === 0 ? 0 : 1;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)} ${UNITS[unit]}`;
+  const unit = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** unit;
+  const maximumFractionDigits = value >= 10 || unit === 0 ? 0 : 1;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)} ${UNITS[unit]}`;
 }

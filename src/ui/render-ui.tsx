@@ -17,7 +17,7 @@ const i18nProvider = polyglotI18nProvider(() => ({ ...englishMessages, ...en }),
   allowMissing: false,
 });
 
-/** The page that a test has come to. */
+/** The address of the page, for tests. */
 function Location() {
   const { pathname, search } = useLocation();
   return <output aria-label="location">{pathname + search}</output>;

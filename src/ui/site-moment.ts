@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../domain/shared/dates';
 import { zoneHere } from './today';
 
-/** A moment as M/D/YYYY with the time, in the zone of a location; the zone is named for a reader in another one. */
+/** A date and time in the zone of a location; names the zone for readers in another one. */
 export function siteMoment(instant: string, timeZone: string, locale: string, here = zoneHere()): string {
   const moment = formatDateTime(instant, timeZone);
   if (timeZone === here) return moment;

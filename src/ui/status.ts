@@ -7,44 +7,34 @@ import NotApplicableIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import WaivedIcon from '@mui/icons-material/GavelOutlined';
 
-/** The reserved status colours; `neutral` is the grey of what does not apply. */
+/** The reserved status colors; `neutral` is the gray of what does not apply. */
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-export type RequirementStatus = 'missing' | 'expired' | 'expiring' | 'ok' | 'notApplicable' | 'waived';
+const LOOKS = {
+  qualified: { tone: 'success', icon: CheckCircleIcon },
+  notQualified: { tone: 'error', icon: CancelIcon },
+  expiring: { tone: 'warning', icon: ScheduleIcon },
+  expired: { tone: 'error', icon: CancelIcon },
+  missing: { tone: 'error', icon: MissingIcon },
+  ok: { tone: 'success', icon: CheckCircleIcon },
+  notApplicable: { tone: 'neutral', icon: NotApplicableIcon },
+  waived: { tone: 'info', icon: WaivedIcon },
+  queued: { tone: 'neutral', icon: ScheduleIcon },
+  running: { tone: 'info', icon: InfoIcon },
+  done: { tone: 'success', icon: CheckCircleIcon },
+  failed: { tone: 'error', icon: CancelIcon },
+  parked: { tone: 'warning', icon: MissingIcon },
+} as const satisfies Record<string, { tone: Tone; icon: SvgIconComponent }>;
+
+export type StatusName = keyof typeof LOOKS;
 export type Qualification = 'qualified' | 'expiring' | 'notQualified' | 'notApplicable';
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'parked';
 
-export type StatusName = RequirementStatus | Qualification | JobState;
-
-export interface StatusLook {
-  tone: Tone;
-  icon: SvgIconComponent;
-  /** Message key of the word that always stands beside the icon. */
-  wordKey: string;
+/** Icon, color, and message key of the word beside the icon: a status looks the same on every page. */
+export function statusLook(status: StatusName) {
+  return { ...LOOKS[status], wordKey: `ui.status.${status}` };
 }
 
-const LOOKS: Record<StatusName, StatusLook> = {
-  qualified: { tone: 'success', icon: CheckCircleIcon, wordKey: 'ui.status.qualified' },
-  notQualified: { tone: 'error', icon: CancelIcon, wordKey: 'ui.status.notQualified' },
-  expiring: { tone: 'warning', icon: ScheduleIcon, wordKey: 'ui.status.expiring' },
-  expired: { tone: 'error', icon: CancelIcon, wordKey: 'ui.status.expired' },
-  missing: { tone: 'error', icon: MissingIcon, wordKey: 'ui.status.missing' },
-  ok: { tone: 'success', icon: CheckCircleIcon, wordKey: 'ui.status.ok' },
-  notApplicable: { tone: 'neutral', icon: NotApplicableIcon, wordKey: 'ui.status.notApplicable' },
-  waived: { tone: 'info', icon: WaivedIcon, wordKey: 'ui.status.waived' },
-  queued: { tone: 'neutral', icon: ScheduleIcon, wordKey: 'ui.status.queued' },
-  running: { tone: 'info', icon: InfoIcon, wordKey: 'ui.status.running' },
-  done: { tone: 'success', icon: CheckCircleIcon, wordKey: 'ui.status.done' },
-  failed: { tone: 'error', icon: CancelIcon, wordKey: 'ui.status.failed' },
-  parked: { tone: 'warning', icon: MissingIcon, wordKey: 'ui.status.parked' },
-};
-
-/** Icon, word and colour of a status: one place, so that a status looks the same on every page. */
-export function statusLook(status: StatusName): StatusLook {
-  return LOOKS[status];
-}
-
-/** The theme colour of a tone; the neutral grey is the secondary text colour, which passes AA on paper. */
+/** The theme color of a tone; the neutral gray is that of secondary text, which has enough contrast. */
 export function toneColor(tone: Tone): string {
   return tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
 }

@@ -1,16 +1,16 @@
 import { formatDateTime, todayIn } from '../../domain/shared/dates';
 
-/** The time zone that the browser is in. */
+/** The time zone of the browser. */
 export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The calendar day it is where the browser is; the server judges by the day of the site. */
+/** Today's date in the browser's time zone. The server goes by the time zone of the location. */
 export function todayHere(now: Date = new Date()): string {
   return todayIn(zoneHere(), now);
 }
 
-/** A moment as M/D/YYYY with the time, in the time zone that the browser is in. */
+/** A date and time in the browser's time zone. */
 export function dateTimeHere(instant: string): string {
   return formatDateTime(instant, zoneHere());
 }

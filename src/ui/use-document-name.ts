@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin';
 
 type Titles = Readonly<Record<number, string>>;
 
-// The names of documents in other languages belong to the rules; English readers never load them.
+// English readers never load these.
 const TITLES: Record<string, () => Promise<Titles>> = {
   es: () => import('../../domain/compliance/messages.es').then(({ spanish }) => spanish.titles),
   fr: () => import('../../domain/compliance/messages.fr').then(({ french }) => french.titles),
@@ -12,7 +12,7 @@ const TITLES: Record<string, () => Promise<Titles>> = {
 const loaded = new Map<string, Titles>();
 const listeners = new Set<() => void>();
 
-/** Loads the titles of a language, once for the page. One that fails is tried again by whoever asks next. */
+/** Loads the titles of a language once. After a failure the next caller tries again. */
 async function load(locale: string): Promise<void> {
   const titles = await TITLES[locale]?.().catch(() => undefined);
   if (!titles || loaded.has(locale)) return;
@@ -26,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Names a type of document in the reader's language; by the server's name where it has no other. Each row of a list asks,
- * so that it stands on nothing that costs.
+ * Names a document type in the reader's language, or by the server's name. Called for each row of a list, so it must be
+ * cheap.
  */
 export function useDocumentName(): (type: { docTypeId: number; name: string }) => string {
   const [locale] = useLocaleState();

@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin';
 import { complianceLocale, gapSentence, shortTitle, type GapSummary } from '../../domain/compliance/sentence';
 import { useDocumentName } from './use-document-name';
 
-/** Says of a gap what the file itself says of it, in the reader's language. */
+/** Describes a missing item as the driver's file does, in the reader's language. */
 export function useGapSentence(): (gap: GapSummary & { docTypeId: number; name: string }) => string {
   const [locale] = useLocaleState();
   const documentName = useDocumentName();
