@@ -37,7 +37,7 @@ function Terminals({ choices = TERMINALS, ...props }: Partial<Pick<ChoiceListPro
 }
 
 describe('ChoiceList', () => {
-  it('says how many are chosen and lets each be taken back', async () => {
+  it('shows how many are chosen, and unticks each', async () => {
     renderUi(<Terminals />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Norfolk' }));
@@ -49,7 +49,7 @@ describe('ChoiceList', () => {
     expect(screen.getByRole('checkbox', { name: 'Memphis' })).not.toBeChecked();
   });
 
-  it('finds among many by typing', async () => {
+  it('searches many choices by typing', async () => {
     renderUi(<Terminals />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'ville');
@@ -58,7 +58,7 @@ describe('ChoiceList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('There are no matching results');
   });
 
-  it('draws of thousands only so many, and says how many more there are', async () => {
+  it('shows 200 of thousands, and says how many more there are', async () => {
     const choices = Array.from({ length: 5_000 }, (_, id) => ({ id, label: `Terminal ${id}` }));
     renderUi(<Terminals choices={choices} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
@@ -69,7 +69,7 @@ describe('ChoiceList', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('ticks what is below where the choices are a tree', async () => {
+  it('ticks a whole branch of a tree', async () => {
     renderUi(<Terminals choices={REGIONS} toggle={toggleBranch} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'East' }));

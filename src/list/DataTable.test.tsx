@@ -71,13 +71,13 @@ describe('DataTable', () => {
     expect(await screen.findByRole('link', { name: 'Maria Alvarez' })).toHaveAttribute('href', '/drivers/1');
   });
 
-  it('opens a row that is clicked anywhere', async () => {
+  it('opens a row by a click anywhere', async () => {
     renderUi(<DriverTable />);
     await userEvent.click(await screen.findByText('Norfolk'));
     expect(location()).toHaveTextContent('/drivers/2');
   });
 
-  it('opens a row in a new tab with Ctrl and leaves this page', async () => {
+  it('opens a row in a new tab with Ctrl, and stays on this page', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     renderUi(<DriverTable />);
     fireEvent.click(await screen.findByText('Norfolk'), { ctrlKey: true });
@@ -85,7 +85,7 @@ describe('DataTable', () => {
     expect(location()).toHaveTextContent(/^\/$/);
   });
 
-  it('says by which column it is sorted, and sorts by another', async () => {
+  it('shows the sorted column, and sorts by another', async () => {
     renderUi(<DriverTable />);
     expect(await screen.findByRole('columnheader', { name: /Name/ })).toHaveAttribute(
       'aria-sort',
@@ -99,13 +99,13 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: /Name/ })).not.toHaveAttribute('aria-sort');
   });
 
-  it('sets figures to the right', async () => {
+  it('aligns numbers right', async () => {
     renderUi(<DriverTable />);
     expect((await screen.findByText('11')).closest('td')).toHaveAttribute('data-numeric', 'true');
     expect(screen.getByText('Norfolk').closest('td')).not.toHaveAttribute('data-numeric');
   });
 
-  it('has rows of 36 px, or as high as chosen', async () => {
+  it('has rows of 36 px, or of the chosen height', async () => {
     renderUi(<DriverTable />);
     const table = await screen.findByRole('region', { name: 'Drivers' });
     expect(table.style.getPropertyValue('--row-height')).toBe('36px');
@@ -114,7 +114,7 @@ describe('DataTable', () => {
     expect(table.style.getPropertyValue('--row-height')).toBe('44px');
   });
 
-  it('can be reached and scrolled by keyboard', async () => {
+  it('can be scrolled by keyboard', async () => {
     renderUi(<DriverTable />);
     expect(await screen.findByRole('region', { name: 'Drivers' })).toHaveAttribute('tabindex', '0');
   });
@@ -129,7 +129,7 @@ describe('DataTable', () => {
     await vi.waitFor(() => expect(headers()).toEqual(['Gaps', 'Site']));
   });
 
-  it('says that rows are on their way, under its header [ERR-39]', () => {
+  it('says that rows are loading, under its header [ERR-39]', () => {
     renderUi(<DriverTable change={{ isPending: true, data: undefined, total: undefined }} />);
     expect(screen.getByText('Retrieving results...')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Site', hidden: true })).toBeInTheDocument();
@@ -146,8 +146,8 @@ describe('DataTable', () => {
     expect(screen.getByText('There are no matching results')).toBeInTheDocument();
   });
 
-  // Decided against ERR-57 and ERR-58: a list that cannot be fetched is neither only logged nor waited for without end.
-  it('says why a list failed and offers to fetch it again [NOTE-107]', async () => {
+  // Decided against ERR-57 and ERR-58: a failed list is not only logged, and does not load forever.
+  it('says why a list failed, with a button to try again [NOTE-107]', async () => {
     const refetch = vi.fn();
     renderUi(
       <DriverTable
@@ -180,7 +180,7 @@ function Filtered() {
 }
 
 describe('selection in a DataTable', () => {
-  it('names each check box after its row and does not open the row', async () => {
+  it('names each check box after its row, and a click on it does not open the row', async () => {
     renderUi(<DriverTable bulk />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maria Alvarez' }));
     expect(screen.getByText('1 of 3 selected')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('selection in a DataTable', () => {
     expect(screen.queryByText('allMatching 48211')).toBeNull();
   });
 
-  it('ends with another filter: nobody is selected who is not looked at', async () => {
+  it('ends with another filter: only rows that the user has seen are selected', async () => {
     renderUi(<Filtered />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maria Alvarez' }));
     expect(screen.getByText('1 of 3 selected')).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('DataTable on a phone', () => {
     );
   });
 
-  it('shows each row as a card with all its columns', async () => {
+  it('shows each row as a card with all columns', async () => {
     renderUi(<DriverTable />);
     expect(await screen.findByRole('link', { name: 'Maria Alvarez' })).toBeInTheDocument();
     const card = screen.getByText('Roanoke').closest('li');

@@ -39,7 +39,7 @@ describe('a declared list', () => {
     });
   });
 
-  it('opens no rows for those who may not, and shows no columns that are kept from them', async () => {
+  it('has no links and no columns that the user may not open or see', async () => {
     testList({ rowAccess: 'client.viewEmployeeFile' }, { permissions: [] });
     await rows();
     expect(screen.queryByRole('link')).toBeNull();
@@ -48,14 +48,14 @@ describe('a declared list', () => {
     expect(screen.queryByRole('checkbox', { name: 'SSN' })).toBeNull();
   });
 
-  it('has rows selected only where somebody may act on them', async () => {
+  it('has selectable rows only if the user may use a bulk action', async () => {
     const bulkActions = [{ element: <p key="one">Transfer</p>, access: 'client.transferEmployee' as const }];
     testList({ bulkActions });
     await rows();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('names the rows that are selected, and offers what can be done with them', async () => {
+  it('shows the bulk actions of the selected rows', async () => {
     const bulkActions = [{ element: <p key="one">Transfer</p>, access: 'client.viewRoster' as const }];
     testList({ bulkActions });
     await tick('Select John Baker');
@@ -75,7 +75,7 @@ describe('the filter bar of a list', () => {
     expect(bar.getByRole('list', { name: 'Active filters' })).toBeVisible();
   });
 
-  it('takes a filter out by its chip, and all of them with the search at once', async () => {
+  it('removes a filter by its chip, and all of them with the search at once', async () => {
     const { lastFilter } = testList();
     await rows();
     await filterByStatus();
@@ -88,7 +88,7 @@ describe('the filter bar of a list', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('gives the focus to the next chip when one is removed, and to the search box after the last', async () => {
+  it('focuses the next chip when one is removed, and the search box after the last', async () => {
     testList();
     await rows();
     await filterByStatus();
@@ -100,7 +100,7 @@ describe('the filter bar of a list', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  it('takes a location with those below it, as one chip', async () => {
+  it('adds a location with its child locations, as one chip', async () => {
     const { lastFilter } = testList();
     await press('Location');
     await tick('East');
@@ -110,7 +110,7 @@ describe('the filter bar of a list', () => {
     await waitFor(() => expect(lastFilter()).toEqual({}));
   });
 
-  it('asks for either of two sides, and for neither where both are ticked', async () => {
+  it('filters by yes or no, and by neither where both are ticked', async () => {
     const side = booleanFilter('active', {
       label: 'Side',
       trueLabel: 'Active',
@@ -126,7 +126,7 @@ describe('the filter bar of a list', () => {
     await waitFor(() => expect(lastFilter()).toEqual({}));
   });
 
-  it('asks for days from and to', async () => {
+  it('filters by dates from and to', async () => {
     const hired = dateRangeFilter('from', 'to', {
       label: 'Hired',
       fromLabel: 'Hired from',
@@ -142,7 +142,7 @@ describe('the filter bar of a list', () => {
     await waitFor(() => expect(lastFilter()).toEqual({ to: '2026-02-01' }));
   });
 
-  it('has the server find one of very many, and names it by its id', async () => {
+  it('lets the server search very many choices, and names the chosen one by its id', async () => {
     const queries: object[] = [];
     const choices = (query: { q?: string; id?: string | number }) => {
       queries.push(query);
@@ -165,7 +165,7 @@ describe('the filter bar of a list', () => {
     expect(queries).toContainEqual({ id: 7 });
   });
 
-  it('keeps filters that are not always on behind one button, but those of a link', async () => {
+  it('keeps optional filters behind one button, except those of a link', async () => {
     const describeDriver = (id: unknown, all: readonly { id: unknown }[]) =>
       (all as Driver[]).find((row) => row.id === id)?.name ?? '';
     const { lastFilter } = testList({
@@ -195,7 +195,7 @@ describe('the views of a list', () => {
     },
   ];
 
-  it('save what is on the screen, filter, order and columns', async () => {
+  it('save the filter, order and columns on the screen', async () => {
     const { sent } = testList();
     await rows();
     await press('All drivers');
@@ -209,7 +209,7 @@ describe('the views of a list', () => {
     );
   });
 
-  it('bring a saved one back with its columns, and are deleted', async () => {
+  it('restore a saved one with its columns, and can be deleted', async () => {
     const { asked, sent } = testList({}, { views: [...VIEWS] });
     await rows();
     await press('All drivers');
@@ -227,7 +227,7 @@ describe('the views of a list', () => {
 });
 
 describe('the export of a list', () => {
-  it('is of all that the filter leaves, with the columns on the screen', async () => {
+  it('has all rows of the filter, with the columns on the screen', async () => {
     const { sent, alert } = testList();
     await rows();
     await filterByStatus();
@@ -249,7 +249,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it('is not offered where there is none', async () => {
+  it('is not offered where it is switched off', async () => {
     testList({ exporter: false });
     await rows();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
@@ -257,7 +257,7 @@ describe('the export of a list', () => {
 });
 
 describe('a list without rows', () => {
-  it('says what to do where there is nothing yet, and that nothing matches where it is filtered', async () => {
+  it('says what to do where there is nothing yet, or that nothing matches the filter', async () => {
     const { lastFilter } = testList({}, { rows: [] });
     expect(await screen.findByText('No drivers yet')).toBeVisible();
     expect(screen.getByText('Add one.')).toBeVisible();
@@ -268,7 +268,7 @@ describe('a list without rows', () => {
     expect(await screen.findByText('No drivers yet')).toBeVisible();
   });
 
-  it('is not filtered by what it is filtered by at first', async () => {
+  it('does not count its default filter as one', async () => {
     testList({ filterDefaultValues: { status: [1] } }, { rows: [] });
     expect(await screen.findByText('No drivers yet')).toBeVisible();
   });

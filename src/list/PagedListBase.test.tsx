@@ -40,7 +40,7 @@ const list = (
 );
 
 describe('PagedListBase', () => {
-  it('asks for 25 rows in its order, with what it always asks', async () => {
+  it('requests 25 rows in its order, with its own filter', async () => {
     renderUi(list, { dataProvider });
     expect(await screen.findByText('First: 1')).toBeInTheDocument();
     expect(asked[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('PagedListBase', () => {
     });
   });
 
-  it('asks for another page once, as soon as it is chosen', async () => {
+  it('requests another page once, as soon as it is chosen', async () => {
     renderUi(list, { dataProvider });
     await screen.findByText('First: 1');
     asked = [];
@@ -66,8 +66,8 @@ describe('PagedListBase', () => {
   });
 });
 
-describe('what is asked ahead', () => {
-  it('is what the list looks for, as the address has it', async () => {
+describe('the prefetched page', () => {
+  it('is the one in the address', async () => {
     const queryClient = new QueryClient();
     const search = `?page=2&perPage=10&sort=id&order=DESC&filter=${encodeURIComponent('{"q":"a"}')}`;
     await prefetchFirstPage({ queryClient, dataProvider, store: memoryStore(), search }, LIST);
@@ -80,7 +80,7 @@ describe('what is asked ahead', () => {
     expect(queryClient.getQueryData(['drivers', 'getList', params])).toMatchObject({ total: 60 });
   });
 
-  it('is what the list was left at, where the address says nothing', async () => {
+  it('is the one that the user left, where the address has none', async () => {
     const queryClient = new QueryClient();
     const store = memoryStore({
       'drivers.listParams': { filter: { q: 'b' }, page: 3, perPage: 25, sort: 'name', order: 'ASC' },
@@ -89,7 +89,7 @@ describe('what is asked ahead', () => {
     expect(asked[0]).toMatchObject({ pagination: { page: 3 }, filter: { q: 'b', active: true } });
   });
 
-  it('is asked for again once it is out of date', () => {
+  it('is requested again once it is out of date', () => {
     const fresh = { state: { dataUpdatedAt: Date.now(), isInvalidated: false } } as never;
     const told = { state: { dataUpdatedAt: Date.now(), isInvalidated: true } } as never;
     const old = { state: { dataUpdatedAt: Date.now() - 60_000, isInvalidated: false } } as never;

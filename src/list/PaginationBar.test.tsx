@@ -27,7 +27,7 @@ function Bar({
 const jump = () => screen.getByRole('textbox', { name: 'Go to page' });
 
 describe('PaginationBar', () => {
-  it('says which rows of how many are shown [CTRL-05]', () => {
+  it('shows the range and the number of rows [CTRL-05]', () => {
     renderUi(<Bar start={2} />);
     expect(screen.getByText('Showing 26 - 50 of 240 total rows')).toBeInTheDocument();
   });
@@ -47,14 +47,14 @@ describe('PaginationBar', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('jumps to the page that was typed [CTRL-03]', async () => {
+  it('jumps to a typed page [CTRL-03]', async () => {
     renderUi(<Bar />);
     await userEvent.clear(jump());
     await userEvent.type(jump(), '4{Enter}');
     expect(screen.getByText('Showing 76 - 100 of 240 total rows')).toBeInTheDocument();
   });
 
-  it('takes a number beyond the last page as the last page [CTRL-06]', async () => {
+  it('jumps to the last page for a larger number [CTRL-06]', async () => {
     renderUi(<Bar />);
     await userEvent.clear(jump());
     await userEvent.type(jump(), '500{Enter}');
@@ -62,13 +62,13 @@ describe('PaginationBar', () => {
     expect(jump()).toHaveValue('10');
   });
 
-  it('goes to the last page that exists when rows have gone [CTRL-06]', async () => {
+  it('goes to the last page that exists when rows are gone [CTRL-06]', async () => {
     const onPage = vi.fn();
     renderUi(<Bar start={12} onPage={onPage} />);
     await waitFor(() => expect(onPage).toHaveBeenCalledWith(10));
   });
 
-  it('puts the current page back into an empty jump field on leaving it [CTRL-07]', async () => {
+  it('restores the current page when the user leaves an empty jump field [CTRL-07]', async () => {
     const onPage = vi.fn();
     renderUi(<Bar start={3} onPage={onPage} />);
     await userEvent.clear(jump());
@@ -78,7 +78,7 @@ describe('PaginationBar', () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('puts the current page back into an empty jump field on Enter [CTRL-08]', async () => {
+  it('restores the current page in an empty jump field on Enter [CTRL-08]', async () => {
     const onPage = vi.fn();
     renderUi(<Bar start={3} onPage={onPage} />);
     await userEvent.clear(jump());

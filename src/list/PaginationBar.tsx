@@ -1,6 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ListPaginationContext, useLocaleState, useTranslate } from 'react-admin';
 import { clampPage, jumpTarget, pageCount, shownRange } from './pagination';
 import './pagination-bar.css';
@@ -16,12 +16,12 @@ export interface PaginationState {
 const SIZES = [10, 25, 50, 100];
 
 /** The pagination bar of every list. Without props it shows the state of the react-admin list around it. */
-export function PaginationBar(props: PaginationState | object) {
-  const state = { ...useContext(ListPaginationContext), ...props } as PaginationState;
-  return (state.total as number | undefined) === undefined ? (
+export function PaginationBar(props: Partial<PaginationState>) {
+  const state = { ...useContext(ListPaginationContext), ...props };
+  return state.total === undefined ? (
     <div className="pagination-bar" />
   ) : (
-    <Bar {...state} />
+    <Bar {...(state as PaginationState)} />
   );
 }
 
@@ -38,6 +38,16 @@ function Bar({ page, perPage, total, setPage, setPerPage }: PaginationState) {
     if (page !== current) setPage(current);
   }, [page, current, setPage]);
 
+  const step = (name: string, target: number, icon: ReactNode) => (
+    <button
+      type="button"
+      aria-label={translate(`ui.pagination.${name}`)}
+      disabled={target < 1 || target > count}
+      onClick={() => setPage(target)}
+    >
+      {icon}
+    </button>
+  );
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
   return (
     <nav className="pagination-bar" aria-label={translate('ui.pagination.label')}>
@@ -55,24 +65,10 @@ function Bar({ page, perPage, total, setPage, setPerPage }: PaginationState) {
         </select>
       </label>
       <div className="steps">
-        <button
-          type="button"
-          aria-label={translate('ui.pagination.previous')}
-          disabled={current <= 1}
-          onClick={() => setPage(current - 1)}
-        >
-          <PreviousIcon fontSize="inherit" />
-        </button>
+        {step('previous', current - 1, <PreviousIcon fontSize="inherit" />)}
         <PageJump key={current} current={current} count={count} setPage={setPage} />
         <span>{translate('ui.pagination.ofPages', { count: format(count) })}</span>
-        <button
-          type="button"
-          aria-label={translate('ui.pagination.next')}
-          disabled={current >= count}
-          onClick={() => setPage(current + 1)}
-        >
-          <NextIcon fontSize="inherit" />
-        </button>
+        {step('next', current + 1, <NextIcon fontSize="inherit" />)}
       </div>
     </nav>
   );

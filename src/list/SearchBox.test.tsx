@@ -8,14 +8,14 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const pause = () => act(() => vi.advanceTimersByTime(120));
 
-/** A list that takes over a search only when it is told to, as one on a slow machine does. */
+/** A list that applies a search only at a click, like one on a slow machine. */
 function SlowList({ searches }: { searches: string[] }) {
   const [value, setValue] = useState('');
   return (
     <>
       <SearchBox value={value} onSearch={(text) => searches.push(text)} />
       <button type="button" onClick={() => setValue(searches.shift() ?? '')}>
-        take over
+        apply
       </button>
       <button type="button" onClick={() => setValue('')}>
         clear all
@@ -34,7 +34,7 @@ describe('SearchBox', () => {
     vi.useRealTimers();
   });
 
-  it('keeps what was typed while an earlier search was being taken over', () => {
+  it('keeps what the user typed while the answer to an earlier search arrives', () => {
     const searches: string[] = [];
     renderUi(<SlowList searches={searches} />);
     type('Per');
@@ -42,20 +42,20 @@ describe('SearchBox', () => {
     type('Person');
     pause();
     type('Person 5');
-    press('take over');
+    press('apply');
     expect(box()).toHaveValue('Person 5');
-    press('take over');
+    press('apply');
     expect(box()).toHaveValue('Person 5');
     pause();
     expect(searches).toEqual(['Person 5']);
   });
 
-  it('takes over a text that comes from outside', () => {
+  it('shows a text that is set from outside', () => {
     const searches: string[] = [];
     renderUi(<SlowList searches={searches} />);
     type('Per');
     pause();
-    press('take over');
+    press('apply');
     press('clear all');
     expect(box()).toHaveValue('');
   });

@@ -10,19 +10,19 @@ const SITES = [
 ];
 
 describe('locations as a filter', () => {
-  it('takes a region with everything below it, and nothing beside it', () => {
+  it('ticks a region with everything below it, and nothing beside it', () => {
     expect(toggleBranch(SITES, [], 2)).toEqual([2, 3, 4]);
     expect(toggleBranch(SITES, [], 5)).toEqual([5]);
     expect(toggleBranch(SITES, [], 99)).toEqual([99]);
   });
 
-  it('ticks and unticks a branch as a whole, and keeps what else is ticked', () => {
+  it('ticks and unticks a branch as a whole, and keeps the other choices', () => {
     expect(toggleBranch(SITES, [5], 2)).toEqual([5, 2, 3, 4]);
     expect(toggleBranch(SITES, [5, 2, 3, 4], 2)).toEqual([5]);
     expect(toggleBranch(SITES, [2, 3, 4], 3)).toEqual([2, 4]);
   });
 
-  it('names a region for all its locations only where every one is chosen', () => {
+  it('names a region for its locations only if all of them are chosen', () => {
     expect(groupBranches(SITES, [2, 3, 4, 5])).toEqual([
       { label: 'East', ids: [2, 3, 4] },
       { label: 'West', ids: [5] },

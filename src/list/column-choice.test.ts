@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fullOrder, moveColumn } from './column-choice';
 
 describe('order of columns', () => {
-  it('is their own where none was chosen', () => {
+  it('is the declared one by default', () => {
     expect(fullOrder(undefined, 4)).toEqual([0, 1, 2, 3]);
   });
 
-  it('fills in columns that came after the choice and drops those that went', () => {
+  it('adds newer columns and drops those that are gone', () => {
     expect(fullOrder([2, 0], 4)).toEqual([2, 0, 1, 3]);
     expect(fullOrder([5, 1, 0, 1], 3)).toEqual([1, 0, 2]);
   });

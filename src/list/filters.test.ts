@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { chosenOf, choiceFilter, countOf, dateRangeFilter, isGiven, textFilter } from './filters';
 
-it('takes an empty value for no filter, but not zero and not false', () => {
+it('ignores empty values, but not zero and false', () => {
   expect(['', null, undefined, []].map(isGiven)).toEqual([false, false, false, false]);
   expect([0, false, 'a', [0]].map(isGiven)).toEqual([true, true, true, true]);
 });
 
-it('reads one value and several alike', () => {
+it('reads one value as a list of one', () => {
   expect(chosenOf(7)).toEqual([7]);
   expect(chosenOf([7, 8])).toEqual([7, 8]);
   expect(chosenOf(undefined)).toEqual([]);
 });
 
-it('counts what is chosen, and both ends of a range; a text is seen in its own box', () => {
+it('counts chosen values and both ends of a range, but no texts', () => {
   const values = { sites: [1, 2], from: '2026-01-01', q: 'a' };
   expect(countOf(choiceFilter('sites', { label: 'l', choices: [] }), values)).toBe(2);
   expect(countOf(choiceFilter('none', { label: 'l', choices: [] }), values)).toBe(0);

@@ -14,27 +14,27 @@ const saved = (state: Partial<ListViewState>): ListView[] => [
 ];
 
 describe('which view is on the screen', () => {
-  it('is one of the product by its filter alone, whatever the order and the columns', () => {
+  it('is a built-in one by its filter alone, whatever the order and the columns', () => {
     expect(currentViewOf([ALL], { filter: {}, sort: 'hired', order: 'DESC', hidden: ['name'] })).toBe('all');
     expect(currentViewOf([ALL], MINE)).toBeNull();
   });
 
-  it('is a saved one before one of the product', () => {
+  it('is a saved one before a built-in one', () => {
     expect(currentViewOf(saved(ALL.state), ALL.state)).toBe('7');
   });
 
-  it('is a saved one whatever the order in which its filter was put together', () => {
+  it('is a saved one whatever the order of its filters', () => {
     expect(currentViewOf(saved({}), { ...MINE, filter: { statuses: [1], sites: [3] } })).toBe('7');
   });
 
-  it('is none where other columns are shown than the saved ones', () => {
+  it('is none where other columns are shown', () => {
     const views = saved({ hidden: ['hired', 'ssn'] });
     expect(currentViewOf(views, { ...MINE, hidden: ['ssn', 'hired'], ranks: [0, 1, 2] })).toBe('7');
     expect(currentViewOf(views, { ...MINE, hidden: [] })).toBeNull();
     expect(currentViewOf(views, { ...MINE, hidden: ['ssn', 'hired'], ranks: [1, 0, 2] })).toBeNull();
   });
 
-  it('is none where the sort is another than the saved one', () => {
+  it('is none where the sort differs', () => {
     expect(currentViewOf(saved({}), { ...MINE, order: 'ASC' })).toBeNull();
   });
 });

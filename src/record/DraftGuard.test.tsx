@@ -57,7 +57,7 @@ async function typeAndLeave() {
 }
 
 describe('a form that was left without saving', () => {
-  it('offers back what was typed, but for the social security number', async () => {
+  it('offers back what was typed, except the social security number', async () => {
     await typeAndLeave();
     expect(draft()).toEqual({ lastName: 'Reyes-Ortiz' });
     await renderConsole({ capabilities: [CAPABILITY] });
@@ -67,7 +67,7 @@ describe('a form that was left without saving', () => {
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
-  it('forgets it when the offer is declined', async () => {
+  it('drops it when the user declines the offer', async () => {
     await typeAndLeave();
     await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -75,7 +75,7 @@ describe('a form that was left without saving', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Reyes');
   });
 
-  it('has nothing to offer once it was saved', async () => {
+  it('has nothing to offer after a save', async () => {
     await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.type(await screen.findByLabelText('Last name'), '-Ortiz');
     await waitFor(() => expect(draft()).toEqual({ lastName: 'Reyes-Ortiz' }));
@@ -83,7 +83,7 @@ describe('a form that was left without saving', () => {
     await waitFor(() => expect(draft()).toBeUndefined());
   });
 
-  it('takes over only what was changed in it, whatever others have changed meanwhile', async () => {
+  it('restores only what the user changed, whatever others have changed since', async () => {
     const view = await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.type(await screen.findByLabelText('City'), ' Beach');
     view.unmount();
@@ -97,7 +97,7 @@ describe('a form that was left without saving', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Ruiz');
   });
 
-  it('says so where others have changed the same, and gives back no choice that they have taken', async () => {
+  it('says that others have changed the same fields, and does not restore choices that they removed', async () => {
     const view = await renderConsole({ capabilities: [CAPABILITY] });
     await userEvent.click(await screen.findByRole('button', { name: 'Norfolk, Richmond' }));
     view.unmount();

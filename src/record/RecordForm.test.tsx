@@ -29,7 +29,7 @@ const TRUCK = {
 let stored: Record<string, unknown>;
 let server: FakeServer;
 
-/** A widget of the page's own: a button for each location. */
+/** A custom input: a button for each location. */
 function SitesInput() {
   const { value, onChange } = useRecordInput({ source: 'sites' });
   const chosen = value as string[];
@@ -69,7 +69,7 @@ function TruckForm({ readOnly = false, isNew = false }) {
   );
 }
 
-/** What another part of the page does: shows the record, and refetches it. */
+/** Another part of the page, which shows the record and refetches it. */
 function Around() {
   const { record } = useEditContext();
   const refresh = useRefresh();
@@ -149,7 +149,7 @@ const press = (words: string) => fireEvent.click(getByText(document.body, words)
 const save = () => press('Save truck');
 const sent = () => server.to(PATCH).map(({ body }) => body);
 const draft = () => readDraft<DraftChanges>(OWNER._id, 'truck.7', Date.now())?.values.typed;
-/** Another user saves, and this console hears of it. */
+/** Another user saves, and this console gets a live update. */
 async function changedElsewhere(changes: object, version = 4) {
   stored = { ...stored, ...changes, version };
   fireEvent.click(screen.getByText(/^Refetch version/));
@@ -157,7 +157,7 @@ async function changedElsewhere(changes: object, version = 4) {
 }
 
 describe('the form of a record', () => {
-  it('sends what was changed, without blanks around it, and the version it started from', async () => {
+  it('sends trimmed changes and the version it started from', async () => {
     await open();
     await type('name', ' Mack ');
     await type('plate', ' AB 12 ');
@@ -171,7 +171,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ plate: 'CD 34', version: 4 }));
   });
 
-  it('sends nothing where nothing was changed, and says so', async () => {
+  it('sends nothing where nothing has changed, and says so', async () => {
     await open();
     await type('name', 'Mack ');
     save();
@@ -179,7 +179,7 @@ describe('the form of a record', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what is typed between a save and its answer', async () => {
+  it('keeps what the user types between a save and its answer', async () => {
     let answer = () => {};
     server.on(PATCH, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -212,7 +212,7 @@ describe('the form of a record', () => {
     expect(await input('name')).toHaveValue('Mack');
   });
 
-  it('only shows the record to those who may not change it', async () => {
+  it('is read-only for users who may not change the record', async () => {
     const { unmount } = await open();
     await type('plate', 'AB 12');
     unmount();
@@ -225,7 +225,7 @@ describe('the form of a record', () => {
 });
 
 describe('the problems of a form', () => {
-  it('are named at the field and once at the top, with the focus on the first one', async () => {
+  it('are shown at the field and once at the top, with the focus on the first one', async () => {
     await open();
     await type('name', '');
     save();
@@ -240,7 +240,7 @@ describe('the problems of a form', () => {
     expect(screen.queryByText('Name: Enter a name')).toBeNull();
   });
 
-  it('are found by rules that know what was changed', async () => {
+  it('come from rules that know which fields have changed', async () => {
     stored = { ...stored, name: 'Bad' };
     await open();
     await type('notes', 'Sold');
@@ -269,7 +269,7 @@ describe('the problems of a form', () => {
     await waitFor(() => expect(draft()).toEqual({ plate: 'AB 12' }));
   });
 
-  it('of the server that concern no field are shown with its message', async () => {
+  it('of the server without a field are shown as its message', async () => {
     server.on(PATCH, () => refusal(503, 'unavailable', 'Not available at the moment'));
     await open();
     await type('plate', 'AB 12');
@@ -277,7 +277,7 @@ describe('the problems of a form', () => {
     expect(await screen.findByText('Not available at the moment')).toBeVisible();
   });
 
-  it('include an entry that its input has refused, until the changes are undone', async () => {
+  it('include an entry that its input has refused, until the user undoes the changes', async () => {
     await open();
     await type('plate', 'AB 12');
     const date = await input('soldOn');
@@ -294,7 +294,7 @@ describe('the problems of a form', () => {
     expect(await input('plate')).toHaveValue('');
   });
 
-  it('stay where they are when the record is refetched', async () => {
+  it('stay when the record is refetched', async () => {
     await open();
     await type('name', '');
     save();
@@ -307,7 +307,7 @@ describe('the problems of a form', () => {
 });
 
 describe('a record that someone else changes in the meantime', () => {
-  it('is shown as it is stored where nothing was typed', async () => {
+  it('is shown as it is stored where the user has typed nothing', async () => {
     await open();
     await input('name');
     await changedElsewhere({ name: 'Volvo', sites: ['Roanoke'] });
@@ -316,7 +316,7 @@ describe('a record that someone else changes in the meantime', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('comes under what was typed in other fields, which is saved against the newer version', async () => {
+  it('is merged with changes to other fields, which are saved against the newer version', async () => {
     await open();
     await type('plate', 'AB 12');
     await changedElsewhere({ name: 'Volvo' });
@@ -334,7 +334,7 @@ describe('a record that someone else changes in the meantime', () => {
       [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
     );
 
-  it('is not overwritten where both have changed the same field: the user is asked', async () => {
+  it('is not overwritten where both have changed the same field: the user decides', async () => {
     await open();
     await type('name', 'Scania');
     await type('plate', 'AB 12');
@@ -365,7 +365,7 @@ describe('a record that someone else changes in the meantime', () => {
     await waitFor(() => expect(draft()).toBeUndefined());
   });
 
-  it('is taken as it is stored by a user who gives up their changes', async () => {
+  it('replaces the changes of a user who drops them', async () => {
     await open();
     await type('name', 'Scania');
     stored = { ...stored, name: 'Volvo', version: 4 };
@@ -376,7 +376,7 @@ describe('a record that someone else changes in the meantime', () => {
     await waitFor(() => expect(draft()).toBeUndefined());
   });
 
-  it('is left alone by a user who cancels, and nothing typed is lost', async () => {
+  it('stays as it is after a cancel, and nothing typed is lost', async () => {
     await open();
     await type('name', 'Scania');
     stored = { ...stored, name: 'Volvo', version: 4 };
@@ -388,7 +388,7 @@ describe('a record that someone else changes in the meantime', () => {
 });
 
 describe('a draft of a form', () => {
-  it('is offered back, saved like anything typed, and then forgotten', async () => {
+  it('is offered back, saved like any change, and then dropped', async () => {
     const { unmount } = await open();
     await type('plate', 'AB 12');
     unmount();
@@ -402,7 +402,7 @@ describe('a draft of a form', () => {
     await waitFor(() => expect(draft()).toBeUndefined());
   });
 
-  it('goes with the changes that are undone', async () => {
+  it('is dropped when the user undoes the changes', async () => {
     await open();
     await type('plate', 'AB 12');
     await waitFor(() => expect(draft()).toBeDefined());
@@ -425,7 +425,7 @@ describe('a new record', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('is not lost where the server refuses it', async () => {
+  it('is not lost when the server refuses it', async () => {
     server.on(ADD, () => refusal(400, 'validation', 'No', { errors: { name: 'This name is taken' } }));
     await open('/add');
     await type('name', 'Volvo');

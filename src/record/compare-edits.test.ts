@@ -35,7 +35,7 @@ describe('an edit of a record that someone else has changed', () => {
   const changes = compareEdits(EDITS, SOURCES);
   const outcomeOf = (source: string) => changes.find((change) => change.source === source)?.outcome;
 
-  it('compares a list of objects as a whole, whatever inputs are inside it', () => {
+  it('compares a list of objects as a whole, whatever inputs it has', () => {
     const mine = { ...BEFORE, gaps: [{ docTypeId: 2 }] };
     const sources = ['gaps', 'gaps.0.docTypeId'];
     expect(compareEdits({ before: BEFORE, mine, theirs: BEFORE }, sources)).toMatchObject([
@@ -72,7 +72,7 @@ describe('an edit of a record that someone else has changed', () => {
     expect(isDecided(changes, { phone: 'theirs' })).toBe(true);
   });
 
-  it('keeps what is stored where theirs was chosen', () => {
+  it('keeps the stored value where theirs was chosen', () => {
     expect(mergeEdits(EDITS, { phone: 'theirs' })).toEqual({
       ...THEIRS,
       email: 'wei@blueridge.example',
@@ -81,12 +81,12 @@ describe('an edit of a record that someone else has changed', () => {
     });
   });
 
-  it('overwrites only what was chosen, and stays on the version that is stored', () => {
+  it('overwrites only what was chosen, on the stored version', () => {
     const merged = mergeEdits(EDITS, { phone: 'mine' });
     expect(merged).toMatchObject({ phone: '(555) 010-0155', version: 4, gaps: [] });
   });
 
-  it('is told apart from other conflicts', () => {
+  it('differs from other conflicts', () => {
     expect(staleOf({ status: 409, body: { error: 'conflict' } })).toBeNull();
     expect(staleOf({ status: 400, body: { error: 'stale', current: THEIRS } })).toBeNull();
     expect(staleOf(new Error('offline'))).toBeNull();

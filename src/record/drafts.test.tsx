@@ -21,13 +21,13 @@ describe('drafts', () => {
     expect(readDraft('u2', 'employee.17', 6)).toBeNull();
   });
 
-  it('outlive the tab in which they were typed', () => {
+  it('stay after the tab is closed', () => {
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
     sessionStorage.clear();
     expect(readDraft('u1', 'employee.17', 6)?.values).toEqual({ lastName: 'Ortiz' });
   });
 
-  it('are kept for a day, whoever typed them', () => {
+  it('are kept for a day, for every user', () => {
     const day = 86_400_000;
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
     saveDraft('u2', 'employee.18', { lastName: 'Reyes' }, 5);
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Reyes');
   });
 
-  it('of an earlier version are dropped, not read', () => {
+  it('of an earlier format are dropped, not read', () => {
     const old = JSON.stringify({ values: { lastName: 'Ortiz' }, savedAt: 5 });
     localStorage.setItem('roadfile.draft.u1.employee.17', old);
     saveDraft('u1', 'employee.18', { lastName: 'Reyes' }, 5);
@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(readDraft('u1', 'employee.18', 6)).not.toBeNull();
   });
 
-  it('are gone when somebody leaves by hand', () => {
+  it('are dropped at a sign-out', () => {
     saveDraft('u1', 'employee.17', { lastName: 'Ortiz' }, 5);
     dropAllDrafts();
     expect(readDraft('u1', 'employee.17', 6)).toBeNull();

@@ -35,7 +35,7 @@ const site = (legacyClientId: number, name: string, children: ClientNode[] = [])
 });
 const TREE = site(1001, 'Blue Ridge', [site(1002, 'East', [site(1003, 'Norfolk')]), site(1004, 'West')]);
 
-/** A list with a bit of everything. Its texts are no message keys, so that they stand as they are. */
+/** A list with one of everything. Its labels are not message keys, so they are shown as they are. */
 export const driverList = defineList<Driver>({
   resource: 'manage/employees',
   title: 'Drivers',
@@ -93,7 +93,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     },
   };
   const shown: { filter?: unknown } = {};
-  // Rows that came a moment ago are not requested again, so the requests don't show every filter.
+  // Fresh rows are not requested again, so the requests don't show every filter.
   const FilterProbe = () => {
     const { filterValues } = useListContext();
     useEffect(() => {

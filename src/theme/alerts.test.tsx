@@ -19,7 +19,7 @@ describe.each([
   ['light', lightTheme, LIGHT],
   ['dark', darkTheme, DARK],
 ] as const)('an alert inside a page, %s', (_mode, theme, { status, text }) => {
-  it.each(LOOKS)('says %s in the house colours', (severity, name) => {
+  it.each(LOOKS)("has the product's colors for %s", (severity, name) => {
     render(
       <ThemeProvider theme={createTheme(theme)}>
         <Alert severity={severity}>Read this</Alert>

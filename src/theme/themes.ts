@@ -67,6 +67,8 @@ function typography(): ThemeOptions['typography'] {
     h1: heading(SIZES.headings.h1),
     h2: heading(SIZES.headings.h2),
     h3: heading(SIZES.headings.h3),
+    // Years and months of the date picker.
+    subtitle1: { ...body, fontWeight: 600 },
     body1: body,
     body2: { ...body, fontSize: SIZES.tableFont },
     button: { ...body, fontWeight: 550, textTransform: 'none' },

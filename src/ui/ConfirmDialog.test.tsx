@@ -15,7 +15,7 @@ function renderConfirm(props: Partial<ConfirmDialogProps> = {}) {
 }
 
 describe('ConfirmDialog', () => {
-  it('has a header that drags it [CTRL-09]', () => {
+  it('is dragged by its header [CTRL-09]', () => {
     renderConfirm();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete document' });
     fireEvent.mouseDown(screen.getByRole('heading'), { button: 0, clientX: 0, clientY: 0 });
@@ -38,7 +38,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('can do without the cancel button [CTRL-12]', () => {
+  it('can hide the cancel button [CTRL-12]', () => {
     renderConfirm({ hideCancel: true });
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Yes' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('ConfirmDialog', () => {
     expect(idle.onCancel).toHaveBeenCalledOnce();
   });
 
-  it('takes the labels it is given and reads the question out', () => {
+  it('uses the given labels and describes the dialog by its question', () => {
     renderConfirm({ confirmLabel: 'Delete medical card', cancelLabel: 'Keep it', destructive: true });
     expect(screen.getByRole('button', { name: 'Delete medical card' })).not.toHaveFocus();
     expect(screen.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { renderUi } from './render-ui';
 
 const onChange = vi.fn();
 
-/** What the console's alert stack would show. */
+/** The alerts of the console. */
 function Alerts() {
   const { notifications } = useNotificationContext();
   return notifications.map(({ type, message }) => (
@@ -47,7 +47,7 @@ describe('DateField', () => {
     expect(field()).toHaveValue('3/4/2026');
   });
 
-  it('takes a typed date when the field is left [VAL-50]', async () => {
+  it('accepts a typed date when the user leaves the field [VAL-50]', async () => {
     renderUi(<Form />);
     await userEvent.type(field(), '03/04/2026');
     await userEvent.tab();
@@ -55,14 +55,14 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
   });
 
-  it('keeps the focus when Enter takes the date', async () => {
+  it('keeps the focus when Enter accepts the date', async () => {
     renderUi(<Form />);
     await userEvent.type(field(), '3/4/2026{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
     expect(field()).toHaveFocus();
   });
 
-  it('says in a danger alert that a date was refused [VAL-53]', async () => {
+  it('reports a refused date in a danger alert [VAL-53]', async () => {
     renderUi(<Form />);
     await userEvent.type(field(), '2/30/2026');
     await userEvent.tab();
@@ -81,7 +81,7 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('stays invalid after a refused date, beside the field too, until another is typed [VAL-53]', async () => {
+  it('stays invalid after a refused date, with an error at the field, until another one is typed [VAL-53]', async () => {
     renderUi(<Form start="2026-03-04" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '2/30/2026');
@@ -98,7 +98,7 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-05');
   });
 
-  it('takes no date for an answer where the user empties the field after a refusal', async () => {
+  it('is valid again when the user empties the field after a refusal', async () => {
     renderUi(<Form start="2026-03-04" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '2/30/2026{Enter}');
@@ -108,7 +108,7 @@ describe('DateField', () => {
     expect(refusedEntries(['hireDate'])).toEqual({});
   });
 
-  it('sends no form with a date that was refused, however often Enter is pressed', async () => {
+  it('does not submit a refused date, however often Enter is pressed', async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     renderUi(
       <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
@@ -123,7 +123,7 @@ describe('DateField', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('refuses a date in the future where there is a latest one', async () => {
+  it('refuses a date after the latest one', async () => {
     renderUi(<Form latest="2026-03-04" />);
     await userEvent.type(field(), '3/5/2026{Enter}');
     expect(screen.getByText('error: The date cannot be in the future')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('DateField', () => {
     expect(field()).toHaveValue('12/24/2025');
   });
 
-  it('takes a day from the calendar [CTRL-14]', async () => {
+  it('picks a day in the calendar [CTRL-14]', async () => {
     renderUi(<Form start="2026-03-04" />);
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date: Hire date' }));
     await userEvent.click(await screen.findByRole('gridcell', { name: '17' }, { timeout: 10_000 }));

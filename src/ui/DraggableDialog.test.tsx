@@ -51,7 +51,7 @@ describe('DraggableDialog', () => {
     expect(dialog.style.transform).toBe('translate(0px,0px)');
   });
 
-  it('writes no style element while it is dragged, as the content policy demands', async () => {
+  it('writes no style element while it is dragged, because of the content security policy', async () => {
     const { title } = await openDialog();
     fireEvent.mouseDown(title, { button: 0, clientX: 100, clientY: 100 });
     fireEvent.mouseMove(document, { clientX: 120, clientY: 120 });
@@ -93,7 +93,7 @@ describe('DraggableDialog', () => {
 
   const clickBeside = (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement);
 
-  it('keeps what is entered when somebody clicks beside it', async () => {
+  it('stays open with its entries at a click beside it', async () => {
     const { dialog } = await openDialog();
     await userEvent.type(screen.getByRole('textbox', { name: 'Location' }), 'Norfolk');
     await clickBeside(dialog);
@@ -102,7 +102,7 @@ describe('DraggableDialog', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('closes at a click beside it where nothing can be entered', async () => {
+  it('closes at a click beside it if it has no fields', async () => {
     const { dialog } = await openDialog({ children: <p>Why</p> });
     await clickBeside(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

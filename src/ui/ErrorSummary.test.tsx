@@ -16,19 +16,19 @@ function Form({ errors }: { errors: Record<string, string> }) {
 }
 
 describe('ErrorSummary', () => {
-  it('gives the focus to the field that stands first on the page', () => {
+  it('focuses the first field on the page that has an error', () => {
     renderUi(<Form errors={{ city: 'is required', date: 'The date cannot be in the future' }} />);
     expect(screen.getByRole('textbox', { name: 'date' })).toHaveFocus();
   });
 
-  it('names every error once and leads to its field', async () => {
+  it('lists every error once, linked to its field', async () => {
     renderUi(<Form errors={{ city: 'is required', date: 'The date cannot be in the future' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Please correct 2 fields');
     await userEvent.click(screen.getByRole('button', { name: 'City: is required' }));
     expect(screen.getByRole('textbox', { name: 'city' })).toHaveFocus();
   });
 
-  it('takes the focus itself where an error belongs to no field', () => {
+  it('focuses itself for an error without a field', () => {
     renderUi(<Form errors={{ _: 'Somebody else changed this record' }} />);
     expect(screen.getByRole('alert')).toHaveFocus();
   });
@@ -41,7 +41,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('FieldError', () => {
-  it('replaces the help by the error', () => {
+  it('shows the error instead of the help', () => {
     const { rerender } = renderUi(<FieldError id="x" help="As on the license" />);
     expect(screen.getByText('As on the license')).toBeInTheDocument();
     rerender(<FieldError id="x" help="As on the license" error="is required" />);

@@ -41,7 +41,7 @@ describe('FileDrop', () => {
     opened.mockRestore();
   });
 
-  it('says of a refused file what would be right, and takes the others', () => {
+  it('says why a file is refused, and takes the others', () => {
     const { onFiles, zone } = renderDrop({ multiple: true });
     const file = pdf();
     drop(zone, [text, file]);
@@ -51,7 +51,7 @@ describe('FileDrop', () => {
     expect(onFiles).toHaveBeenCalledWith([file]);
   });
 
-  it('shows how far the upload is and takes nothing meanwhile', () => {
+  it('shows the progress of an upload and takes no files meanwhile', () => {
     const { onFiles, zone } = renderDrop({ progress: 42 });
     expect(screen.getByRole('progressbar', { name: 'Medical card' })).toHaveAttribute('aria-valuenow', '42');
     expect(screen.getByText('Uploading: 42 %')).toBeInTheDocument();

@@ -22,7 +22,7 @@ class ControlledObserver {
   }
 }
 
-/** Lets exactly these pages be in view, once sheets and thumbnails are both observed. */
+/** Scrolls exactly these pages into view, once pages and thumbnails are observed. */
 async function showPages(...pages: number[]) {
   const observed = () => observers.reduce((sum, { targets }) => sum + targets.length, 0);
   await waitFor(() => expect(observed()).toBe(2 * fakePdf.pages));
@@ -131,13 +131,13 @@ describe('PdfViewer', () => {
     expect(parseInt(sheet.style.height)).toBeLessThan(parseInt(upright.width));
   });
 
-  it('keeps a place of 11 by 8.5 for a page that has not been read [PDF-06]', async () => {
+  it('reserves 11 by 8.5 for a page that has not been read [PDF-06]', async () => {
     await renderViewer();
     const sheet = within(await sheets()).getByRole('group', { name: 'Page 2 of 3' });
     expect(parseInt(sheet.style.height) / parseInt(sheet.style.width)).toBeCloseTo(11 / 8.5, 2);
   });
 
-  it('is worked by keys, and lists them', async () => {
+  it('has keyboard shortcuts, and lists them', async () => {
     await renderViewer();
     (await sheets()).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -152,7 +152,7 @@ describe('PdfViewer', () => {
     expect(await sheets()).toHaveFocus();
   });
 
-  it('is worked by keys as soon as a dialog has opened it', async () => {
+  it('has keyboard shortcuts as soon as a dialog has opened it', async () => {
     renderUi(
       <DraggableDialog open title="Medical card" onCancel={() => {}}>
         <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
@@ -177,7 +177,7 @@ describe('PdfViewer', () => {
   });
 });
 
-describe('e-mail from the viewer', () => {
+describe('email from the viewer', () => {
   const field = () => screen.getByRole('textbox', { name: 'Email this document to' });
   const send = () => screen.getByRole('button', { name: 'Send' });
 
@@ -232,7 +232,7 @@ describe('a protected document', () => {
     expect(await sheets()).toBeInTheDocument();
   });
 
-  it('says what it is when the prompt is cancelled, and can be asked again [PDF-14]', async () => {
+  it('says that it is protected when the prompt is canceled, and can ask again [PDF-14]', async () => {
     await renderViewer();
     await field();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -243,7 +243,7 @@ describe('a protected document', () => {
 });
 
 describe('a protected document in a dialog', () => {
-  it('is said to be protected when the prompt is left by Escape; the dialog stays [PDF-14]', async () => {
+  it('says that it is protected after Escape, and the dialog stays open [PDF-14]', async () => {
     fakePdf.password = 'road';
     const onCancel = vi.fn();
     renderUi(
@@ -261,7 +261,7 @@ describe('a protected document in a dialog', () => {
 describe('a document that fails', () => {
   const notFound = Object.assign(new Error('Not found'), { status: 404 });
 
-  it('goes to the handler [ERR-31]', async () => {
+  it('is passed to the handler [ERR-31]', async () => {
     const onError = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderViewer({ load: () => Promise.reject(notFound), onError });
@@ -269,13 +269,13 @@ describe('a document that fails', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is logged where there is no handler [ERR-31]', async () => {
+  it('is logged without a handler [ERR-31]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderViewer({ load: () => Promise.reject(notFound) });
     await waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), notFound));
   });
 
-  it('is logged too where the session could not be refreshed, and is not loaded a second time [ERR-30]', async () => {
+  it('is logged when the session could not be refreshed, and not loaded again [ERR-30]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const ended = Object.assign(new Error('The session has ended'), { status: 401 });
     const load = vi.fn(() => Promise.reject<Blob>(ended));
@@ -284,7 +284,7 @@ describe('a document that fails', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so and can be tried again', async () => {
+  it('shows an error and a button to try again', async () => {
     const load = vi.fn().mockRejectedValueOnce(notFound).mockResolvedValueOnce(blob);
     await renderViewer({ load, onError: () => {} });
     expect(await screen.findByText(/We couldn't load the document/)).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { RegulationLinks } from './RegulationLinks';
 import { renderUi } from './render-ui';
 
 describe('RegulationLinks', () => {
-  it('links each paragraph and part to its place in the eCFR', () => {
+  it('links each paragraph and part to the eCFR', () => {
     renderUi(<RegulationLinks cfr="391.51(b)(6)(ii), part 381" />);
     const [paragraph, part] = screen.getAllByRole('link');
     expect(paragraph).toHaveAttribute(
@@ -15,7 +15,7 @@ describe('RegulationLinks', () => {
     expect(part).toHaveAttribute('href', 'https://www.ecfr.gov/current/title-49/part-381');
   });
 
-  it('names what the eCFR has no page for without a link', () => {
+  it('shows a place without a page in the eCFR as text', () => {
     renderUi(<RegulationLinks cfr="former 391.27" />);
     expect(screen.getByText(/former 391\.27/)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

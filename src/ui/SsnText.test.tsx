@@ -20,7 +20,7 @@ describe('SsnText', () => {
     expect(screen.getByText('XXX-XX-3456')).toBeInTheDocument();
   });
 
-  it('shows nothing to who may not view PII [CTRL-20]', () => {
+  it('shows nothing to users who may not view PII [CTRL-20]', () => {
     const { container } = renderUi(<SsnText ssn="900123456" permitted={false} masked={false} />);
     expect(container).not.toHaveTextContent(/\d/);
   });

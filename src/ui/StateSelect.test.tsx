@@ -76,7 +76,7 @@ describe('StateSelect', () => {
     },
   );
 
-  it('is cleared only where that is allowed [CTRL-19]', async () => {
+  it('can be cleared only if allowed [CTRL-19]', async () => {
     const { unmount } = renderUi(<Form start="VA" clearable />);
     // Shown by a style on hover and focus, which this environment does not compute.
     await userEvent.click(screen.getByLabelText('Clear'));
@@ -89,7 +89,7 @@ describe('StateSelect', () => {
     expect(screen.queryByLabelText('Clear')).toBeNull();
   });
 
-  it('is cleared as a plain select too [CTRL-19]', async () => {
+  it('can be cleared as a plain select too [CTRL-19]', async () => {
     renderUi(<Form start="VA" searchable={false} clearable />);
     await options();
     await userEvent.click(screen.getByRole('option', { name: 'Clear' }));

@@ -14,7 +14,7 @@ describe('StatusChip', () => {
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('has the reserved colours of its status', () => {
+  it('has the color of its status', () => {
     renderUi(<StatusChip status="missing" />);
     expect(screen.getByText('Missing').parentElement).toHaveAttribute('data-tone', 'error');
   });
@@ -25,7 +25,7 @@ describe('StatusChip', () => {
     ['error', 'not-qualified'],
     ['info', 'info'],
     ['neutral', 'not-applicable'],
-  ])('shows the tone %s in the colours of %s, of either theme', (tone, status) => {
+  ])('shows the tone %s in the colors of %s, in either theme', (tone, status) => {
     const css = readFileSync('src/ui/status-chip.css', 'utf8');
     const [rule] = css.split(`.status-chip[data-tone='${tone}']`)[1]!.split('}');
     expect(rule).toContain(`color: var(--${status});`);
@@ -48,7 +48,7 @@ describe('StatusChip', () => {
     expect(explain).toHaveBeenCalledTimes(2);
   });
 
-  it('says the answer in words where no reason is known', () => {
+  it('shows the status where there is no reason', () => {
     renderUi(<QualificationChip qualification="qualified" reason={null} />);
     expect(screen.getByText('Qualified')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from './render-ui';
 import { ZoneField } from './ZoneField';
 
-it('finds a time zone as it is read, and gives its name away', async () => {
+it('finds a time zone by its displayed name, and returns its IANA name', async () => {
   const onChange = vi.fn();
   renderUi(<ZoneField name="zone" label="Time zone" value="America/New_York" onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Time zone' });
@@ -22,7 +22,7 @@ it('finds a time zone as it is read, and gives its name away', async () => {
   expect(screen.getByText('No time zone found')).toBeVisible();
 });
 
-it('keeps a zone that the browser does not know, and clears where there may be none', async () => {
+it('keeps a zone that the browser does not know, and can be cleared', async () => {
   const onChange = vi.fn();
   renderUi(<ZoneField name="zone" label="Time zone" value="Moon/Base_One" clearable onChange={onChange} />);
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Moon/Base One');

@@ -9,7 +9,7 @@ describe('position of a dialog', () => {
     expect(bounds).toEqual({ left: -260, right: 260, top: -200, bottom: 200 });
   });
 
-  it('has the same bounds wherever it has been moved to', () => {
+  it('has the same bounds after it was moved', () => {
     const bounds = offsetBounds(
       { left: 360, top: 150, width: 480, height: 400 },
       { x: 100, y: -50 },
@@ -18,7 +18,7 @@ describe('position of a dialog', () => {
     expect(bounds).toEqual({ left: -260, right: 260, top: -200, bottom: 200 });
   });
 
-  it('never lets a dialog out of view', () => {
+  it('keeps a dialog in view', () => {
     const bounds = { left: -260, right: 260, top: -200, bottom: 200 };
     expect(clampOffset({ x: 999, y: -999 }, bounds)).toEqual({ x: 260, y: -200 });
     expect(clampOffset({ x: 20, y: 30 }, bounds)).toEqual({ x: 20, y: 30 });

@@ -14,7 +14,7 @@ describe('files that are dropped', () => {
     expect(matchesAccept({ name, type }, accept)).toBe(expected);
   });
 
-  it('are refused with the reason, and none is lost', () => {
+  it('are refused with a reason, and none is ignored', () => {
     const files = [
       file('a.pdf'),
       file('b.txt'),
@@ -32,7 +32,7 @@ describe('files that are dropped', () => {
     ]);
   });
 
-  it('are all taken where several are wanted', () => {
+  it('are all accepted where several are wanted', () => {
     const { accepted } = sortFiles([file('a.pdf'), file('b.pdf')], { accept: ['.pdf'], multiple: true });
     expect(accepted).toHaveLength(2);
   });
@@ -41,7 +41,7 @@ describe('files that are dropped', () => {
     [512, '512 B'],
     [1500, '1.5 kB'],
     [25_000_000, '25 MB'],
-  ])('have their %i bytes shown as %s', (bytes, shown) => {
+  ])('show %i bytes as %s', (bytes, shown) => {
     expect(formatBytes(bytes)).toBe(shown);
   });
 });

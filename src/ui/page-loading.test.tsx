@@ -15,7 +15,7 @@ function show(load: ReturnType<typeof loader>) {
 }
 
 describe('a page', () => {
-  it('that was fetched ahead stands at once, without its substitute', async () => {
+  it('that was fetched ahead renders at once, without a fallback', async () => {
     const load = loader();
     await fetchPage(load);
     show(load);
@@ -24,13 +24,13 @@ describe('a page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that was not has its substitute until it is there', async () => {
+  it('that was not shows the fallback until it is loaded', async () => {
     show(loader());
     expect(screen.getByText('The substitute')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
   });
 
-  it('that could not be had is fetched again', async () => {
+  it('that failed to load is fetched again', async () => {
     const load = loader();
     load.mockRejectedValueOnce(new Error('offline'));
     await expect(fetchPage(load)).rejects.toThrow('offline');

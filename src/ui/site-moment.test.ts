@@ -4,11 +4,11 @@ import { siteMoment } from './site-moment';
 const EVENING = '2026-11-21T04:57:00.000Z';
 
 describe('a moment at a location', () => {
-  it('is told in the zone of the location, and says so to a reader in another one', () => {
+  it('is in the zone of the location, with its name for a reader in another zone', () => {
     expect(siteMoment(EVENING, 'America/Chicago', 'en', 'Pacific/Honolulu')).toBe('11/20/2026 10:57 PM CST');
   });
 
-  it('needs no zone where the reader is in the same one', () => {
+  it('has no name of the zone for a reader in the same zone', () => {
     expect(siteMoment(EVENING, 'America/Chicago', 'en', 'America/Chicago')).toBe('11/20/2026 10:57 PM');
   });
 });

@@ -23,13 +23,13 @@ const NAMES: StatusName[] = [
 const words = en as Record<string, string>;
 
 describe('statuses', () => {
-  it.each(NAMES)('%s has a word and an icon, not colour alone', (status) => {
+  it.each(NAMES)('%s has a word and an icon, not color alone', (status) => {
     const { icon, wordKey } = statusLook(status);
     expect(words[wordKey]).toMatch(/\w/);
     expect(icon).toBeTruthy();
   });
 
-  it('keeps each colour for what it says', () => {
+  it('uses each color for one meaning', () => {
     const toneOf = (status: StatusName) => statusLook(status).tone;
     expect([toneOf('qualified'), toneOf('ok')]).toEqual(['success', 'success']);
     expect(toneOf('expiring')).toBe('warning');

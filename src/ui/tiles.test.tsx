@@ -25,7 +25,7 @@ describe('Figure', () => {
     expect(screen.getByRole('status', { name: 'location' })).toHaveTextContent('/manage/employees?q=1');
   });
 
-  it('shows no number while it is counted', () => {
+  it('shows no number while it loads', () => {
     renderUi(<Figure label="Not qualified" value={undefined} to="/x" />);
     expect(screen.getByRole('link')).not.toHaveTextContent(/\d/);
   });
@@ -60,7 +60,7 @@ describe('Trend', () => {
 });
 
 describe('PageHeader', () => {
-  it('has the title as the heading of the page, with count and as-of', () => {
+  it('shows the title as the heading of the page, with count and date', () => {
     renderUi(
       <PageHeader
         title="Roster"
@@ -77,7 +77,7 @@ describe('PageHeader', () => {
 });
 
 describe('EmptyState', () => {
-  it('says what to do next and offers it', () => {
+  it('says what to do next, with an action', () => {
     renderUi(
       <EmptyState title="No employees yet" action={<button type="button">Import roster</button>}>
         Add the first one, or import a roster.
@@ -95,7 +95,7 @@ describe('TableText', () => {
     expect(screen.getByText('There are no matching results')).toBeInTheDocument();
   });
 
-  it('says when rows are on their way [ERR-39]', () => {
+  it('says when rows are loading [ERR-39]', () => {
     renderUi(<TableText kind="retrieving" />);
     expect(screen.getByText('Retrieving results...')).toBeInTheDocument();
   });

@@ -31,20 +31,20 @@ async function ask(request: ConfirmRequest) {
 const answer = () => screen.getByRole('status', { name: 'answer' });
 
 describe('useConfirm', () => {
-  it('answers true after Yes', async () => {
+  it('returns true after Yes', async () => {
     await ask({ title: 'Leave?' });
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(answer()).toHaveTextContent('true'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('answers false after Escape', async () => {
+  it('returns false after Escape', async () => {
     await ask({ title: 'Leave?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answer()).toHaveTextContent('false'));
   });
 
-  it('keeps the dialog, with both buttons disabled, until the action has ended [CTRL-13]', async () => {
+  it('keeps the dialog open, with both buttons disabled, until the action has finished [CTRL-13]', async () => {
     let end = () => {};
     const running = new Promise<void>((resolve) => {
       end = resolve;
@@ -57,7 +57,7 @@ describe('useConfirm', () => {
     await waitFor(() => expect(answer()).toHaveTextContent('true'));
   });
 
-  it('shows why the action failed and can be tried again', async () => {
+  it('shows why the action failed, and tries again', async () => {
     const action = vi
       .fn()
       .mockRejectedValueOnce(new Error('Somebody else changed it'))

@@ -35,12 +35,12 @@ describe('what the viewer shows', () => {
     expect(rotations).toEqual([270, 180, 90, 0]);
   });
 
-  it('has a letter page of 11 by 8.5, lying when turned [PDF-06]', () => {
+  it('has a letter page of 11 by 8.5, landscape when rotated [PDF-06]', () => {
     expect(pageHeight(850, 0)).toBe(1100);
     expect(pageHeight(1100, 270)).toBe(850);
   });
 
-  it('never leaves the document', () => {
+  it('stays within the document', () => {
     expect(after({ type: 'previous' }).page).toBe(1);
     expect(after({ type: 'next' }, { type: 'next' }, { type: 'next' }).page).toBe(3);
     expect(after({ type: 'goTo', page: 99 }).page).toBe(3);
@@ -62,7 +62,7 @@ describe('page numbers of the viewer', () => {
     );
   });
 
-  it('are all where there are fewer', () => {
+  it('are all pages where there are fewer', () => {
     expect(pageWindow(2, 3, NUMBERS_SHOWN)).toEqual([1, 2, 3]);
     expect(pageWindow(1, 0, NUMBERS_SHOWN)).toEqual([]);
   });

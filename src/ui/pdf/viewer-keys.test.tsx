@@ -24,20 +24,20 @@ describe('keys of the viewer', () => {
     expect(commandForKey(press(key))).toBe(command);
   });
 
-  it('leave the keys of the browser alone', () => {
+  it("do not include the browser's own keys", () => {
     expect(commandForKey(press('f', { ctrlKey: true }))).toBeNull();
     expect(commandForKey(press('r', { metaKey: true }))).toBeNull();
     expect(commandForKey(press('x'))).toBeNull();
   });
 
-  it('are typing in a field', () => {
+  it('are ignored in a field', () => {
     const field = document.createElement('input');
     expect(isTyping(field)).toBe(true);
     expect(isTyping(document.createElement('button'))).toBe(false);
     expect(isTyping(null)).toBe(false);
   });
 
-  it.each(VIEWER_KEYS)('$shown has its line in the help', ({ command }) => {
+  it.each(VIEWER_KEYS)('$shown is listed in the help', ({ command }) => {
     expect((en as Record<string, string>)[`ui.pdf.key.${command}`]).toMatch(/\w/);
   });
 });
