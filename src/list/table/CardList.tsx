@@ -5,8 +5,10 @@ import TextField from '@mui/material/TextField';
 import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { TickBox } from '../../ui/TickBox';
 import { cellContent, type RowSettings } from './row-settings';
-import { SelectCardBox, SelectPageBox } from './SelectBoxes';
+import { useSelection } from './selection';
+import { SelectPageBox } from './SelectPageBox';
 
 const ORDERS = ['ASC', 'DESC'] as const;
 
@@ -73,12 +75,19 @@ function SortSelect({ columns }: RowSettings) {
 function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
   const { columns, rowHref, rowLabel, selectable, tools } = settings;
   const translate = useTranslate();
+  const { isSelected, toggle } = useSelection();
   const [first, ...rest] = columns;
   const heading = first ? cellContent(first, record, tools) : String(record.id);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontWeight: 600 }}>
-        {selectable ? <SelectCardBox record={record} label={rowLabel(record)} /> : null}
+        {selectable ? (
+          <TickBox
+            label={translate('ui.selection.row', { name: rowLabel(record) })}
+            checked={isSelected(record.id)}
+            onChange={() => toggle(record.id)}
+          />
+        ) : null}
         {rowHref ? <Link to={rowHref(record)}>{heading}</Link> : heading}
       </Box>
       <Box

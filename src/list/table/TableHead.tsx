@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin';
 import type { RowSettings } from './row-settings';
 import type { Column } from '../define-list';
-import { SelectPageBox } from './SelectBoxes';
+import { SelectPageBox } from './SelectPageBox';
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 

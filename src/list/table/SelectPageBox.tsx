@@ -1,19 +1,6 @@
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { TickBox } from '../../ui/TickBox';
 import { useSelection } from './selection';
-
-/** The check box of a card, named after it. */
-export function SelectCardBox({ record, label }: { record: RaRecord; label: string }) {
-  const translate = useTranslate();
-  const { isSelected, toggle } = useSelection();
-  return (
-    <TickBox
-      label={translate('ui.selection.row', { name: label })}
-      checked={isSelected(record.id)}
-      onChange={() => toggle(record.id)}
-    />
-  );
-}
 
 /** The check box of the header, or above the cards: all rows of this page. */
 export function SelectPageBox() {
