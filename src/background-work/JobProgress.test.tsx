@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '../../domain/shared/jobs';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 import { JobProgress } from './JobProgress';
 import { ProgressPanel } from './ProgressPanel';
 

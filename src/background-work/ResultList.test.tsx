@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 import type { Outcome } from './OutcomeTabs';
 import { ResultList } from './ResultList';
 

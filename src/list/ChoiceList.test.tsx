@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toggleBranch } from './choice-tree';
 import { ChoiceList, FilterButton, type ChoiceListProps } from './ChoiceList';
 import type { Choice, ChoiceId } from './filters';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 
 const TERMINALS: Choice[] = [
   'Roanoke',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DataTable } from './DataTable';
 import { DensityMenu } from './DensityMenu';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 import { useSelection } from './table/selection';
 
 interface Driver {

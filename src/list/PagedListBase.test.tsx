@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchFirstPage, PREFETCHED_QUERY } from '../../providers/prefetch';
 import { PagedListBase } from './PagedListBase';
 import { PaginationBar } from './PaginationBar';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 
 const LIST = {
   resource: 'drivers',

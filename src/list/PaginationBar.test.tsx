@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListContextProvider, useList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { PaginationBar } from './PaginationBar';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 
 function Bar({
   start = 1,

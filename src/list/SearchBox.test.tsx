@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 import { SearchBox } from './SearchBox';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });

@@ -5,7 +5,7 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { DensityMenu } from './DensityMenu';
 import { useDensity } from './density';
 import { ExportMenu } from './ExportMenu';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from '../testing/render-ui';
 import { SearchBox } from './SearchBox';
 
 describe('SearchBox', () => {

@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from './drafts';
 import { useUser } from '../../providers/services';
 
@@ -40,20 +40,17 @@ export function useDraft<Values>(key: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(write, SAVE_AFTER_MS);
   });
-  return useMemo(
-    () => ({
-      /** What the user typed and did not save; null where there is nothing, or they have answered the offer. */
-      offered,
-      /** Accepts the offer and returns its values. */
-      restore: (): Values | null => {
-        setOffered(null);
-        return offered?.values ?? null;
-      },
-      discard: clear,
-      keep,
-      /** For after a save. */
-      clear,
-    }),
-    [offered, clear, keep],
-  );
+  return {
+    /** What the user typed and did not save; null where there is nothing, or they have answered the offer. */
+    offered,
+    /** Accepts the offer and returns its values. */
+    restore: (): Values | null => {
+      setOffered(null);
+      return offered?.values ?? null;
+    },
+    discard: clear,
+    keep,
+    /** For after a save. */
+    clear,
+  };
 }

@@ -7,7 +7,7 @@ import { listApi, type SavedViewRecord } from '../../providers/listApi';
 import { observable } from '../../providers/observable';
 import { ServicesProvider, type Services } from '../../providers/services';
 import { OWNER } from './users';
-import { renderUi } from '../ui/render-ui';
+import { renderUi } from './render-ui';
 import { defineList, type ListConfig } from '../list/define-list';
 import { choiceFilter, siteFilter } from '../list/filters';
 import { ListPage } from '../list/ListPage';

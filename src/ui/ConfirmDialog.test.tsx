@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 function renderConfirm(props: Partial<ConfirmDialogProps> = {}) {
   const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };

@@ -5,7 +5,7 @@ import { useNotificationContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField } from './DateField';
 import { refusedEntries } from './field-errors';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 const onChange = vi.fn();
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DraggableDialog, type DraggableDialogProps } from './DraggableDialog';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { computedStyles } from '../testing/styles';
 
 computedStyles();

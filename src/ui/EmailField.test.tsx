@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { EmailField } from './EmailField';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 function Form() {
   const [email, setEmail] = useState('');

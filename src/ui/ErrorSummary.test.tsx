@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldError } from './FieldError';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 function Form({ errors }: { errors: Record<string, string> }) {
   return (

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FileDrop, type FileDropProps } from './FileDrop';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 const pdf = (name = 'card.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });

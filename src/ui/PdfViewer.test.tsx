@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePdf, resetFakePdf } from '../testing/fake-react-pdf';
 import { DraggableDialog } from './DraggableDialog';
 import { PdfViewer, type PdfViewerProps } from './PdfViewer';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
 

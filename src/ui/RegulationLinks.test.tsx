@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RegulationLinks } from './RegulationLinks';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 
 describe('RegulationLinks', () => {
   it('links each paragraph and part to the eCFR', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { SsnText } from './SsnText';
 
 describe('SsnText', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { StateSelect, type StateSelectProps } from './StateSelect';
 
 function Form({ start = null, ...props }: { start?: string | null } & Partial<StateSelectProps>) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { cssVariables } from '../theme/css-variables';
 import { QualificationChip } from './QualificationChip';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { StatusChip } from './StatusChip';
 
 describe('StatusChip', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { ZoneField } from './ZoneField';
 
 it('finds a time zone by its displayed name, and returns its IANA name', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EmptyState } from './EmptyState';
 import { Figure } from './Figure';
 import { PageHeader } from './PageHeader';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { TableText } from '../list/TableText';
 import { Trend } from './Trend';
 

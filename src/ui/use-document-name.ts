@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
+import { observable, useObservable } from '../../providers/observable';
 
 type Titles = Readonly<Record<number, string>>;
 
@@ -9,20 +10,12 @@ const TITLES: Record<string, () => Promise<Titles>> = {
   fr: () => import('../../domain/compliance/messages.fr').then(({ french }) => french.titles),
 };
 
-const loaded = new Map<string, Titles>();
-const listeners = new Set<() => void>();
+const loaded = observable<Readonly<Record<string, Titles>>>({});
 
 /** Loads the titles of a language once. After a failure the next caller tries again. */
 async function load(locale: string): Promise<void> {
   const titles = await TITLES[locale]?.().catch(() => undefined);
-  if (!titles || loaded.has(locale)) return;
-  loaded.set(locale, titles);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (titles) loaded.set((before) => ({ [locale]: titles, ...before }));
 }
 
 /**
@@ -31,9 +24,9 @@ function subscribe(listener: () => void): () => void {
  */
 export function useDocumentName(): (type: { docTypeId: number; name: string }) => string {
   const [locale] = useLocaleState();
-  const titles = useSyncExternalStore(subscribe, () => loaded.get(locale));
+  const titles = useObservable(loaded)[locale];
   useEffect(() => {
-    if (locale in TITLES && !loaded.has(locale)) void load(locale);
-  }, [locale]);
+    if (locale in TITLES && !titles) void load(locale);
+  }, [locale, titles]);
   return useCallback(({ docTypeId, name }) => titles?.[docTypeId] ?? name, [titles]);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from './render-ui';
+import { renderUi } from '../testing/render-ui';
 import { ConfirmProvider, useConfirm, type ConfirmRequest } from './useConfirm';
 
 function Asker({ request }: { request: ConfirmRequest }) {

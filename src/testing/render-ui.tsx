@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, type DataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { lightTheme } from '../theme/themes';
-import en from './messages.en';
+import en from '../ui/messages.en';
 
 interface RenderUiOptions {
   dataProvider?: Partial<DataProvider>;
