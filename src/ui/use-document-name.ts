@@ -15,7 +15,8 @@ const loaded = observable<Readonly<Record<string, Titles>>>({});
 /** Loads the titles of a language once. After a failure the next caller tries again. */
 async function load(locale: string): Promise<void> {
   const titles = await TITLES[locale]?.().catch(() => undefined);
-  if (titles) loaded.set((before) => ({ [locale]: titles, ...before }));
+  // Many rows load at once: only the first answer may render them again.
+  if (titles) loaded.set((before) => (before[locale] ? before : { ...before, [locale]: titles }));
 }
 
 /**
