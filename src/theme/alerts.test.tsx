@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from './themes';
-import { DARK, LIGHT, type StatusName } from './tokens';
+import { PALETTES, type StatusName } from './tokens';
 import { computedStyles } from '../testing/styles';
 
 computedStyles();
@@ -16,8 +16,8 @@ const LOOKS: Array<[AlertColor, StatusName]> = [
 ];
 
 describe.each([
-  ['light', lightTheme, LIGHT],
-  ['dark', darkTheme, DARK],
+  ['light', lightTheme, PALETTES.light],
+  ['dark', darkTheme, PALETTES.dark],
 ] as const)('an alert inside a page, %s', (_mode, theme, { status, text }) => {
   it.each(LOOKS)("has the product's colors for %s", (severity, name) => {
     render(

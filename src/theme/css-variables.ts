@@ -10,34 +10,28 @@ export function resolveMode(choice: ThemeChoice): Mode {
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
 
-/** The tokens as CSS custom properties, for pages and rows without Material UI. */
-export function cssVariables(mode: Mode): Record<string, string> {
-  const { status, ...colors } = PALETTES[mode];
-  const variables: Record<string, string> = {};
-  for (const [name, color] of Object.entries(colors)) variables[`--${kebab(name)}`] = color;
-  for (const [name, color] of Object.entries(status)) {
-    variables[`--${kebab(name)}`] = color.main;
-    variables[`--${kebab(name)}-bg`] = color.bg;
-    variables[`--${kebab(name)}-border`] = color.border;
-  }
-  return variables;
-}
-
-/** Sets a theme's colors on the document, property by property: the content security policy allows no style text. */
+/**
+ * Sets the theme's colors as CSS custom properties, for pages and rows without Material UI. Property by property: the
+ * content security policy allows no style text.
+ */
 export function applyMode(mode: Mode): void {
   const { style, dataset } = document.documentElement;
-  for (const [name, value] of Object.entries(cssVariables(mode))) style.setProperty(name, value);
+  const { status, ...colors } = PALETTES[mode];
+  const setColor = (name: string, color: string) =>
+    style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color);
+  for (const [name, color] of Object.entries(colors)) setColor(name, color);
+  for (const [name, { main, bg, border }] of Object.entries(status)) {
+    setColor(name, main);
+    setColor(`${name}-bg`, bg);
+    setColor(`${name}-border`, border);
+  }
   style.setProperty('color-scheme', mode);
   dataset['mode'] = mode;
 }
 
-/** Calls back when the system changes between light and dark. Returns how to stop listening. */
+/** Calls back when the system changes between light and dark. Returns a function that stops it. */
 export function onSystemMode(listener: () => void): () => void {
   const query = window.matchMedia(DARK_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -33,7 +33,7 @@ export interface Palette {
   status: Record<StatusName, StatusColor>;
 }
 
-export const LIGHT: Palette = {
+const LIGHT: Palette = {
   primary: '#00604A',
   primaryHover: '#004D3B',
   onPrimary: '#FFFFFF',
@@ -56,7 +56,7 @@ export const LIGHT: Palette = {
   },
 };
 
-export const DARK: Palette = {
+const DARK: Palette = {
   primary: '#4CC3A1',
   primaryHover: '#6AD1B3',
   onPrimary: '#06231B',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampOffset, KEY_STEP, keyOffset, offsetBounds } from './dialog-position';
+import { clampOffset, keyOffset, offsetBounds } from './dialog-position';
 
 const viewport = { width: 1000, height: 800 };
 
@@ -25,8 +25,8 @@ describe('position of a dialog', () => {
   });
 
   it('moves by arrow keys and goes back on Home', () => {
-    expect(keyOffset('ArrowRight', { x: 5, y: 5 })).toEqual({ x: 5 + KEY_STEP, y: 5 });
-    expect(keyOffset('ArrowUp', { x: 5, y: 5 })).toEqual({ x: 5, y: 5 - KEY_STEP });
+    expect(keyOffset('ArrowRight', { x: 5, y: 5 })).toEqual({ x: 21, y: 5 });
+    expect(keyOffset('ArrowUp', { x: 5, y: 5 })).toEqual({ x: 5, y: -11 });
     expect(keyOffset('Home', { x: 5, y: 5 })).toEqual({ x: 0, y: 0 });
     expect(keyOffset('a', { x: 5, y: 5 })).toBeNull();
   });

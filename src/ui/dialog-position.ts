@@ -7,7 +7,7 @@ export type OffsetBounds = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /** Arrow keys move a dialog by this many pixels. */
-export const KEY_STEP = 16;
+const KEY_STEP = 16;
 
 /**
  * How far a dialog may be moved from where it was laid out. A dialog larger than the viewport may

@@ -11,7 +11,7 @@ export interface RefusedFile {
 }
 
 /** Whether a file's name or media type is accepted. The server checks the content. */
-export function matchesAccept(file: Pick<File, 'name' | 'type'>, accept: string[]): boolean {
+function matchesAccept(file: Pick<File, 'name' | 'type'>, accept: string[]): boolean {
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
   return accept.some((entry) => {

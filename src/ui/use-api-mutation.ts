@@ -1,9 +1,4 @@
-import {
-  useMutation,
-  useQueryClient,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useAlert } from '../../providers/services';
 
 /** Message key of the alert after success, or a function for one with values. */
@@ -37,7 +32,7 @@ interface ApiMutationOptions<Data, Variables> extends Omit<
 export function useApiMutation<Data = unknown, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
   { success, alertOnError = true, onSuccess, onError, ...options }: ApiMutationOptions<Data, Variables> = {},
-): UseMutationResult<Data, Error, Variables> {
+) {
   const alert = useAlert();
   const queryClient = useQueryClient();
   return useMutation<Data, Error, Variables>({
