@@ -1,9 +1,8 @@
 import { useStore } from 'react-admin';
 
-type Density = 'compact' | 'standard' | 'comfortable';
-
 /** Row heights in pixels. */
-export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, standard: 36, comfortable: 44 };
+export const ROW_HEIGHTS = { compact: 28, standard: 36, comfortable: 44 };
+type Density = keyof typeof ROW_HEIGHTS;
 
 export const DENSITIES = Object.keys(ROW_HEIGHTS) as Density[];
 

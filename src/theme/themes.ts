@@ -7,12 +7,12 @@ import {
   SHADOW,
   SIZES,
   type Mode,
-  type StatusColor,
+  type Palette,
   type StatusName,
 } from './tokens';
 
 interface OwnColors {
-  status: Record<StatusName, StatusColor>;
+  status: Palette['status'];
   ground: { raised: string; soft: string };
 }
 declare module '@mui/material/styles' {

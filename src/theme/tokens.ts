@@ -1,52 +1,25 @@
 // Colors per theme, sizes and motion as data. A test checks that texts have a contrast of at least 4.5 to 1.
 
-/** The colors of statuses. Never shown without an icon and a word. */
-export type StatusName = 'qualified' | 'expiring' | 'notQualified' | 'info' | 'notApplicable';
-
-export interface StatusColor {
-  /** Text and icon. */
-  main: string;
-  /** Background. */
-  bg: string;
-  border: string;
-}
-
-export interface Palette {
-  primary: string;
-  primaryHover: string;
-  onPrimary: string;
-  /** Background of a selected menu entry or row. */
-  primarySoft: string;
-  /** Background of the page. */
-  ground: string;
-  /** Cards, tables, menus, dialogs. */
-  surface: string;
-  /** Header rows, hovered rows. */
-  raised: string;
-  border: string;
-  /** Borders of inputs and check boxes: 3 to 1 against the surface. */
-  control: string;
-  text: string;
-  muted: string;
-  disabled: string;
-  focus: string;
-  status: Record<StatusName, StatusColor>;
-}
-
-const LIGHT: Palette = {
+const LIGHT = {
   primary: '#00604A',
   primaryHover: '#004D3B',
   onPrimary: '#FFFFFF',
+  /** Background of a selected menu entry or row. */
   primarySoft: '#E6F2EE',
+  /** Background of the page. */
   ground: '#F5F7F9',
+  /** Cards, tables, menus, dialogs. */
   surface: '#FFFFFF',
+  /** Header rows, hovered rows. */
   raised: '#EFF2F5',
   border: '#D9DFE6',
+  /** Borders of inputs and check boxes: 3 to 1 against the surface. */
   control: '#7F8C9A',
   text: '#16202A',
   muted: '#51606F',
   disabled: '#8A96A3',
   focus: '#175CD3',
+  /** Text and icon (`main`), background and border. Never shown without an icon and a word. */
   status: {
     qualified: { main: '#067647', bg: '#ECFDF3', border: '#ABEFC6' },
     expiring: { main: '#B54708', bg: '#FFFAEB', border: '#FEDF89' },
@@ -55,6 +28,9 @@ const LIGHT: Palette = {
     notApplicable: { main: '#475467', bg: '#F2F4F7', border: '#D5DAE1' },
   },
 };
+
+export type Palette = typeof LIGHT;
+export type StatusName = keyof Palette['status'];
 
 const DARK: Palette = {
   primary: '#4CC3A1',
