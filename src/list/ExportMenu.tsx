@@ -4,7 +4,8 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { MenuButton } from '../ui/MenuButton';
 
-export type ExportFormat = 'csv' | 'xlsx';
+const FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
 
 interface ExportMenuProps {
   /** How many rows match: the export has them all, not only the page. */
@@ -12,8 +13,6 @@ interface ExportMenuProps {
   busy?: boolean;
   onExport: (format: ExportFormat) => void;
 }
-
-const FORMATS: ExportFormat[] = ['csv', 'xlsx'];
 
 /** Exports all matching rows of a list. */
 export function ExportMenu({ total, busy = false, onExport }: ExportMenuProps) {

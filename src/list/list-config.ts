@@ -6,9 +6,7 @@ import { hiddenByDefault, permittedColumns, useColumnStore } from './column-choi
 import type { Column, FilterValues, ListConfig, ListScope } from './define-list';
 
 /** The declaration of the list around it, with the columns that the user may see. */
-export interface ResolvedList extends Omit<ListConfig, 'columns'> {
-  columns: readonly Column[];
-}
+type ResolvedList = Omit<ListConfig, 'columns'> & { columns: readonly Column[] };
 
 export const ListConfigContext = createContext<ResolvedList | null>(null);
 

@@ -4,6 +4,8 @@ import type { RowSettings } from './row-settings';
 import type { Column } from '../define-list';
 import { SelectPageBox } from './SelectPageBox';
 
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+
 /** The header row: the check box for the rows of this page, and what sorts by each column. */
 export function TableHead({ columns, selectable }: RowSettings) {
   return (
@@ -31,11 +33,7 @@ function ColumnHeading({ column: { source, label, numeric, sortable = true } }: 
   const next = order === 'ASC' ? 'DESC' : 'ASC';
   const sortBy = translate('ui.table.sortBy', { field: words, order: translate(`ra.sort.${next}`) });
   return (
-    <th
-      scope="col"
-      data-numeric={numeric || undefined}
-      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
-    >
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={order && SORTED[order]}>
       {handleSort && sortable ? (
         <button
           type="button"
