@@ -1,4 +1,5 @@
-import type { JobTitle } from '../../domain/clients/contract';
+import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
+import type { RequirementItem } from '../../domain/documents/contract';
 import type { EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
@@ -12,25 +13,28 @@ import type { SettingsLists } from '../../domain/settings/contract';
 import type { ApiContext } from '../../providers/api';
 import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
 
-/** A page of the rows of a roster file, in the language in which their reasons are to be said. */
-export interface RosterRowsRequest extends PageRequest {
+interface RosterRowsRequest extends PageRequest {
   importId: string;
   filter: ImportRowFilter;
+  /** Language of the reasons. */
   locale: string;
 }
 
-export interface RosterResultRequest {
+interface RosterResultRequest {
   importId: string;
-  /** `refuse`: rows that were not applied, to repair; `all`: every row with its result. */
+  /** `refuse`: rows that were not applied, to correct; `all`: every row with its result. */
   outcome: 'refuse' | 'all';
   format: 'csv' | 'xlsx';
-  /** SSNs in full, which is recorded. */
+  /** Full SSNs; the download is on the audit trail. */
   ssn?: 'full';
   locale: string;
 }
 
-/** Requests about employees beyond reading and changing their records. */
+const BACKGROUND = { background: true };
+
+/** Requests about employees other than reading and writing their records. */
 export function employeesApi({ http, clientUrl }: ApiContext) {
+  const employee = (employeeId: number) => `/v1/employees/${employeeId}`;
   const rosterImport = (importId: string) => `/v1/rosterImports/${importId}`;
 
   async function getPage<Row>(
@@ -49,24 +53,30 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
   }
 
   return {
-    /** The SSN in full, which is recorded. */
+    /** The full SSN; the request is on the audit trail. */
     revealSsn: (employeeId: number) =>
-      http.data<{ ssn: string | null }>(`/v1/employees/${employeeId}/ssn`, { method: 'POST' }),
-    /** Searches by SSN, in the body of the request: it appears in no address and no log. */
+      http.data<{ ssn: string | null }>(`${employee(employeeId)}/ssn`, { method: 'POST' }),
+    /** Sends the SSN in the body, so that it is in no address and no log. */
     findBySsn: (ssn: string) =>
       http.data<EmployeeListItem[]>('/v1/employees/search', { method: 'POST', body: { ssn } }),
-
+    getEmployeePhoto: async (employeeId: number, signal?: AbortSignal) =>
+      (await http.blob(`${employee(employeeId)}/photo`, { signal, meta: BACKGROUND })).blob,
+    getEmployeeRequirements: (employeeId: number, signal?: AbortSignal) =>
+      http.data<{ requirements: RequirementItem[] }>(`${employee(employeeId)}/requirements`, { signal }),
     transferEmployee: (employeeId: number, transfer: EmployeeTransfer) =>
-      http.data<unknown>(`/v1/employees/${employeeId}`, { method: 'PATCH', body: { transfer } }),
-    getJobTitles: (legacyClientId: number | null | undefined, signal?: AbortSignal) =>
+      http.data<unknown>(employee(employeeId), { method: 'PATCH', body: { transfer } }),
+
+    getJobTitles: (legacyClientId: number | undefined, signal?: AbortSignal) =>
       http.data<JobTitle[]>(`/v1/clients/${legacyClientId}/jobTitles`, { signal }),
+    getClientDocTypes: (legacyClientId: number | undefined, signal?: AbortSignal) =>
+      http.data<ClientDocType[]>(`/v1/clients/${legacyClientId}/docTypes`, { signal }),
     getEmployeeLists: (signal?: AbortSignal) =>
       http.data<SettingsLists>('/v1/settings/lists?collections=employmentStatus,licenseClass', {
         signal,
-        meta: { background: true },
+        meta: BACKGROUND,
       }),
 
-    getRosterImports: async (request: PageRequest, signal?: AbortSignal) =>
+    getRosterImports: (request: PageRequest, signal?: AbortSignal) =>
       getPage<RosterImportItem>(
         `${clientUrl()}/rosterImports`,
         request,
@@ -74,10 +84,10 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
         signal,
       ),
     getRosterImport: (importId: string, signal?: AbortSignal) =>
-      http.data<RosterImport>(rosterImport(importId), { signal }),
-    sendRosterFile: async (file: File, { onProgress, fields = {} }: SendOptions) => {
+      http.data<RosterImport>(rosterImport(importId), { signal, meta: BACKGROUND }),
+    sendRosterFile: (file: File, { onProgress, fields = {} }: SendOptions) => {
       const body = new FormData();
-      // Before the file: the server reads a form in its order.
+      // Before the file: the server reads the form in order.
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       body.set('document', file, file.name);
       return http.data<RosterImport>(`${clientUrl()}/rosterImports`, { method: 'POST', body, onProgress });

@@ -1,7 +1,7 @@
 import type { Capability } from '../../src/capability';
 import { EMPLOYEES } from './links';
 
-export { addEmployeeHref, employeeHref, IMPORT_ROSTER, ROSTER } from './links';
+export { employeeHref } from './links';
 
 const loadFile = () => import('./file/EmployeeFilePage');
 

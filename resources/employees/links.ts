@@ -1,17 +1,16 @@
-/** Name of the resource: the address of its list. */
+/** Address of the roster. */
 export const ROSTER = '/manage/employees';
+/** Name of the resource. */
 export const EMPLOYEES = 'manage/employees';
+export const IMPORT_ROSTER = `${ROSTER}/roster/update`;
 
-/** The address of somebody's file, at a tab where one is named. */
+/** The address of an employee's file, optionally at a tab. */
 export function employeeHref(employeeId: number, tab?: string): string {
   const file = `${ROSTER}/${employeeId}`;
   return tab === undefined ? file : `${file}/tab/${tab}`;
 }
 
-/** The form for somebody new at a location. */
+/** The address of the form for a new employee at a location. */
 export function addEmployeeHref(legacyClientId: number): string {
   return `${ROSTER}/add/${legacyClientId}`;
 }
-
-/** Where a roster file is read in. */
-export const IMPORT_ROSTER = `${ROSTER}/roster/update`;

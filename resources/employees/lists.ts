@@ -1,64 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import type { JobTitle } from '../../domain/clients/contract';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../domain/employees/constants';
-import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
-import { useHttp } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import type { Option } from '../../src/ui/OptionSelect';
+import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
+import { useEmployeeWords } from './words';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-export type EmploymentStatusOption = { employmentStatusId: number; status: string };
-export type LicenseClassOption = { licenseClassId: number; code: string };
-
-export interface EmployeeLists {
-  employmentStatus: readonly EmploymentStatusOption[];
-  licenseClass: readonly LicenseClassOption[];
-}
-
-/** The lists that come with the product: what is shown until the installation's own have come. */
-const DEFAULTS: EmployeeLists = { employmentStatus: EMPLOYMENT_STATUSES, licenseClass: LICENSE_CLASSES };
-
-/** Employment statuses and license classes of this installation. */
-export function useEmployeeLists(enabled = true): EmployeeLists {
+/** Employment statuses and license classes of this installation; until they load, those the product comes with. */
+export function useEmployeeLists() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['employeeLists'],
     queryFn: ({ signal }) => api.getEmployeeLists(signal),
-    enabled,
     staleTime: FIVE_MINUTES_MS,
   });
   return {
-    employmentStatus: data?.employmentStatus ?? DEFAULTS.employmentStatus,
-    licenseClass: data?.licenseClass ?? DEFAULTS.licenseClass,
+    employmentStatus: data?.employmentStatus ?? EMPLOYMENT_STATUSES,
+    licenseClass: data?.licenseClass ?? LICENSE_CLASSES,
   };
 }
 
-/** The job titles that people of a location can have; of the whole client where none is named. */
-export function useJobTitles(site?: number | null): readonly JobTitle[] | undefined {
+export function useStatusChoices(): Option[] {
+  const words = useEmployeeWords();
+  return useEmployeeLists().employmentStatus.map(({ employmentStatusId: id, status }) => ({
+    id,
+    label: words.status({ employmentStatusId: id, employmentStatus: status }),
+  }));
+}
+
+export function useLicenseClassChoices(): Option[] {
+  return useEmployeeLists().licenseClass.map(({ licenseClassId: id, code }) => ({ id, label: code }));
+}
+
+/** The job titles for employees of a location; by default those of the whole client. Undefined while they load. */
+export function useJobTitleChoices(site?: number): Option[] | undefined {
   const api = useApi();
   const client = useClientOfPages();
-  const id = site === undefined ? client?.legacyClientId : site;
+  const id = site ?? client?.legacyClientId;
   const { data } = useQuery({
     queryKey: ['jobTitles', id],
     queryFn: ({ signal }) => api.getJobTitles(id, signal),
-    enabled: id !== null && id !== undefined,
+    enabled: id !== undefined,
     staleTime: FIVE_MINUTES_MS,
     placeholderData: undefined,
+    select: optionsOf,
   });
   return data;
 }
 
-/** The document types that the client may use. */
-export function useClientDocTypes(enabled = true): readonly ClientDocType[] | undefined {
-  const http = useHttp();
+const optionsOf = (titles: readonly JobTitle[]): Option[] =>
+  titles.map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }));
+
+/** The document types that the client may use; undefined while they load. */
+export function useDocTypeChoices(): Option[] | undefined {
+  const api = useApi();
   const client = useClientOfPages();
+  const documentName = useDocumentName();
   const { data } = useQuery({
     queryKey: ['clientDocTypes', client?.legacyClientId],
-    queryFn: ({ signal }) =>
-      http.data<ClientDocType[]>(`/v1/clients/${client?.legacyClientId}/docTypes`, { signal }),
-    enabled: enabled && client !== null,
+    queryFn: ({ signal }) => api.getClientDocTypes(client?.legacyClientId, signal),
+    enabled: client !== null,
     staleTime: FIVE_MINUTES_MS,
     placeholderData: undefined,
   });
-  return data;
+  return data
+    ?.map((type) => ({ id: type.docTypeId, label: documentName(type) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 }

@@ -8,7 +8,7 @@ export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** 'Alvarez, Maria', as lists that are sorted by last name show it. */
+/** 'Alvarez, Maria', for lists sorted by last name. */
 export function listName({ firstName, lastName }: Named): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }

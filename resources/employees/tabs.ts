@@ -5,16 +5,16 @@ export interface EmployeeTabProps {
   employeeId: number;
 }
 
-/** A part of somebody's file; capabilities add theirs here, in the order in which they stand. */
-export interface EmployeeTab {
+interface EmployeeTab {
   /** Last part of its address: `/manage/employees/17/tab/documents`. */
   key: string;
   titleKey: string;
-  /** Beyond the file's own. */
+  /** In addition to access to the file. */
   access?: Access;
   load: Loader<EmployeeTabProps>;
 }
 
+/** The tabs of an employee's file, in order. */
 export const EMPLOYEE_TABS: readonly EmployeeTab[] = [
   {
     key: 'documents',

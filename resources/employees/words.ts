@@ -5,36 +5,38 @@ import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { todayHere } from '../../src/ui/today';
 
-export type Standing = Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>;
-
 export interface EmployeeWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
-  qualification: (qualification: Qualification) => string;
   gap: (gap: EmployeeGap, qualification: Qualification) => string;
   /** 'Not qualified: medical card expired 11/2/2026 and 2 more' */
-  standing: (standing: Standing) => string;
+  qualification: (employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>) => string;
 }
 
-/** What is said of an employee in a list, in the reader's language. */
+/** Texts about an employee in the reader's language. */
 export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const sentence = useGapSentence();
+  const gapSentence = useGapSentence();
   return useMemo(() => {
-    const gap = (one: EmployeeGap, word: Qualification) => {
+    const gapText = (gap: EmployeeGap, qualification: Qualification) => {
       const today = todayHere();
-      // On the day itself only what comes before the first drive is overdue; who lacks that is not qualified.
+      // On the due date itself, only what the driver needs before the first drive is overdue.
       const isOverdue =
-        one.dueOn !== null && (one.dueOn < today || (one.dueOn === today && word === 'notQualified'));
-      return sentence({ ...one, isOverdue });
+        gap.dueOn !== null &&
+        (gap.dueOn < today || (gap.dueOn === today && qualification === 'notQualified'));
+      return gapSentence({ ...gap, isOverdue });
     };
     return {
       status: ({ employmentStatusId, employmentStatus }) =>
         translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
-      qualification: (word) => translate(`employees.qualification.${word}`),
-      gap,
-      standing: ({ qualification: word, gaps, gapCount }) =>
-        qualificationSentence(word, gaps[0] ? gap(gaps[0], word) : null, gapCount, complianceLocale(locale)),
+      gap: gapText,
+      qualification: ({ qualification, gaps: [worst], gapCount }) =>
+        qualificationSentence(
+          qualification,
+          worst ? gapText(worst, qualification) : null,
+          gapCount,
+          complianceLocale(locale),
+        ),
     };
-  }, [translate, locale, sentence]);
+  }, [translate, locale, gapSentence]);
 }

@@ -7,11 +7,9 @@ import type { ImportDefinition } from '../../src/background-work/import-definiti
 import { ImportPage } from '../../src/background-work/ImportPage';
 import type { Api } from '../api';
 import { PhotoPreview, PhotoResult } from './PhotoSteps';
-import { PHOTOS } from './query-keys';
 
-/** Brings photos into the files of a client's employees. */
 const PHOTO_IMPORT: ImportDefinition<PhotoImport> = {
-  name: PHOTOS,
+  name: 'photos',
   path: '/importPhotos',
   file: { accept: ['.zip'], maxBytes: 250 * 1024 * 1024 },
   FileHelp: FileNames,
@@ -33,7 +31,7 @@ export default function ImportPhotosPage() {
   return <ImportPage definition={PHOTO_IMPORT} />;
 }
 
-/** How a file's name tells whose photo it is. */
+/** How the name of a photo file says whose photo it is. */
 function FileNames() {
   const translate = useTranslate();
   return (

@@ -6,38 +6,31 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
+import { useFailureText } from '../../src/background-work/failure-text';
 import { recentKey, runKey, useApply, useImport } from '../../src/background-work/import-context';
-import type { Outcome } from '../../src/background-work/OutcomeTabs';
-import { useRefusalWords } from '../../src/background-work/refusal-words';
 import { ResultList } from '../../src/background-work/ResultList';
 import { StepHeading } from '../../src/background-work/Steps';
 import { LoadFailed } from '../../src/ui/LoadFailed';
+import type { StatusName } from '../../src/ui/status';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
-import { PHOTOS } from './query-keys';
 
-/** Whose photo each file of the archive would be; nothing has been written yet. */
+/** The employee that each file matches. Nothing has been written yet. */
 export function PhotoPreview({ run }: { run: PhotoImport }) {
   const translate = useTranslate();
   const { apply, isStarting, failure } = useApply(run.importId);
   const discard = useDiscard(run);
   const busy = isStarting || discard.isPending;
+  const problem = [failure, discard.failure].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <StepHeading title={translate('photos.heading.previewed', { name: run.fileName })} />
-      {[failure, discard.failure].map(
-        (text) =>
-          text && (
-            <Alert key={text} severity="error">
-              {text}
-            </Alert>
-          ),
-      )}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" disabled={busy || run.counts.matched === 0} onClick={apply}>
           {translate('photos.apply', { smart_count: run.counts.matched })}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void discard.ask()}>
+        <Button variant="outlined" disabled={busy} onClick={() => void discard.confirm()}>
           {translate('photos.discard')}
         </Button>
       </Box>
@@ -46,35 +39,38 @@ export function PhotoPreview({ run }: { run: PhotoImport }) {
   );
 }
 
-/** Removes the archive, after a question. */
+/** Deletes the ZIP file, after a confirmation. */
 function useDiscard({ importId, fileName }: PhotoImport) {
   const api = useApi();
   const { go } = useImport();
   const translate = useTranslate();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const refusalWords = useRefusalWords();
+  const failureText = useFailureText();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.discardPhotoImport(importId),
     onSuccess: () => {
       go(null);
-      queryClient.removeQueries({ queryKey: runKey(PHOTOS, importId) });
-      void queryClient.invalidateQueries({ queryKey: recentKey(PHOTOS) });
+      queryClient.removeQueries({ queryKey: runKey('photos', importId) });
+      void queryClient.invalidateQueries({ queryKey: recentKey('photos') });
     },
   });
-  const ask = async () => {
-    const confirmed = await confirm({
-      title: translate('photos.discardTitle', { name: fileName }),
-      text: translate('photos.discardText'),
-      confirmLabel: translate('photos.discard'),
-      destructive: true,
-    });
-    if (confirmed) mutate();
+  return {
+    isPending,
+    failure: error && failureText(error),
+    confirm: async () => {
+      const confirmed = await confirm({
+        title: translate('photos.discardTitle', { name: fileName }),
+        text: translate('photos.discardText'),
+        confirmLabel: translate('photos.discard'),
+        destructive: true,
+      });
+      if (confirmed) mutate();
+    },
   };
-  return { ask, isPending, failure: error && refusalWords(error) };
 }
 
-/** What came of each file of the archive. */
+/** What happened to each file. */
 export function PhotoResult({ run }: { run: PhotoImport }) {
   const translate = useTranslate();
   const { href } = useImport();
@@ -98,19 +94,18 @@ export function PhotoResult({ run }: { run: PhotoImport }) {
   );
 }
 
-const OUTCOMES = {
-  matched: 'ok',
-  applied: 'ok',
-  failed: 'failed',
-  ambiguous: 'expiring',
-  unmatched: 'notApplicable',
-  refused: 'failed',
-} as const satisfies Record<string, Outcome['status']>;
+const UNUSED = [
+  ['ambiguous', 'expiring'],
+  ['unmatched', 'notApplicable'],
+  ['refused', 'failed'],
+] as const;
+const PREVIEW_OUTCOMES = [['matched', 'ok'], ...UNUSED] as const;
+const RESULT_OUTCOMES = [['applied', 'ok'], ['failed', 'failed'], ...UNUSED] as const;
 
-/** What has become of a file, once the archive is applied; before, what will. */
 function outcomeOf({ outcome, applied, failure }: PhotoRow, done: boolean): string {
   if (!done || outcome !== 'matched') return outcome;
-  return applied ? 'applied' : failure === null ? 'matched' : 'failed';
+  if (applied) return 'applied';
+  return failure === null ? 'matched' : 'failed';
 }
 
 function Files({ run: { importId, state } }: { run: PhotoImport }) {
@@ -121,8 +116,8 @@ function Files({ run: { importId, state } }: { run: PhotoImport }) {
     error,
     refetch,
   } = useQuery({
-    // With the state: when the job has ended there is more to say of each file.
-    queryKey: [...runKey(PHOTOS, importId), 'rows', state],
+    // With the state, because the rows change when the job is done.
+    queryKey: [...runKey('photos', importId), 'rows', state],
     queryFn: ({ signal }) => api.getPhotoRows(importId, signal),
     placeholderData: undefined,
   });
@@ -130,20 +125,17 @@ function Files({ run: { importId, state } }: { run: PhotoImport }) {
   if (error)
     return <LoadFailed title={translate('photos.failed')} error={error} onRetry={() => void refetch()} />;
   if (!rows) return <Skeleton variant="rounded" height={240} />;
-  const keys = [
-    ...(done ? ['applied', 'failed'] : ['matched']),
-    'ambiguous',
-    'unmatched',
-    'refused',
-  ] as const;
+  const outcomes: readonly (readonly [key: string, status: StatusName])[] = done
+    ? RESULT_OUTCOMES
+    : PREVIEW_OUTCOMES;
   return (
     <ResultList
       title={translate('photos.files')}
       itemLabel={translate('photos.fileName')}
-      outcomes={keys.map((key) => ({
+      outcomes={outcomes.map(([key, status]) => ({
         key,
+        status,
         label: translate(`photos.outcome.${key}`),
-        status: OUTCOMES[key as keyof typeof OUTCOMES],
       }))}
       rows={rows.map((row) => ({
         id: row.line,
@@ -155,12 +147,12 @@ function Files({ run: { importId, state } }: { run: PhotoImport }) {
   );
 }
 
-/** Whose photo it is, or why it is nobody's. */
+/** Whose photo it is, or why it is not used. */
 function Reason({ row, done }: { row: PhotoRow; done: boolean }) {
   const translate = useTranslate();
   const { reason, failure, employeeId, employeeName, replaces } = row;
-  const why = failure ?? reason;
-  if (why !== null) return <>{translate(`photos.reason.${why}`)}</>;
+  const problem = failure ?? reason;
+  if (problem !== null) return translate(`photos.reason.${problem}`);
   if (employeeId === null) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { pageOf, type PageRequest, type SendOptions } from '../../src/background
 
 const URL = '/v1/photoImports';
 
-/** Requests about archives of photos. */
+/** Requests of the photo import. */
 export const photosApi = ({ http }: ApiContext) => ({
   getPhotoImports: async (request: PageRequest, signal?: AbortSignal) =>
     pageOf(await http.data<PhotoImport[]>(URL, { signal }), request),

@@ -1,7 +1,6 @@
 import type { Capability } from '../../src/capability';
-import { PHOTOS } from './query-keys';
 
-/** Archives of photos for the files of employees. */
+/** Imports ZIP files of photos into employees' files. */
 export const photos: Capability = {
   name: 'photos',
   textsLater: true,
@@ -17,5 +16,5 @@ export const photos: Capability = {
       load: () => import('./ImportPhotosPage'),
     },
   ],
-  live: { 'jobs:progress': [PHOTOS] },
+  live: { 'jobs:progress': ['photos'] },
 };

@@ -5,24 +5,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useAlert } from '../../providers/services';
 import { MenuButton } from '../ui/MenuButton';
 import { downloadBlob, fileNameOf } from '../ui/pdf/download';
-import { useRefusalWords } from './refusal-words';
+import { useFailureText } from './failure-text';
 
 export interface Download {
   label: string;
-  /** Where the server gives the file no name. */
+  /** Used if the server sends no file name. */
   fileName: string;
   fetch: () => Promise<{ blob: Blob; headers: Headers }>;
 }
 
-/** Downloads rows of a result, in a form chosen from a menu: what was refused, or all. */
+/** A menu of files to download. */
 export function DownloadMenu({ label, downloads }: { label: string; downloads: readonly Download[] }) {
   const alert = useAlert();
-  const refusalWords = useRefusalWords();
+  const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
     mutationFn: (download: Download) => download.fetch(),
     onSuccess: ({ blob, headers }, { fileName }) => downloadBlob(blob, fileNameOf(headers, fileName)),
     onError: (error) =>
-      alert('ui.results.downloadFailed', 'danger', { values: { reason: refusalWords(error) } }),
+      alert('ui.results.downloadFailed', 'danger', { values: { reason: failureText(error) } }),
   });
   return (
     <MenuButton

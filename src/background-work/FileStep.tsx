@@ -1,31 +1,24 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { FileDrop } from '../ui/FileDrop';
-import { useImportText, useSendFile } from './import-context';
-import type { ImportDefinition, ImportRun } from './import-definition';
+import { useImport, useImportText, useSendFile } from './import-context';
 import { RecentRuns } from './RecentRuns';
 import { Section, StepHeading } from './Steps';
 
-interface FileStepProps<Run extends ImportRun, Item extends ImportRun> {
-  definition: ImportDefinition<Run, Item>;
-}
-
 /** The first step: takes the file, and lists recent runs. */
-export function FileStep<Run extends ImportRun, Item extends ImportRun>({
-  definition,
-}: FileStepProps<Run, Item>) {
-  const { file: rules, FileHelp, recentColumns } = definition;
+export function FileStep() {
+  const { file: rules, FileHelp } = useImport().definition;
   const translate = useTranslate();
-  const say = useImportText();
+  const text = useImportText();
   const { send, progress, error } = useSendFile();
   return (
     <>
-      <StepHeading title={say('file.title')} text={say('file.text')} />
+      <StepHeading title={text('file.title')} text={text('file.text')} />
       <Box sx={{ maxWidth: 720, mb: 6 }}>
         {FileHelp ? <FileHelp /> : null}
         <FileDrop
-          label={say('file.label')}
-          help={say('file.help')}
+          label={text('file.label')}
+          help={text('file.help')}
           {...rules}
           progress={progress}
           error={error ?? undefined}
@@ -38,7 +31,7 @@ export function FileStep<Run extends ImportRun, Item extends ImportRun>({
         ) : null}
       </Box>
       <Section title={translate('ui.import.recent')}>
-        <RecentRuns columns={recentColumns} />
+        <RecentRuns />
       </Section>
     </>
   );

@@ -8,77 +8,66 @@ import { useClientOfPages } from '../../providers/sites';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import { FileStep } from './FileStep';
-import {
-  ImportContext,
-  runKey,
-  useImport,
-  useImportAddress,
-  type ImportContextValue,
-} from './import-context';
-import { FILE_STEP, nextStep, stepOf, type ImportDefinition, type ImportRun } from './import-definition';
+import { ImportContext, runKey, useImport, useImportAddress } from './import-context';
+import { FILE_STEP, nextStep, stepOf, type ImportDefinition } from './import-definition';
 import { Stepper } from './Steps';
 
-interface ImportPageProps<Run extends ImportRun, Item extends ImportRun> {
-  definition: ImportDefinition<Run, Item>;
-}
-
-/** The page of an import, step by step; each step of a run has an address. */
-export function ImportPage<Run extends ImportRun, Item extends ImportRun>({
-  definition,
-}: ImportPageProps<Run, Item>) {
+/** The page of an import, step by step; each step of a run has its own address. */
+export function ImportPage({ definition }: { definition: ImportDefinition }) {
   const client = useClientOfPages();
-  // Another client is another page: a run of one is never shown for the other.
-  return <ImportOfClient key={client?.legacyClientId} definition={definition} clientName={client?.name} />;
+  // The key keeps one client's run from being shown for another.
+  return <ClientImport key={client?.legacyClientId} definition={definition} clientName={client?.name} />;
 }
 
-function ImportOfClient<Run extends ImportRun, Item extends ImportRun>({
-  definition,
-  clientName,
-}: ImportPageProps<Run, Item> & { clientName: string | undefined }) {
-  const { name, path, steps } = definition;
+interface ClientImportProps {
+  definition: ImportDefinition;
+  clientName: string | undefined;
+}
+
+function ClientImport({ definition, clientName }: ClientImportProps) {
+  const { name, steps } = definition;
   const translate = useTranslate();
   const provider = useDataProvider();
   const api = useMemo(() => definition.api(provider), [definition, provider]);
-  const { importId, askedStep, href, go, settle } = useImportAddress(path);
+  const { importId, requestedStep, href, go, replaceStep } = useImportAddress(definition.path);
   const {
     data: run,
     error,
     refetch,
-  } = useQuery<Run>({
+  } = useQuery({
     queryKey: runKey(name, importId),
     queryFn: ({ signal }) => api.run(importId ?? '', signal),
     enabled: importId !== null,
-    // Never another run while this one is on its way.
+    // Don't show the previous run while this one loads.
     placeholderData: undefined,
   });
-  const step = run ? stepOf(steps, askedStep, run.state) : FILE_STEP;
-  const isRedirected = run !== undefined && askedStep !== step;
+  const step = run ? stepOf(steps, requestedStep, run.state) : FILE_STEP;
+  const isRedirected = run !== undefined && requestedStep !== step;
   useEffect(() => {
-    if (isRedirected) settle(step);
-  }, [isRedirected, settle, step]);
+    if (isRedirected) replaceStep(step);
+  }, [isRedirected, replaceStep, step]);
   const isLoading = importId !== null && !run;
   const shown = isLoading ? null : `${importId}/${step}`;
   const takesFocus = useHasMoved(shown);
-  // The file of this visit; a reload forgets it.
+  // The file sent during this visit; a reload loses it.
   const [sent, setSent] = useState<{ importId: string; file: File } | null>(null);
-  const context: ImportContextValue = {
-    name,
-    api,
-    steps,
-    changes: definition.changes ?? [],
-    href,
-    go,
-    takesFocus,
-    original: sent?.importId === importId ? (sent?.file ?? null) : null,
-    onSent: (next, file) => {
-      setSent({ importId: next.importId, file });
-      go(next.importId, nextStep(steps, next.state));
-    },
-  };
   const Current = steps.find((one) => one.name === step)?.Step;
   const fileName = step === FILE_STEP ? undefined : run?.fileName;
   return (
-    <ImportContext value={context}>
+    <ImportContext
+      value={{
+        definition,
+        api,
+        href,
+        go,
+        takesFocus,
+        original: sent?.importId === importId ? (sent?.file ?? null) : null,
+        onSent: (next, file) => {
+          setSent({ importId: next.importId, file });
+          go(next.importId, nextStep(steps, next.state));
+        },
+      }}
+    >
       <PageHeader
         title={translate(`${name}.title`)}
         subtitle={[fileName, clientName].filter(Boolean).join(' · ')}
@@ -86,16 +75,12 @@ function ImportOfClient<Run extends ImportRun, Item extends ImportRun>({
       <Stepper current={step} importId={importId} state={run?.state ?? null} />
       {isLoading && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isLoading && !error ? <Skeleton variant="rounded" height={280} /> : null}
-      {isLoading ? null : run && Current ? (
-        <Current key={shown} run={run} />
-      ) : (
-        <FileStep key={shown} definition={definition} />
-      )}
+      {isLoading ? null : run && Current ? <Current key={shown} run={run} /> : <FileStep key={shown} />}
     </ImportContext>
   );
 }
 
-/** Whether the step that is shown is another than the first one of this visit. */
+/** Whether the user has left the step that this visit began with. */
 function useHasMoved(shown: string | null): boolean {
   const [first, setFirst] = useState(shown);
   const [hasMoved, setHasMoved] = useState(false);
@@ -107,23 +92,29 @@ function useHasMoved(shown: string | null): boolean {
 function LoadFailed({ error, onRetry }: { error: Error & { status?: number }; onRetry: () => void }) {
   const translate = useTranslate();
   const { href } = useImport();
-  const isGone = error.status === 404;
-  return (
-    <EmptyState
-      title={translate(isGone ? 'ui.import.notFound' : 'ui.import.loadFailed')}
-      action={
-        isGone ? (
+  if (error.status === 404)
+    return (
+      <EmptyState
+        title={translate('ui.import.notFound')}
+        action={
           <Button component={Link} to={href(null)} variant="outlined">
             {translate('ui.import.toFiles')}
           </Button>
-        ) : (
-          <Button variant="outlined" onClick={onRetry}>
-            {translate('ui.table.retry')}
-          </Button>
-        )
+        }
+      >
+        {translate('ui.import.notFoundText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={translate('ui.import.loadFailed')}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {translate('ui.table.retry')}
+        </Button>
       }
     >
-      {isGone ? translate('ui.import.notFoundText') : translate(error.message, { _: error.message })}
+      {translate(error.message, { _: error.message })}
     </EmptyState>
   );
 }

@@ -2,33 +2,34 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { Job } from '../../domain/shared/jobs';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { ProgressPanel } from './ProgressPanel';
 import { useJob } from './use-job';
+import type { Job } from '../../domain/shared/jobs';
 
-export interface JobProgressProps {
+interface JobProgressProps {
   jobId: string | null;
   title: string;
-  /** Called once when the job has ended well. */
-  onDone?: (job: Job) => void;
-  /** Starts a job again that has stopped for good. */
+  /** Called once, when the job succeeds. */
+  onDone?: () => void;
+  /** Starts a job again that stopped for good. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Why it could not be started again. */
+  /** Why it couldn't be started again. */
   retryFailure?: string | null;
-  /** Who started it: nobody else may see how far it is. */
+  /** The user who started it: only they can follow it. */
   startedBy?: string;
   /** Shown once the job is done. */
   children?: (job: Job) => ReactNode;
 }
 
-/** How far a background job is. The page can be left and come back to; a job that stopped can be started again. */
+/** The progress of a background job. The user can leave the page and come back, and restart a job that stopped. */
 export function JobProgress(props: JobProgressProps) {
   const { jobId, title, onDone, onRetry, isRetrying = false, retryFailure, startedBy, children } = props;
   const translate = useTranslate();
+  const wireText = useWireText();
   const { data: job, error } = useJob(jobId);
-  const finished = useEffectEvent(() => job && onDone?.(job));
+  const finished = useEffectEvent(() => onDone?.());
   const isDone = job?.state === 'done';
   useEffect(() => {
     if (isDone) finished();
@@ -36,7 +37,8 @@ export function JobProgress(props: JobProgressProps) {
 
   const isForeign = startedBy !== undefined && error?.status === 404;
   if (error && !job && !isForeign) return <Alert severity="error">{translate('ui.job.unknown')}</Alert>;
-  if (isDone && children) return <>{children(job)}</>;
+  if (isDone && children) return children(job);
+  const problem = job?.refusal ? wireText(job.refusal, job.error ?? '') : job?.error;
   if (job?.state === 'parked') {
     return (
       <Alert
@@ -49,7 +51,7 @@ export function JobProgress(props: JobProgressProps) {
           ) : null
         }
       >
-        {translate('ui.job.parked', { title })} <JobError job={job} /> {retryFailure}
+        {translate('ui.job.parked', { title })} {problem} {retryFailure}
       </Alert>
     );
   }
@@ -57,7 +59,7 @@ export function JobProgress(props: JobProgressProps) {
     <ProgressPanel title={title} done={job?.done ?? 0} total={job?.total || null} canLeave>
       {job?.state === 'failed' ? (
         <Alert severity="warning" sx={{ mt: 3 }}>
-          {translate('ui.job.retried')} <JobError job={job} />
+          {translate('ui.job.retried')} {problem}
         </Alert>
       ) : null}
       {isForeign ? (
@@ -67,10 +69,4 @@ export function JobProgress(props: JobProgressProps) {
       ) : null}
     </ProgressPanel>
   );
-}
-
-/** What the job says in the reader's language. */
-function JobError({ job: { error, refusal } }: { job: Job }) {
-  const inWords = useWireText();
-  return refusal ? inWords(refusal, error ?? '') : error;
 }

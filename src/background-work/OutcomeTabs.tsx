@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useLocaleState } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { statusLook, toneColor, type StatusName } from '../ui/status';
+import { useNumberText } from './numbers';
 
 export interface Outcome {
   key: string;
   label: string;
   status?: StatusName;
-  /** How many rows have it. */
+  /** The number of rows with this outcome. */
   count?: number;
 }
 
@@ -18,17 +18,15 @@ interface OutcomeTabsProps {
   outcomes: readonly Outcome[];
   chosen: string;
   onChoose: (key: string) => void;
-  /** Said between the outcomes and the rows. */
+  /** Shown between the tabs and the rows. */
   summary?: ReactNode;
   /** The rows of the chosen outcome. */
   children: ReactNode;
 }
 
-/** The outcomes of a preview or result, each with its number of rows; the rows of the chosen one are below. */
+/** The outcomes of a preview or result as tabs with row counts, above the rows of the chosen one. */
 export function OutcomeTabs({ label, outcomes, chosen, onChoose, summary, children }: OutcomeTabsProps) {
   const id = useId();
-  const [locale] = useLocaleState();
-  const number = new Intl.NumberFormat(locale);
   return (
     <>
       <Tabs
@@ -39,29 +37,13 @@ export function OutcomeTabs({ label, outcomes, chosen, onChoose, summary, childr
         onChange={(_event, key: string) => onChoose(key)}
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {outcomes.map(({ key, label: name, status, count }) => (
+        {outcomes.map((outcome) => (
           <Tab
-            key={key}
-            value={key}
-            id={`${id}-${key}`}
+            key={outcome.key}
+            value={outcome.key}
+            id={`${id}-${outcome.key}`}
             aria-controls={`${id}-rows`}
-            label={
-              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-                {status ? <OutcomeIcon status={status} /> : null}
-                <span>
-                  {name}
-                  {count === undefined ? null : (
-                    <Box
-                      component="span"
-                      sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
-                    >
-                      {' '}
-                      {number.format(count)}
-                    </Box>
-                  )}
-                </span>
-              </Box>
-            }
+            label={<TabLabel outcome={outcome} />}
           />
         ))}
       </Tabs>
@@ -73,23 +55,35 @@ export function OutcomeTabs({ label, outcomes, chosen, onChoose, summary, childr
   );
 }
 
+const IN_LINE = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+
+function TabLabel({ outcome: { label, status, count } }: { outcome: Outcome }) {
+  const numberText = useNumberText();
+  return (
+    <Box component="span" sx={IN_LINE}>
+      {status ? <OutcomeIcon status={status} /> : null}
+      <span>
+        {label}
+        {count === undefined ? null : (
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+            {' '}
+            {numberText(count)}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}
+
 function OutcomeIcon({ status }: { status: StatusName }) {
   const { icon: Icon, tone } = statusLook(status);
   return <Icon aria-hidden sx={{ fontSize: 16, color: toneColor(tone) }} />;
 }
 
-/** An outcome beside its row. */
-export function OutcomeWord({ label, status }: Pick<Outcome, 'label' | 'status'>) {
+/** The outcome of one row. */
+export function OutcomeLabel({ outcome: { label, status } }: { outcome: Outcome }) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        color: status && toneColor(statusLook(status).tone),
-      }}
-    >
+    <Box component="span" sx={{ ...IN_LINE, color: status && toneColor(statusLook(status).tone) }}>
       {status ? <OutcomeIcon status={status} /> : null}
       {label}
     </Box>

@@ -1,73 +1,51 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { useNumberText } from './numbers';
 import { percentDone } from './percent-done';
 
-export interface ProgressPanelProps {
+interface ProgressPanelProps {
   title: string;
   done: number;
-  /** Null while nobody knows how many there are. */
+  /** Null while the total is not known. */
   total: number | null;
-  /** Says that the page may be left and the work goes on. */
+  /** Tells the user that they can leave the page. */
   canLeave?: boolean;
-  /** Cancel, retry and the like. */
-  actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Long work: how many of how many, in percent, and whether the page may be left meanwhile. */
-export function ProgressPanel({
-  title,
-  done,
-  total,
-  canLeave = false,
-  actions,
-  children,
-}: ProgressPanelProps) {
+/** The progress of long work: how many of how many, in percent. */
+export function ProgressPanel({ title, done, total, canLeave = false, children }: ProgressPanelProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const numberText = useNumberText();
   const titleId = useId();
   const percent = percentDone(done, total);
-  const number = new Intl.NumberFormat(locale);
-  const words =
+  const progress =
     percent === null
-      ? translate('ui.progress.counting', { done: number.format(done) })
-      : translate('ui.progress.doneOf', {
-          done: number.format(done),
-          total: number.format(total ?? 0),
-          percent,
-        });
+      ? translate('ui.progress.counting', { done: numberText(done) })
+      : translate('ui.progress.doneOf', { done: numberText(done), total: numberText(total ?? 0), percent });
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography id={titleId} component="h2" sx={{ flexGrow: 1, fontSize: 14, fontWeight: 600 }}>
           {title}
         </Typography>
         <Typography sx={{ fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {words}
+          {progress}
         </Typography>
       </Box>
       <LinearProgress
         variant={percent === null ? 'indeterminate' : 'determinate'}
         value={percent ?? undefined}
         aria-labelledby={titleId}
-        aria-valuetext={words}
+        aria-valuetext={progress}
         sx={{ height: 6, borderRadius: '3px' }}
       />
-      {/* Read out in tenths: each percent would drown everything else. */}
+      {/* Announced every 10 percent: every single percent would be too much to listen to. */}
       <Box role="status" style={visuallyHidden}>
         {percent === null ? '' : translate('ui.progress.percent', { percent: Math.floor(percent / 10) * 10 })}
       </Box>
@@ -77,7 +55,6 @@ export function ProgressPanel({
         </Typography>
       ) : null}
       {children}
-      {actions ? <Box sx={{ display: 'flex', gap: 2, mt: 3 }}>{actions}</Box> : null}
-    </Box>
+    </Paper>
   );
 }

@@ -10,7 +10,7 @@ import { RowsTable, type RowsTableProps } from './RowsTable';
 
 export type Paging = Omit<PaginationState, 'total'>;
 
-/** Paging of a list that the address does not name. */
+/** Paging that is not kept in the address. */
 export function usePaging(initialPerPage = 25): Paging {
   const [{ page, perPage }, setState] = useState({ page: 1, perPage: initialPerPage });
   return {
@@ -24,11 +24,11 @@ export function usePaging(initialPerPage = 25): Paging {
 interface PagedTableProps<Row> extends Omit<RowsTableProps<Row>, 'rows'> {
   data: Page<Row>;
   paging: Paging;
-  /** So few rows need no paging. */
+  /** Up to this many rows there is no pagination bar. */
   hidePagingUpTo?: number;
 }
 
-/** A page of rows, and the way to the others. */
+/** One page of rows with a pagination bar. */
 export function PagedTable<Row>({ data, paging, hidePagingUpTo = 0, ...table }: PagedTableProps<Row>) {
   return (
     <>
@@ -40,24 +40,20 @@ export function PagedTable<Row>({ data, paging, hidePagingUpTo = 0, ...table }: 
 
 interface QueryTableProps<Row> extends Omit<PagedTableProps<Row>, 'data' | 'busy'> {
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
-  /** Says what could not be fetched. */
+  /** What could not be loaded. */
   failed: string;
-  /** Stands where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** Rows of the server, a page at a time: on their way, not to be had, none, or shown. */
+/** Rows from the server, one page at a time, with loading, error and empty states. */
 export function QueryTable<Row>({ query, failed, empty, ...table }: QueryTableProps<Row>) {
+  const translate = useTranslate();
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (data && data.rows.length > 0)
     return <PagedTable {...table} data={data} busy={isFetching && isPlaceholderData} />;
-  if (data) return <>{empty}</>;
+  if (data) return empty;
   if (error) return <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />;
-  return <RowsLoading />;
-}
-
-function RowsLoading() {
-  const translate = useTranslate();
   return (
     <Box role="status" aria-label={translate('ui.table.retrieving')} sx={{ display: 'grid', gap: 1, pt: 3 }}>
       {Array.from({ length: 6 }, (_, row) => (

@@ -8,27 +8,23 @@ import { StatusChip } from '../ui/StatusChip';
 import type { StatusName } from '../ui/status';
 import { dateTimeHere } from '../ui/today';
 import { recentKey, useImport, useImportText } from './import-context';
-import { nextStep, type ImportDefinition, type ImportRun, type Page } from './import-definition';
+import { nextStep } from './import-definition';
 import { QueryTable, usePaging } from './QueryTable';
 
 const PER_PAGE = 10;
 const STATUS: Readonly<Record<string, StatusName>> = { applying: 'running', done: 'done' };
 
-/** The files that were sent lately: where each one waits, and its result. */
-export function RecentRuns<Item extends ImportRun>({
-  columns,
-}: {
-  columns: ImportDefinition<ImportRun, Item>['recentColumns'];
-}) {
+/** Recently uploaded files, each with a link to its current step. */
+export function RecentRuns() {
   const translate = useTranslate();
-  const say = useImportText();
-  const { name, api, steps, href } = useImport();
+  const text = useImportText();
+  const { definition, api, href } = useImport();
   const client = useClientOfPages();
   const paging = usePaging(PER_PAGE);
   const { page, perPage } = paging;
   const query = useQuery({
-    queryKey: [...recentKey(name), client?.legacyClientId, page, perPage],
-    queryFn: ({ signal }) => api.recent({ page, perPage }, signal) as Promise<Page<Item>>,
+    queryKey: [...recentKey(definition.name), client?.legacyClientId, page, perPage],
+    queryFn: ({ signal }) => api.recent({ page, perPage }, signal),
     enabled: client !== null,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +43,11 @@ export function RecentRuns<Item extends ImportRun>({
           label: translate('ui.import.file'),
           bareOnCard: true,
           render: ({ importId, fileName, state }) => (
-            <Link component={RouterLink} to={href(importId, nextStep(steps, state))} sx={{ fontWeight: 600 }}>
+            <Link
+              component={RouterLink}
+              to={href(importId, nextStep(definition.steps, state))}
+              sx={{ fontWeight: 600 }}
+            >
               {fileName}
             </Link>
           ),
@@ -63,10 +63,10 @@ export function RecentRuns<Item extends ImportRun>({
           label: translate('ui.import.state'),
           bareOnCard: true,
           render: ({ state }) => (
-            <StatusChip status={STATUS[state] ?? 'queued'} text={say(`state.${state}`)} />
+            <StatusChip status={STATUS[state] ?? 'queued'} text={text(`state.${state}`)} />
           ),
         },
-        ...columns.map((column) => ({ ...column, label: say(`recent.${column.key}`) })),
+        ...definition.recentColumns.map((column) => ({ ...column, label: text(`recent.${column.key}`) })),
       ]}
     />
   );

@@ -1,21 +1,20 @@
-import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { TableText } from '../list/TableText';
 import { pageOf } from './import-definition';
-import { OutcomeTabs, OutcomeWord, type Outcome } from './OutcomeTabs';
+import { useNumberText } from './numbers';
+import { OutcomeLabel, OutcomeTabs, type Outcome } from './OutcomeTabs';
 import { PagedTable, usePaging } from './QueryTable';
 
-export interface ResultRow {
+interface ResultRow {
   id: string | number;
   /** What was worked on: a name, a file, a location. */
   item: ReactNode;
   outcome: string;
-  /** Why, in words. */
   reason?: ReactNode;
 }
 
-export interface ResultListProps {
+interface ResultListProps {
   title: string;
   outcomes: readonly Outcome[];
   rows: readonly ResultRow[];
@@ -24,24 +23,22 @@ export interface ResultListProps {
 
 const ALL = 'all';
 
-/** What worked, what did not and why: counts by outcome that add up, and each item with its reason. */
+/** What worked, what didn't and why: each item with its reason, and counts by outcome that add up. */
 export function ResultList({ title, outcomes, rows, itemLabel }: ResultListProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const numberText = useNumberText();
   const [chosen, setChosen] = useState(ALL);
   const paging = usePaging();
-  const shown = chosen === ALL ? rows : rows.filter(({ outcome }) => outcome === chosen);
-  const counted = outcomes.map((one) => ({
-    ...one,
-    count: rows.filter(({ outcome }) => outcome === one.key).length,
-  }));
-  const count = new Intl.NumberFormat(locale).format(rows.length);
-  const all = { key: ALL, label: translate('ui.results.all', { count }) };
+  const rowsOf = (key: string) => (key === ALL ? rows : rows.filter(({ outcome }) => outcome === key));
+  const shown = rowsOf(chosen);
   return (
-    <Box component="section" aria-label={title}>
+    <section aria-label={title}>
       <OutcomeTabs
         label={title}
-        outcomes={[all, ...counted]}
+        outcomes={[
+          { key: ALL, label: translate('ui.results.all', { count: numberText(rows.length) }) },
+          ...outcomes.map((one) => ({ ...one, count: rowsOf(one.key).length })),
+        ]}
         chosen={chosen}
         onChoose={(key) => {
           setChosen(key);
@@ -63,7 +60,7 @@ export function ResultList({ title, outcomes, rows, itemLabel }: ResultListProps
                 label: translate('ui.results.outcome'),
                 render: ({ outcome }) => {
                   const found = outcomes.find(({ key }) => key === outcome);
-                  return found ? <OutcomeWord label={found.label} status={found.status} /> : outcome;
+                  return found ? <OutcomeLabel outcome={found} /> : outcome;
                 },
               },
               { key: 'reason', label: translate('ui.results.reason'), render: ({ reason }) => reason },
@@ -71,6 +68,6 @@ export function ResultList({ title, outcomes, rows, itemLabel }: ResultListProps
           />
         )}
       </OutcomeTabs>
-    </Box>
+    </section>
   );
 }

@@ -7,11 +7,11 @@ export interface Column<Row> {
   label: string;
   width?: number | string;
   isNumber?: boolean;
-  /** Names the row to screen readers. */
+  /** Names the row for screen readers. */
   isRowName?: boolean;
-  /** A column of check boxes: its heading is only read out. */
+  /** A column of check boxes: its heading is visually hidden. */
   isCheckbox?: boolean;
-  /** On a phone the value stands without the column's name: it speaks for itself. */
+  /** Shown without the column's name on a phone. */
   bareOnCard?: boolean;
   render(row: Row): ReactNode;
 }
@@ -21,15 +21,14 @@ export interface RowsTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Newer rows are on their way. */
+  /** Newer rows are being fetched. */
   busy?: boolean;
-  /** Stands back behind the others. */
   isMuted?: (row: Row) => boolean;
-  /** `middle` for rows of one line with a control in it. */
+  /** `middle` for rows of one line with a control. */
   align?: 'top' | 'middle';
 }
 
-/** The roles are said again: as blocks on a phone, the elements lose them in some browsers. */
+/** The roles are explicit: elements displayed as blocks on a phone lose their own in some browsers. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -39,7 +38,7 @@ const ROLES = {
   cell: { role: 'cell' },
 };
 
-/** The table of previews and results. Where the screen is narrow its rows become cards, with the columns' names. */
+/** The table of previews and results. On a narrow screen each row becomes a card with the columns' names. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { label, columns, rows, rowKey, busy = false, isMuted, align = 'top' } = props;
   return (
@@ -74,23 +73,16 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.render(row);
-  const attributes = {
-    // Shown by the style sheet where the row is a card.
-    'data-label': column.bareOnCard || column.isCheckbox ? undefined : column.label,
-    'data-number': column.isNumber || undefined,
-    'data-checkbox': column.isCheckbox || undefined,
-  };
-  if (column.isRowName) {
-    return (
-      <th {...ROLES.rowName} {...attributes}>
-        {content}
-      </th>
-    );
-  }
+  const Tag = column.isRowName ? 'th' : 'td';
   return (
-    <td {...ROLES.cell} {...attributes}>
-      {content}
-    </td>
+    <Tag
+      {...(column.isRowName ? ROLES.rowName : ROLES.cell)}
+      // The style sheet shows it on cards.
+      data-label={column.bareOnCard || column.isCheckbox ? undefined : column.label}
+      data-number={column.isNumber || undefined}
+      data-checkbox={column.isCheckbox || undefined}
+    >
+      {column.render(row)}
+    </Tag>
   );
 }

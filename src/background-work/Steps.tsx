@@ -14,18 +14,18 @@ interface StepperProps {
   state: string | null;
 }
 
-/** The steps of an import. Those that can be opened are links; on a phone only the current one is named. */
+/** The steps of an import, with links to those that can be opened. On a phone only the current one has a name. */
 export function Stepper({ current, importId, state }: StepperProps) {
   const translate = useTranslate();
-  const say = useImportText();
-  const { steps, href } = useImport();
-  const open = openSteps(steps, state);
-  const names = [FILE_STEP, ...steps.map(({ name }) => name)];
+  const text = useImportText();
+  const { definition, href } = useImport();
+  const open = openSteps(definition.steps, state);
+  const names = [FILE_STEP, ...definition.steps.map(({ name }) => name)];
   return (
-    <nav aria-label={say('steps.label')} className="import-steps no-print">
+    <nav aria-label={text('steps.label')} className="import-steps no-print">
       <ol>
         {names.map((name, at) => {
-          const label = say(`step.${name}`);
+          const label = text(`step.${name}`);
           const content = (
             <>
               <span className="number">
@@ -58,17 +58,17 @@ interface StepHeadingProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** Set where the content of a step is exchanged. */
+  /** Set if the heading appears within a step that is already open. */
   takesFocus?: boolean;
 }
 
-/** Heading of a step. A change of step moves the focus here, so that screen readers and keys go on from its top. */
+/** Heading of a step. It gets the focus when the step changes, so that screen readers and keys continue from here. */
 export function StepHeading({ title, text, action, takesFocus }: StepHeadingProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const changed = useImport().takesFocus || takesFocus === true;
+  const hasMoved = useImport().takesFocus || takesFocus === true;
   useEffect(() => {
-    if (changed) headingRef.current?.focus();
-  }, [changed]);
+    if (hasMoved) headingRef.current?.focus();
+  }, [hasMoved]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 4 }}>
       <Box sx={{ flexGrow: 1, flexBasis: 320, minWidth: 0 }}>
@@ -84,7 +84,7 @@ export function StepHeading({ title, text, action, takesFocus }: StepHeadingProp
 
 interface SectionProps {
   title: string;
-  text?: ReactNode;
+  text?: string;
   children: ReactNode;
 }
 

@@ -1,35 +1,36 @@
 import type { DataProvider } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FileRules } from '../ui/file-rules';
 import type { Column } from './RowsTable';
 
 /**
  * What an import declares. `<ImportPage definition={…} />` does the rest: takes the file, lists recent runs, shows the
- * step that waits, follows the job that applies it. `resources/photos/ImportPhotosPage.tsx` is the smallest example.
+ * current step and follows the job that applies the run. `resources/photos/ImportPhotosPage.tsx` is the smallest
+ * example.
  *
- * Besides this it brings texts, under its name: `title`, `steps.label`, `step.<step>`, `state.<state>`, `file.title`,
- * `file.text`, `file.label`, `file.help`, `apply.runningTitle`, `apply.running`.
+ * An import also needs these texts, under its name: `title`, `steps.label`, `step.<step>`, `state.<state>`,
+ * `file.title`, `file.text`, `file.label`, `file.help`, `apply.runningTitle`, `apply.running`.
  */
 export interface ImportDefinition<Run extends ImportRun = ImportRun, Item extends ImportRun = Run> {
-  /** Begins the keys of its texts and of its queries: `photos` for `photos.title`. */
+  /** Prefix of its text keys and query keys: `photos` for `photos.title`. */
   name: string;
-  /** The address of the page; the run and the step are in its query. */
+  /** The address of the page. Its query holds the run and the step. */
   path: string;
-  /** Which files are taken; the server judges by the content. */
+  /** Which files are accepted. The server also checks the content. */
   file: Pick<FileRules, 'accept' | 'maxBytes'>;
-  /** Said above the field for the file, such as how files are named. */
+  /** Shown above the file field, such as how to name files. */
   FileHelp?: ComponentType;
-  /** In order, without the first one, which takes the file. */
+  /** In order, without the file step, which is always first. */
   steps: readonly ImportStep<Run>[];
-  /** Columns of the list of recent runs, besides file, sender and state. Their headings are `recent.<key>`. */
+  /** Columns of the list of recent runs after file, sender and state. Their headings are `recent.<key>`. */
   recentColumns: readonly Omit<Column<Item>, 'label'>[];
-  /** First elements of the query keys of what has changed once a run is applied. */
+  /** First elements of the query keys to refetch once a run is applied. */
   changes?: readonly string[];
-  /** Which named methods of the data provider it calls. */
+  /** The named methods of the data provider that it calls. */
   api(provider: DataProvider): ImportApi<Run, Item>;
 }
 
-/** A file that was sent, from its upload to its result. While a job applies it, its state is `applying`; then `done`. */
+/** A file from its upload to its result. Its state is `applying` while a job applies it, then `done`. */
 export interface ImportRun {
   importId: string;
   fileName: string;
@@ -39,17 +40,17 @@ export interface ImportRun {
   createdAt: string;
 }
 
-export interface ImportStep<Run extends ImportRun> {
+interface ImportStep<Run extends ImportRun> {
   name: string;
-  /** The state of a run in which this step waits for the user. */
+  /** The state of a run in which this step is the current one. */
   waitsIn: Run['state'];
   /** Other states in which it can be opened. */
   openIn?: readonly Run['state'][];
-  Step: ComponentType<{ run: Run }>;
+  Step(props: { run: Run }): ReactNode;
 }
 
 export interface ImportApi<Run extends ImportRun = ImportRun, Item extends ImportRun = Run> {
-  /** A page of the recent runs, the latest first. */
+  /** A page of recent runs, newest first. */
   recent: (request: PageRequest, signal: AbortSignal) => Promise<Page<Item>>;
   run: (importId: string, signal: AbortSignal) => Promise<Run>;
   /** `fields` are sent before the file. */
@@ -73,29 +74,28 @@ export interface Page<Row> {
   total: number;
 }
 
-/** A page of rows that have all been fetched. */
+/** One page of rows that are all in memory. */
 export function pageOf<Row>(rows: readonly Row[], { page, perPage }: PageRequest): Page<Row> {
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 }
 
-/** The first step of every import. */
+/** The first step of every import: takes the file. */
 export const FILE_STEP = 'file';
 
-/** The order of the steps, without their components. */
-export type StepOrder = readonly Pick<ImportStep<ImportRun>, 'name' | 'waitsIn' | 'openIn'>[];
+type StepOrder = readonly Omit<ImportStep<ImportRun>, 'Step'>[];
 
-/** The steps that can be opened for a run in this state; only the first without a run. */
+/** The steps that can be opened for a run in this state; without a run, only the file step. */
 export function openSteps(steps: StepOrder, state: string | null): string[] {
   const open = steps.filter(({ waitsIn, openIn = [] }) => [waitsIn, ...openIn].some((one) => one === state));
   return [FILE_STEP, ...open.map(({ name }) => name)];
 }
 
-/** The step that waits for the user. */
+/** The current step of a run in this state. */
 export function nextStep(steps: StepOrder, state: string): string {
   return steps.find(({ waitsIn }) => waitsIn === state)?.name ?? FILE_STEP;
 }
 
-/** The step of the address where it can be opened, else the one that waits. */
-export function stepOf(steps: StepOrder, asked: string | null, state: string): string {
-  return openSteps(steps, state).find((step) => step === asked) ?? nextStep(steps, state);
+/** The requested step if it can be opened, else the current one. */
+export function stepOf(steps: StepOrder, requested: string | null, state: string): string {
+  return openSteps(steps, state).find((step) => step === requested) ?? nextStep(steps, state);
 }

@@ -1,11 +1,10 @@
 import { useLocaleState } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
-/** Writes a number in the reader's language: `12,300`. */
+/** Formats numbers in the reader's language: `12,300`. */
 export function useNumberText(): (value: number) => string {
   const [locale] = useLocaleState();
-  const format = useMemo(() => new Intl.NumberFormat(locale), [locale]);
-  return useCallback((value) => format.format(value), [format]);
+  return useMemo(() => new Intl.NumberFormat(locale).format, [locale]);
 }
 
 export function Count({ value }: { value: number }) {

@@ -1,4 +1,4 @@
-/** Whole percent of done out of total, never 100 before the last one is done; null where the total is not known. */
+/** The whole percentage, 100 only when all is done; null if the total is not known. */
 export function percentDone(done: number, total: number | null | undefined): number | null {
   if (!total || total <= 0) return null;
   if (done >= total) return 100;

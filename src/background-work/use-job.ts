@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Job } from '../../domain/shared/jobs';
 
-// Socket messages come sooner; the poll is for a connection without them, and for the end.
+// Socket messages usually come first. Polling is the fallback, and finds the end.
 const POLL_MS = 2_000;
 
-/** Follows a job until it ends; one that failed is tried again by the server, a parked one is not. */
+/** Follows a job until it ends. The server retries a failed job; a parked one stays stopped. */
 export function useJob(jobId: string | null) {
   const provider = useDataProvider();
   return useQuery<Job, Error & { status?: number }>({

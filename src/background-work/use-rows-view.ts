@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Paging } from './QueryTable';
 
@@ -6,7 +5,7 @@ interface View {
   /** The chosen outcome. */
   tab: string | null;
   q: string;
-  /** Only rows with a remark. */
+  /** Only rows with a warning. */
   warned: boolean;
   page: number;
   perPage: number;
@@ -24,29 +23,24 @@ function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 }
 
-/** Which rows are shown, by the address. Another outcome, search or page size begins at the first page. */
+/** The rows to show, kept in the address. A change of outcome, search or page size goes back to the first page. */
 export function useRowsView(): RowsView {
   const [query, setQuery] = useSearchParams();
   const perPage = positive(query.get('perPage'), PER_PAGE);
-  const set = useCallback(
-    (changed: Partial<View>) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (changed.page === undefined) after.delete('page');
-          // What was searched in one list says nothing about the next.
-          if (changed.tab !== undefined) for (const name of ['q', 'warned']) after.delete(name);
-          for (const [name, value] of Object.entries(changed)) {
-            const text = value === true ? '1' : value === false || value === null ? '' : String(value);
-            if (text === '') after.delete(name);
-            else after.set(name, text);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  );
+  const set = (changed: Partial<View>) =>
+    setQuery(
+      (before) => {
+        // Another outcome starts without search and warnings.
+        const reset = { page: '', ...(changed.tab !== undefined && { q: '', warned: '' }) };
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ ...reset, ...changed })) {
+          if (value) after.set(name, value === true ? '1' : String(value));
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
   return {
     tab: query.get('tab'),
     q: (query.get('q') ?? '').slice(0, 100),

@@ -1,75 +1,63 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { explain } from '../../../domain/compliance/explain';
+import { complianceLocale } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
-import type { Locale } from '../../../domain/session/contract';
-import { useHttp, usePermission } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { RegulationLinks } from '../../../src/ui/RegulationLinks';
 import { StatusChip } from '../../../src/ui/StatusChip';
+import { useApi } from '../../api';
 import { documentHref } from '../../documents';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
 
-interface FileOnDay {
-  requirements: RequirementItem[];
-}
-
 const OPEN = new Set<RequirementItem['status']>(['missing', 'expired', 'expiring']);
 
-/** Why somebody is qualified or is not: each open item with its regulation and what would close it. */
+/** Why an employee is qualified or not: each open item with its regulation and how to fix it. */
 export default function QualificationDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as EmployeeListItem;
+  const { employeeId, qualification, gaps, gapCount } = employee;
   const translate = useTranslate();
   const words = useEmployeeWords();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const name = fullName(employee);
+  const close = () => onClose();
   return (
     <DraggableDialog
       open
       width={720}
-      title={translate('employees.explain.title', { name })}
-      onCancel={() => onClose()}
+      title={translate('employees.explain.title', { name: fullName(employee) })}
+      onCancel={close}
       actions={
         <>
-          <Button onClick={() => onClose()}>{translate('ui.dialog.close')}</Button>
+          <Button onClick={close}>{translate('ui.dialog.close')}</Button>
           {mayOpen ? (
-            <Button
-              variant="contained"
-              component={Link}
-              to={documentHref(employee.employeeId)}
-              onClick={() => onClose()}
-            >
+            <Button variant="contained" component={Link} to={documentHref(employeeId)} onClick={close}>
               {translate('employees.explain.openFile')}
             </Button>
           ) : null}
         </>
       }
     >
-      <QualificationChip
-        size="medium"
-        qualification={employee.qualification}
-        reason={words.standing(employee)}
-      />
-      {employee.gapCount === 0 ? (
-        <Typography sx={{ mt: 4 }}>
-          {translate(`employees.explain.nothingOpen.${employee.qualification}`)}
-        </Typography>
+      <QualificationChip size="medium" qualification={qualification} reason={words.qualification(employee)} />
+      {gapCount === 0 ? (
+        <Typography sx={{ mt: 4 }}>{translate(`employees.explain.nothingOpen.${qualification}`)}</Typography>
       ) : mayOpen ? (
-        <OpenItems employee={employee} onLeave={() => onClose()} />
+        <OpenItems employee={employee} onLeave={close} />
       ) : (
         <Box component="ul" sx={{ mt: 4, mb: 0, pl: 5 }}>
-          {employee.gaps.map((gap) => (
-            <li key={gap.docTypeId}>{words.gap(gap, employee.qualification)}</li>
+          {gaps.map((gap) => (
+            <li key={gap.docTypeId}>{words.gap(gap, qualification)}</li>
           ))}
         </Box>
       )}
@@ -83,11 +71,11 @@ interface OpenItemsProps {
 }
 
 function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsProps) {
-  const http = useHttp();
+  const api = useApi();
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['employeeRequirements', employeeId, null],
-    queryFn: ({ signal }) => http.data<FileOnDay>(`/v1/employees/${employeeId}/requirements`, { signal }),
+    queryFn: ({ signal }) => api.getEmployeeRequirements(employeeId, signal),
     placeholderData: undefined,
   });
   if (error) {
@@ -107,7 +95,7 @@ function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsPro
   }
   if (!data) return <Skeleton variant="rounded" height={72 * Math.min(gapCount, 4)} sx={{ mt: 4 }} />;
   const open = data.requirements.filter(({ status }) => OPEN.has(status));
-  // Papers of a kind that this reader may not see count, and are not named to him.
+  // Documents that the user may not see count as gaps, but are not listed.
   if (open.length === 0)
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (
@@ -128,12 +116,9 @@ interface OpenItemProps {
 function OpenItem({ item, href, onLeave }: OpenItemProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { title, sentence, why, closes, cfr } = explain(item, locale as Locale);
+  const { title, sentence, why, closes, cfr } = explain(item, complianceLocale(locale));
   return (
-    <Box
-      component="li"
-      sx={{ p: 3, border: '1px solid', borderColor: 'divider', borderRadius: '6px', display: 'grid', gap: 1 }}
-    >
+    <Paper variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <StatusChip status={item.status} />
         <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
@@ -148,6 +133,6 @@ function OpenItem({ item, href, onLeave }: OpenItemProps) {
       <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
         <RegulationLinks cfr={cfr} />
       </Typography>
-    </Box>
+    </Paper>
   );
 }

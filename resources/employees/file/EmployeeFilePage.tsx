@@ -18,18 +18,17 @@ import { RevealedSsnProvider } from './revealed-ssn';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
 import { useJumpList } from './use-jump-list';
 
-/** Somebody's file: who it is and whether he may drive, the facts, and the parts of the file as tabs. */
+/** An employee's file: qualification, facts, and tabs for the rest. */
 export default function EmployeeFilePage() {
-  const { id: employeeId = '', tabToOpen } = useParams();
-  const id = /^\d{1,9}$/.test(employeeId) ? Number(employeeId) : null;
-  if (id === null) return <NoSuchEmployee />;
-  return <EmployeeFile key={id} employeeId={id} tab={tabToOpen} />;
+  const { id = '', tabToOpen } = useParams();
+  if (!/^\d{1,9}$/.test(id)) return <NotFound />;
+  return <EmployeeFile key={id} employeeId={Number(id)} tab={tabToOpen} />;
 }
 
 function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | undefined }) {
   const translate = useTranslate();
   const { data: employee, error, refetch } = useEmployee(employeeId);
-  useJumpList(employee);
+  useJumpList(employee?.employeeId);
   usePageTitle(employee && fullName(employee));
   if (employee) {
     return (
@@ -52,22 +51,20 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
       </RevealedSsnProvider>
     );
   }
-  if (error?.status === 404) return <NoSuchEmployee />;
-  if (error) {
-    return (
-      <EmptyState
-        title={translate('employees.file.failed')}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('ui.table.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </EmptyState>
-    );
-  }
-  return <FileLoading />;
+  if (!error) return <FileLoading />;
+  if (error.status === 404) return <NotFound />;
+  return (
+    <EmptyState
+      title={translate('employees.file.failed')}
+      action={
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('ui.table.retry')}
+        </Button>
+      }
+    >
+      {error.message}
+    </EmptyState>
+  );
 }
 
 function FileHeader({ employee }: { employee: EmployeeRecord }) {
@@ -75,7 +72,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const words = useEmployeeWords();
   const { open } = useDialog();
   const mayAudit = usePermission('client.viewAuditTrail');
-  const { jobTitle, siteName, workId } = employee;
+  const { employeeId, jobTitle, siteName, workId } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
     <PageHeader
@@ -85,14 +82,14 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
         <QualificationChip
           size="medium"
           qualification={employee.qualification}
-          reason={words.standing(employee)}
+          reason={words.qualification(employee)}
           onExplain={() => void open('qualification', { employee })}
         />
       }
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {mayAudit ? (
-            <Button component={Link} to={auditTrailHref({ employeeId: employee.employeeId })}>
+            <Button component={Link} to={auditTrailHref({ employeeId })}>
               {translate('audit.title')}
             </Button>
           ) : null}
@@ -111,7 +108,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   );
 }
 
-function NoSuchEmployee() {
+function NotFound() {
   const translate = useTranslate();
   return (
     <EmptyState

@@ -2,31 +2,27 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { useHttp } from '../../../providers/services';
+import { useApi } from '../../api';
 import { fullName } from '../names';
 import type { EmployeeRecord } from './use-employee';
 
-/** The photo of an employee, where there is one. */
+/** The photo of an employee, if there is one. */
 export function EmployeePhoto({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const { employeeId } = employee;
   const { data: blob } = useQuery({
     queryKey: ['employeePhoto', employeeId],
-    queryFn: async ({ signal }) => {
-      const url = `/v1/employees/${employeeId}/photo`;
-      return (await http.blob(url, { signal, meta: { background: true } })).blob;
-    },
+    queryFn: ({ signal }) => api.getEmployeePhoto(employeeId, signal),
     retry: false,
     placeholderData: undefined,
   });
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !blob) return undefined;
-      // The address of the bytes lives as long as they are shown.
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [blob],
   );

@@ -5,8 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { allows } from '../../../domain/access/access';
-import { useUser } from '../../../providers/services';
+import { useMay } from '../../../providers/services';
 import { fetchPage, pageOf } from '../../../src/ui/page-loading';
 import { employeeHref } from '../links';
 import { EMPLOYEE_TABS } from '../tabs';
@@ -15,15 +14,15 @@ const TABS = EMPLOYEE_TABS.map((tab) => ({ ...tab, Panel: pageOf(tab.load) }));
 
 interface EmployeeTabsProps {
   employeeId: number;
-  /** The tab of the address; the first one where it names none. */
+  /** From the address; the first tab if there is none. */
   tab: string | undefined;
 }
 
-/** The parts of a file that this reader may see, one of them open. Each has an address of its own. */
+/** The tabs of a file that the user may open. Each has its own address. */
 export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
-  const { permissions } = useUser();
-  const tabs = TABS.filter(({ access }) => access === undefined || allows(access, permissions));
+  const may = useMay();
+  const tabs = TABS.filter(({ access }) => access === undefined || may(access));
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   if (!current) return null;
   return (

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/contract';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
@@ -11,8 +10,10 @@ import type { EmployeeTabProps } from '../tabs';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee } from './use-employee';
 
-/** Everything about an employee that is not a document; editable for those who may. */
+/** Everything about an employee except documents, editable for users who may. */
 export default function InformationTab({ employeeId }: EmployeeTabProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { data: employee } = useEmployee(employeeId);
   const validate = useValidateEmployee(false);
   if (!employee) return null;
@@ -23,6 +24,11 @@ export default function InformationTab({ employeeId }: EmployeeTabProps) {
     override: may(employee, 'customerCare.assumeClient'),
   };
   if (!rights.info && !rights.status) return <ReadOnlyInformation employee={employee} />;
+  const { updatedAt, updatedBy, timeZone } = employee;
+  const lastChange = translate(updatedBy ? 'employees.save.changedBy' : 'employees.save.changed', {
+    date: siteMoment(updatedAt, timeZone, locale),
+    name: updatedBy,
+  });
   return (
     <EditRecord
       resource={EMPLOYEES}
@@ -37,23 +43,12 @@ export default function InformationTab({ employeeId }: EmployeeTabProps) {
         validate={validate}
         save="employees.save.submit"
         undo="employees.save.reset"
-        note={<LastChange employee={employee} />}
+        note={
+          <Typography sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>{lastChange}</Typography>
+        }
       >
         <EmployeeFields rights={rights} />
       </RecordForm>
     </EditRecord>
-  );
-}
-
-function LastChange({ employee: { updatedAt, updatedBy, timeZone } }: { employee: Employee }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  return (
-    <Typography sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
-      {translate(updatedBy ? 'employees.save.changedBy' : 'employees.save.changed', {
-        date: siteMoment(updatedAt, timeZone, locale),
-        name: updatedBy,
-      })}
-    </Typography>
   );
 }

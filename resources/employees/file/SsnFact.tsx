@@ -4,10 +4,11 @@ import { useTranslate } from 'ra-core';
 import { SsnText } from '../../../src/ui/SsnText';
 import { useRevealedSsn } from './revealed-ssn';
 
-/** A social security number, masked until it is unmasked. `ssn` is as the server sends it: XXX-XX-1234. */
+/** An SSN with a button that unmasks it. `ssn` is masked: XXX-XX-1234. */
 export function SsnFact({ ssn }: { ssn: string }) {
   const translate = useTranslate();
   const { full, loading, toggle } = useRevealedSsn();
+  const action = full === null ? 'show' : 'hide';
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <SsnText ssn={full ?? ssn} masked={full === null} permitted />
@@ -15,10 +16,10 @@ export function SsnFact({ ssn }: { ssn: string }) {
         size="small"
         disabled={loading}
         onClick={toggle}
-        aria-label={translate(full === null ? 'employees.ssn.showLong' : 'employees.ssn.hideLong')}
+        aria-label={translate(`employees.ssn.${action}Long`)}
         sx={{ minHeight: 24, minWidth: 0, py: 0, px: 2 }}
       >
-        {translate(full === null ? 'employees.ssn.show' : 'employees.ssn.hide')}
+        {translate(`employees.ssn.${action}`)}
       </Button>
     </Box>
   );

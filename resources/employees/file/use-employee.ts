@@ -5,12 +5,12 @@ import { EMPLOYEES } from '../links';
 
 export type EmployeeRecord = Employee & RaRecord;
 
-/** An employee in full, as the file shows them. */
+/** The whole record of an employee. */
 export function useEmployee(employeeId: number) {
   return useRecord<EmployeeRecord>(EMPLOYEES, employeeId);
 }
 
-/** Whether the server lets this reader do something with this record. */
+/** Whether the user may do this with the record. */
 export function may(employee: Pick<Employee, 'abilities'>, ability: string): boolean {
   return employee.abilities.includes(ability);
 }

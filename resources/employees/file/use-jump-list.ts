@@ -4,18 +4,17 @@ import { jumpListKey } from '../../../providers/jumpList';
 import { useUser } from '../../../providers/services';
 import { useApi } from '../../api';
 
-/** Whoever opens a file finds it again at the top of his jump list. */
-export function useJumpList(employee: { employeeId: number } | undefined): void {
+/** Puts an opened file at the top of the user's jump list. */
+export function useJumpList(employeeId: number | undefined): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()._id;
-  const employeeId = employee?.employeeId;
   useEffect(() => {
     if (employeeId === undefined) return;
     api
       .rememberEmployee(userId, employeeId)
       .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
-      // A file that could not be remembered is open all the same.
+      // The file can be used without it.
       .catch(() => undefined);
   }, [api, queryClient, userId, employeeId]);
 }

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { EMPLOYEE } from '../../../domain/employees/constants';
 import { usePermission } from '../../../providers/services';
 import { useSites, type Site } from '../../../providers/sites';
 import { CreateRecord } from '../../../src/record/CreateRecord';
@@ -12,16 +13,11 @@ import { fullName } from '../names';
 import { EmployeeFields } from './EmployeeFields';
 import { useValidateEmployee, withOverride } from './use-validate-employee';
 
-const EMPLOYEE_STATUS = 2;
-
-/** The location that the address names, by either of its ids, if the user reaches it and it is in use. */
-function siteNamed(sites: readonly Site[], id: string): Site | undefined {
-  const named = sites.find((site) => String(site.legacyClientId) === id || site._id === id);
-  return named?.deactivated ? undefined : named;
-}
-
-function onlySite(sites: readonly Site[]): number | null {
-  return sites.length === 1 ? (sites[0]?.legacyClientId ?? null) : null;
+/** The active location with either of its ids in the address; else the only one there is. */
+function siteOf(sites: readonly Site[], id: string): number | null {
+  const named = sites.find(({ legacyClientId, _id }) => String(legacyClientId) === id || _id === id);
+  const site = named && !named.deactivated ? named : sites.length === 1 ? sites[0] : undefined;
+  return site?.legacyClientId ?? null;
 }
 
 /** A new employee at a location. */
@@ -33,10 +29,7 @@ export default function AddEmployeePage() {
     <>
       <PageHeader title={translate('employees.add.title')} />
       {sites ? (
-        <AddEmployeeForm
-          key={clientId}
-          site={siteNamed(sites, clientId)?.legacyClientId ?? onlySite(sites)}
-        />
+        <AddEmployeeForm key={clientId} site={siteOf(sites, clientId)} />
       ) : (
         <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />
       )}
@@ -64,7 +57,7 @@ function AddEmployeeForm({ site }: { site: number | null }) {
       <RecordForm
         draft={`employee.new.${site ?? 'any'}`}
         labels="employees.field"
-        defaultValues={{ legacyClientId: site, employmentStatusId: EMPLOYEE_STATUS }}
+        defaultValues={{ legacyClientId: site, employmentStatusId: EMPLOYEE }}
         validate={validate}
         save="employees.add.submit"
         cancel={ROSTER}

@@ -10,17 +10,16 @@ import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { todayHere } from '../../../src/ui/today';
 import type { EmployeeRecord } from '../file/use-employee';
-import { useEmployeeLists, useJobTitles } from '../lists';
-import { targetsFor } from '../transfer/targets';
-import { useEmployeeWords } from '../words';
+import { useJobTitleChoices, useStatusChoices } from '../lists';
+import { siteOptions } from '../site-options';
 import { LicenseFields } from './LicenseFields';
 import { SsnInput } from './SsnInput';
 
-/** What the user may do with the form; the rest of it is shown and cannot be changed. */
-export interface FormRights {
+/** What the user may edit. Other fields are shown disabled. */
+interface FormRights {
   info: boolean;
   status: boolean;
-  /** Whether the social security number is shown at all. */
+  /** Whether the SSN is shown at all. */
   pii: boolean;
   override: boolean;
 }
@@ -53,18 +52,15 @@ export function EmployeeFields({ rights }: { rights: FormRights }) {
 }
 
 function EmploymentGroup({ rights }: { rights: FormRights }) {
-  const words = useEmployeeWords();
-  const lists = useEmployeeLists();
+  const statuses = useStatusChoices();
   const employee = useRecordContext<EmployeeRecord>();
-  const sites = targetsFor(useSites(), null);
+  const sites = siteOptions(useSites());
   const site: unknown = useWatch({ name: 'legacyClientId' });
-  const titles = useJobTitles(typeof site === 'number' ? site : undefined);
+  const titles = useJobTitleChoices(typeof site === 'number' ? site : undefined);
   const disabled = !rights.info;
-  const titleName = (id: unknown) =>
-    titles?.find(({ jobTitleId }) => jobTitleId === id)?.jobTitle ?? employee?.jobTitle ?? String(id);
   return (
     <Group title="employment">
-      {/* Everyone else changes locations by a transfer. */}
+      {/* An existing employee changes locations by a transfer. */}
       {employee ? null : (
         <SelectInput
           source="legacyClientId"
@@ -79,19 +75,16 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
         label="employees.field.jobTitle"
         clearable
         disabled={disabled}
-        options={(titles ?? []).map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }))}
+        options={titles ?? []}
         loading={titles === undefined}
-        text={titleName}
+        text={(value) => titles?.find(({ id }) => id === value)?.label ?? employee?.jobTitle ?? String(value)}
       />
       <SelectInput
         source="employmentStatusId"
         label="employees.field.employmentStatus"
         required
         disabled={!rights.status}
-        options={lists.employmentStatus.map(({ employmentStatusId, status }) => ({
-          id: employmentStatusId,
-          label: words.status({ employmentStatusId, employmentStatus: status }),
-        }))}
+        options={statuses}
       />
       <DateInput source="hireDate" disabled={disabled} />
       <DateInput source="terminationDate" disabled={disabled} />

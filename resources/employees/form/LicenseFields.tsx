@@ -11,17 +11,16 @@ import { DateInput } from '../../../src/record/inputs/DateInput';
 import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
-import { useEmployeeLists } from '../lists';
+import { useLicenseClassChoices } from '../lists';
 
 interface LicenseFieldsProps {
   disabled: boolean;
-  /** Staff with Assume Client may save a number that does not fit its state. */
+  /** Staff with Assume Client may save a number that doesn't fit its state. */
   mayOverride: boolean;
 }
 
-/** The driver's license, with the formats of the state that issued it. */
+/** The driver license, with the number formats of the state that issued it. */
 export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
-  const { licenseClass } = useEmployeeLists();
   return (
     <>
       <StateInput source="state" disabled={disabled} />
@@ -32,24 +31,24 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         label="employees.field.licenseClass"
         clearable
         disabled={disabled}
-        options={licenseClass.map(({ licenseClassId, code }) => ({ id: licenseClassId, label: code }))}
+        options={useLicenseClassChoices()}
       />
       <DateInput source="licenseExpiresOn" disabled={disabled} />
     </>
   );
 }
 
-/** How numbers of the state look, whether this one does, and the box to save it all the same. */
+/** The number formats of the state, whether this number fits, and the check box to save it anyway. */
 function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
   const translate = useTranslate();
-  const inWords = useRefusalText();
+  const refusalText = useRefusalText();
   const [locale] = useLocaleState();
   const [state, number]: (string | null | undefined)[] = useWatch({ name: ['state', 'license'] });
   const { errors } = useFormState({ name: 'license' });
   if (!state) return null;
   const typed = number?.trim() ?? '';
   const { ok, warning } = checkLicense(state, typed);
-  const doubtful = typed !== '' && (!ok || warning);
+  const isDoubtful = typed !== '' && (!ok || warning);
   return (
     <Box
       aria-live="polite"
@@ -61,12 +60,12 @@ function LicenseFormats({ mayOverride }: { mayOverride: boolean }) {
           <li key={format}>{format}</li>
         ))}
       </Box>
-      {doubtful && !errors['license'] ? (
+      {isDoubtful && !errors['license'] ? (
         <Typography sx={{ mt: 1, fontSize: 13, color: 'warning.main' }}>
-          {inWords(invalidLicense(typed, state))}
+          {refusalText(invalidLicense(typed, state))}
         </Typography>
       ) : null}
-      {doubtful && !ok && mayOverride ? (
+      {isDoubtful && !ok && mayOverride ? (
         <CheckboxInput source="overrideLicense" label="employees.license.override" />
       ) : null}
     </Box>

@@ -9,22 +9,33 @@ import { TextInput } from '../../../src/record/inputs/TextInput';
 import { SsnFact } from '../file/SsnFact';
 import type { EmployeeRecord } from '../file/use-employee';
 
-const maskedText = (value: unknown) => maskSsn(String(value)) ?? '';
-
-/** The number on file is shown masked (XXX-XX-1234), and only replaced on purpose. */
+/** Shows the SSN on file masked (XXX-XX-1234), with a button to replace it. */
 export function SsnInput({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const onFile = useRecordContext<EmployeeRecord>()?.ssn ?? null;
-  const [replacing, setReplacing] = useState(false);
-  const hasProblem = useFormState({ name: 'ssn' }).errors['ssn'] !== undefined;
-  const keep = () => {
-    setValue('ssn', onFile, { shouldDirty: true, shouldValidate: hasProblem });
-    setReplacing(false);
-  };
-  if (onFile !== null && !replacing && !hasProblem) {
-    return <SsnOnFile ssn={onFile} onReplace={disabled ? null : () => setReplacing(true)} />;
+  const [isReplacing, setIsReplacing] = useState(false);
+  const hasError = useFormState({ name: 'ssn' }).errors['ssn'] !== undefined;
+  const label = translate('employees.field.ssn');
+  if (onFile !== null && !isReplacing && !hasError) {
+    return (
+      <Box role="group" aria-label={label} sx={{ my: 1 }}>
+        <Typography sx={{ fontSize: 13, fontWeight: 550, mb: 1 }}>{label}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 34 }}>
+          <SsnFact ssn={onFile} />
+          {disabled ? null : (
+            <Button size="small" onClick={() => setIsReplacing(true)} sx={{ minHeight: 24, py: 0, px: 2 }}>
+              {translate('employees.ssn.change')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    );
   }
+  const keep = () => {
+    setValue('ssn', onFile, { shouldDirty: true, shouldValidate: hasError });
+    setIsReplacing(false);
+  };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <TextInput
@@ -33,39 +44,16 @@ export function SsnInput({ disabled }: { disabled: boolean }) {
         maxLength={20}
         inputMode="numeric"
         helperText={translate('employees.ssn.help')}
-        // As long as nothing is typed, the value is what is on file: an empty input deletes nothing.
+        // An empty input keeps the SSN on file; it doesn't delete it.
         format={(value) => (value === onFile ? '' : (value ?? ''))}
         parse={(typed) => (typed === '' ? onFile : typed)}
-        text={maskedText}
+        text={(value) => maskSsn(String(value)) ?? ''}
       />
       {onFile === null ? null : (
         <Button size="small" onClick={keep}>
           {translate('employees.ssn.keep')}
         </Button>
       )}
-    </Box>
-  );
-}
-
-interface SsnOnFileProps {
-  ssn: string;
-  onReplace: (() => void) | null;
-}
-
-function SsnOnFile({ ssn, onReplace }: SsnOnFileProps) {
-  const translate = useTranslate();
-  const label = translate('employees.field.ssn');
-  return (
-    <Box role="group" aria-label={label} sx={{ my: 1 }}>
-      <Typography sx={{ fontSize: 13, fontWeight: 550, mb: 1 }}>{label}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 34 }}>
-        <SsnFact ssn={ssn} />
-        {onReplace ? (
-          <Button size="small" onClick={onReplace} sx={{ minHeight: 24, py: 0, px: 2 }}>
-            {translate('employees.ssn.change')}
-          </Button>
-        ) : null}
-      </Box>
     </Box>
   );
 }

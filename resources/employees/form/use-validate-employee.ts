@@ -3,20 +3,20 @@ import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import type { Validate } from '../../../src/record/use-record-edit';
 import { todayHere } from '../../../src/ui/today';
 
-/** The rules of employees in the reader's language: all of them for a new employee, otherwise those of what was changed. */
+/** The rules for employees: all of them for a new employee, else those for the changed fields. */
 export function useValidateEmployee(isNew: boolean): Validate {
-  const inWords = useRefusalText();
+  const refusalText = useRefusalText();
   return (values, { changed }) => {
     const { errors } = validateEmployee(values, {
       today: todayHere(),
       overrideLicense: values['overrideLicense'] === true,
       ...(!isNew && { changed: changed as EmployeeField[] }),
     });
-    return Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, inWords(problem)]));
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, refusalText(error)]));
   };
 }
 
-/** The box to override the license rules counts only together with a changed license. */
+/** Sends the license override only if the license has changed. */
 export function withOverride(data: Record<string, unknown>, before: Record<string, unknown> = {}) {
   const { overrideLicense, ...employee } = data;
   const isChanged = ['license', 'state'].some((field) => employee[field] !== before[field]);

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { CHOOSABLE, toApply, type Choosable } from './row-tabs';
 import { useIsChoosing } from './use-row-choice';
 import { useLeftOut } from './use-rows';
 
-/** Says what applying will do and does it; then how far it is. */
+/** Summarizes what will be applied, starts it, and then shows the progress. */
 export function ApplyStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
   if (run.state === 'applying') return <ApplyProgress run={run} />;
@@ -31,39 +32,37 @@ export function ApplyStep({ run }: { run: RosterImport }) {
   );
 }
 
-/** 'Add 812, update 40, end 3', without what is 0. */
-function useSummary(): (amounts: Record<Choosable, number>) => string {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const number = useNumberText();
-  return ({ add, update, end, missing }) => {
-    const parts = Object.entries({ add, update, end: end + missing })
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => translate(`rosterImport.apply.${what}`, { count: number(count) }));
-    const text = parts.join(', ');
-    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-  };
-}
-
 function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
-  const translate = useTranslate();
-  const summary = useSummary();
   const { importId } = run;
+  const translate = useTranslate();
+  const actionText = useActionText();
   const { href } = useImport();
-  const { data: leftOut, isFetching, error, refetch } = useLeftOut(importId, CHOOSABLE);
+  const { data: leftOut, isFetching, error, refetch } = useLeftOut(importId);
   const { apply, isStarting, failure } = useApply(importId);
-  // A row that is being left out must not be applied by a click that is quicker than the server.
+  // A choice that the server doesn't have yet would not be respected.
   const isChoosing = useIsChoosing(importId);
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!leftOut || isFetching || isChoosing) return <Skeleton variant="rounded" height={180} />;
-  const amounts = toApply(counts, leftOut, run.mapping.options.missingInFile === 'end');
-  const text = summary(amounts);
+  const endsMissing = run.mapping.options.missingInFile === 'end';
+  const amounts = toApply(counts, leftOut, endsMissing);
+  const ended = amounts.end + amounts.missing;
+  const action = actionText(amounts);
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Amounts run={run} counts={counts} leftOut={leftOut} amounts={amounts} />
-      {amounts.end + amounts.missing > 0 ? (
+      <Amounts
+        amounts={{
+          add: amounts.add,
+          update: amounts.update,
+          end: amounts.end,
+          ...(endsMissing && { missing: amounts.missing }),
+          left: CHOOSABLE.reduce((sum, outcome) => sum + leftOut[outcome], 0),
+          unchanged: counts.unchanged,
+          refuse: counts.refuse,
+        }}
+      />
+      {ended > 0 ? (
         <Alert severity="warning" sx={{ mt: 3 }}>
-          {translate('rosterImport.apply.ends', { smart_count: amounts.end + amounts.missing })}
+          {translate('rosterImport.apply.ends', { smart_count: ended })}
         </Alert>
       ) : null}
       {failure === null ? null : (
@@ -71,7 +70,7 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
           {translate('rosterImport.apply.failed')} {failure}
         </Alert>
       )}
-      {text === '' ? (
+      {action === '' ? (
         <Alert severity="info" sx={{ mt: 3 }}>
           {translate('rosterImport.apply.nothing')}
         </Alert>
@@ -84,7 +83,7 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
           startIcon={isStarting ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
           onClick={apply}
         >
-          {text === '' ? translate('rosterImport.apply.close') : text}
+          {action || translate('rosterImport.apply.close')}
         </Button>
         <Button component={Link} to={href(importId, 'preview')} variant="outlined">
           {translate('rosterImport.apply.back')}
@@ -94,57 +93,40 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
   );
 }
 
-interface AmountsProps {
-  run: RosterImport;
-  counts: ImportCounts;
-  leftOut: Partial<Record<string, number>>;
-  amounts: Record<Choosable, number>;
+/** 'Add 812, update 40, end 3', without zeros. */
+function useActionText(): (amounts: Record<Choosable, number>) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const numberText = useNumberText();
+  return ({ add, update, end, missing }) => {
+    const text = Object.entries({ add, update, end: end + missing })
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => translate(`rosterImport.apply.${key}`, { count: numberText(count) }))
+      .join(', ');
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  };
 }
 
-/** What will be done in figures, and what will not. */
-function Amounts({ run, counts, leftOut, amounts }: AmountsProps) {
+function Amounts({ amounts }: { amounts: Record<string, number> }) {
   const translate = useTranslate();
-  const number = useNumberText();
-  const left = CHOOSABLE.reduce((sum, outcome) => sum + (leftOut[outcome] ?? 0), 0);
-  const endsMissing = run.mapping.options.missingInFile === 'end';
-  const lines: [string, number][] = [
-    ['add', amounts.add],
-    ['update', amounts.update],
-    ['end', amounts.end],
-    ...(endsMissing ? [['missing', amounts.missing] as [string, number]] : []),
-    ['left', left],
-    ['unchanged', counts.unchanged],
-    ['refuse', counts.refuse],
-  ];
+  const numberText = useNumberText();
   return (
-    <Box
+    <Paper
+      variant="outlined"
       component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        rowGap: 2,
-        columnGap: 4,
-        m: 0,
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-      }}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 2, columnGap: 4, m: 0, p: 4 }}
     >
-      {lines.map(([key, count]) => (
+      {Object.entries(amounts).map(([key, count]) => (
         <Box key={key} sx={{ display: 'contents', color: count === 0 ? 'text.secondary' : 'text.primary' }}>
-          <Box component="dt" sx={{ color: 'inherit' }}>
-            {translate(`rosterImport.amount.${key}`)}
-          </Box>
+          <dt>{translate(`rosterImport.amount.${key}`)}</dt>
           <Box
             component="dd"
             sx={{ m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
-            {number(count)}
+            {numberText(count)}
           </Box>
         </Box>
       ))}
-    </Box>
+    </Paper>
   );
 }

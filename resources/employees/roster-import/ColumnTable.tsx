@@ -2,23 +2,14 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ROSTER_FIELDS, type RosterField } from '../../../domain/employees/roster-import/constants';
-import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
-import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
 import { RowsTable } from '../../../src/background-work/RowsTable';
 import { PlainSelect } from './choice-fields';
 import { MarkChip } from './MarkChip';
 import { columnControl, columnMark, fieldAt, unresolvedFirst, withField } from './mapping-edit';
+import type { MappingProps } from './use-mapping';
 
-interface ColumnTableProps {
-  proposal: ImportProposal;
-  mapping: RosterMapping;
-  onChange: (mapping: RosterMapping) => void;
-  /** By the id of the control. */
-  errors: Readonly<Record<string, string>>;
-}
-
-/** The columns of the file: samples of their values, the field that each one is, and why. */
-export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTableProps) {
+/** The columns of the file with sample values, the field of each and why it was proposed. */
+export function ColumnTable({ run: { proposal }, edit: { mapping, change, errors } }: MappingProps) {
   const translate = useTranslate();
   const label = (key: string) => translate(`rosterImport.columns.${key}`);
   const fields = useMemo(
@@ -46,7 +37,11 @@ export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTable
         {
           key: 'samples',
           label: label('samples'),
-          render: ({ column }) => <Samples values={column.samples} />,
+          render: ({ column: { samples } }) => (
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {[...new Set(samples)].join(' · ') || label('empty')}
+            </Box>
+          ),
         },
         {
           key: 'field',
@@ -59,7 +54,7 @@ export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTable
               choices={fields}
               value={fieldAt(mapping, at)}
               error={errors[columnControl(at)]}
-              onChange={(next) => onChange(withField(mapping, at, next as RosterField))}
+              onChange={(next) => change(withField(mapping, at, next as RosterField))}
             />
           ),
         },
@@ -77,21 +72,5 @@ export function ColumnTable({ proposal, mapping, onChange, errors }: ColumnTable
         },
       ]}
     />
-  );
-}
-
-function Samples({ values }: { values: readonly string[] }) {
-  const translate = useTranslate();
-  if (values.length === 0) {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('rosterImport.columns.empty')}
-      </Box>
-    );
-  }
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {[...new Set(values)].join(' · ')}
-    </Box>
   );
 }

@@ -3,58 +3,50 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { PROGRAMS } from '../../../domain/clients/constants';
-import type {
-  JobTitleProgram,
-  JobTitleTarget,
-  RosterMapping,
-} from '../../../domain/employees/roster-import/contract';
+import type { JobTitleProgram, JobTitleTarget } from '../../../domain/employees/roster-import/contract';
 import { guessProgram } from '../../../domain/employees/roster-import/words';
 import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
-import { titleControl, titleTargetOf, withTitle } from './mapping-edit';
+import { targetOf, titleControl, withTarget } from './mapping-edit';
+import type { MappingProps } from './use-mapping';
 
-interface JobTitleChoiceProps {
+type NewTitleTarget = Extract<JobTitleTarget, { kind: 'new' }>;
+
+interface JobTitleChoiceProps extends MappingProps {
   word: string;
-  suggestions: readonly JobTitleTarget[];
-  /** The client's own titles, by their id. */
+  /** The client's own job titles. */
   titles: readonly Choice[];
-  mapping: RosterMapping;
-  onChange: (mapping: RosterMapping) => void;
-  errors: Readonly<Record<string, string>>;
 }
-
-const NEW = 'new';
-const LEAVE = 'leave';
 
 function idOf(target: JobTitleTarget): string {
   return target.kind === 'existing' ? String(target.jobTitleId) : target.kind;
 }
 
-/** What a job title of the file is: one of the client's, a new one with the file it needs, or nothing. */
-export function JobTitleChoice({
-  word,
-  suggestions,
-  titles,
-  mapping,
-  onChange,
-  errors,
-}: JobTitleChoiceProps) {
+/** Matches a job title of the file with one of the client's, a new one, or none. */
+export function JobTitleChoice({ word, titles, run, edit }: JobTitleChoiceProps) {
+  const { mapping, change, errors } = edit;
+  const { jobTitles } = run.proposal;
   const translate = useTranslate();
-  const target = titleTargetOf(mapping, word);
+  const found = targetOf(mapping, 'jobTitles', word);
+  const target = typeof found === 'number' ? null : found;
   const choices = useMemo(
     () => [
-      { id: NEW, label: translate('rosterImport.jobTitle.new') },
-      { id: LEAVE, label: translate('rosterImport.jobTitle.leave') },
+      { id: 'new', label: translate('rosterImport.jobTitle.new') },
+      { id: 'leave', label: translate('rosterImport.jobTitle.leave') },
       ...titles,
     ],
     [titles, translate],
   );
+  const suggestions = useMemo(
+    () => jobTitles.find((one) => one.word === word)?.suggestions ?? [],
+    [jobTitles, word],
+  );
   const suggested = useMemo(() => suggestions.map(idOf), [suggestions]);
-  const set = (next: JobTitleTarget) => onChange(withTitle(mapping, word, next));
-  const choose = (id: string) => {
-    if (id === LEAVE) return set({ kind: LEAVE });
-    if (id !== NEW) return set({ kind: 'existing', jobTitleId: Number(id) });
-    const proposed = suggestions.find(({ kind }) => kind === NEW);
-    return set(proposed ?? { kind: NEW, name: word.slice(0, 100), program: guessProgram(word) });
+  const set = (next: JobTitleTarget) => change(withTarget(mapping, 'jobTitles', word, next));
+  const targetFor = (id: string): JobTitleTarget => {
+    if (id === 'leave') return { kind: 'leave' };
+    if (id !== 'new') return { kind: 'existing', jobTitleId: Number(id) };
+    const proposed = suggestions.find(({ kind }) => kind === 'new');
+    return proposed ?? { kind: 'new', name: word.slice(0, 100), program: guessProgram(word) };
   };
   return (
     <>
@@ -62,31 +54,25 @@ export function JobTitleChoice({
         label={translate('rosterImport.meaning.jobTitlesOf', { word })}
         choices={choices}
         suggested={suggested}
-        value={target === null ? null : idOf(target)}
-        onChange={choose}
+        value={target && idOf(target)}
+        onChange={(id) => set(targetFor(id))}
       />
-      {target?.kind === NEW ? (
+      {target?.kind === 'new' ? (
         <NewTitle word={word} target={target} onChange={set} error={errors[titleControl(word)]} />
       ) : null}
     </>
   );
 }
 
-type NewTarget = Extract<JobTitleTarget, { kind: 'new' }>;
-
 interface NewTitleProps {
   word: string;
-  target: NewTarget;
-  onChange: (target: NewTarget) => void;
+  target: NewTitleTarget;
+  onChange: (target: NewTitleTarget) => void;
   error: string | undefined;
 }
 
 function NewTitle({ word, target, onChange, error }: NewTitleProps) {
   const translate = useTranslate();
-  const programs = PROGRAMS.map((program) => ({
-    id: program,
-    label: translate(`rosterImport.program.${program}`),
-  }));
   return (
     <Box
       role="group"
@@ -105,7 +91,7 @@ function NewTitle({ word, target, onChange, error }: NewTitleProps) {
       />
       <PlainSelect
         label={translate('rosterImport.jobTitle.program')}
-        choices={programs}
+        choices={PROGRAMS.map((id) => ({ id, label: translate(`rosterImport.program.${id}`) }))}
         value={target.program}
         onChange={(program) => onChange({ ...target, program: program as JobTitleProgram })}
       />

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
-import { useImport, useSendFile } from '../../../src/background-work/import-context';
+import { useImport } from '../../../src/background-work/import-context';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { Section, StepHeading } from '../../../src/background-work/Steps';
 import { ErrorSummary } from '../../../src/ui/ErrorSummary';
@@ -15,63 +15,53 @@ import { ColumnTable } from './ColumnTable';
 import { DetectedFacts } from './DetectedFacts';
 import { undecided } from './mapping-edit';
 import { OptionFields } from './OptionFields';
-import { useMapping, type MappingEdit } from './use-mapping';
+import { useMapping, type MappingProps } from './use-mapping';
 import { ValueSections } from './ValueSections';
 
-/** What the columns and values of the file mean: proposed with reasons, corrected by the user. */
+/** What the columns and values of the file mean: proposals that the user corrects. */
 export function MappingStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
-  const { original, go } = useImport();
+  const { go } = useImport();
   const edit = useMapping(run);
-  const { send, progress, error } = useSendFile();
-  const { mapping, change, errors, saving } = edit;
   const check = async () => {
     if (await edit.save()) go(run.importId, 'preview');
   };
-  const table = { proposal: run.proposal, mapping, onChange: change, errors };
   return (
     <Box
       component="form"
       noValidate
-      aria-busy={saving}
+      aria-busy={edit.isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) void check();
+        if (!edit.isSaving) void check();
       }}
     >
       <StepHeading
         title={translate('rosterImport.mapping.title')}
         text={translate('rosterImport.mapping.text')}
       />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={edit.errors} />
       <Notices run={run} edit={edit} />
       <Section title={translate('rosterImport.detected.title')}>
-        <DetectedFacts
-          run={run}
-          // Another sheet is read by sending the file again.
-          onSheet={original ? (sheet) => send(original, { sheet }) : undefined}
-          progress={progress}
-          error={error}
-        />
+        <DetectedFacts run={run} />
       </Section>
       <Section title={translate('rosterImport.columns.title')} text={translate('rosterImport.columns.text')}>
-        <ColumnTable {...table} />
+        <ColumnTable run={run} edit={edit} />
       </Section>
-      <ValueSections {...table} busy={saving} onReadValues={() => void edit.save()} />
+      <ValueSections run={run} edit={edit} />
       <Section title={translate('rosterImport.option.title')}>
-        <OptionFields run={run} mapping={mapping} onChange={change} />
+        <OptionFields run={run} edit={edit} />
       </Section>
       <CheckBar run={run} edit={edit} />
     </Box>
   );
 }
 
-/** What to know first: applied before, mapped before, choices not sent yet. */
-function Notices({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
+/** What the user should know first: the file was applied before, mapped before, or has unsaved choices. */
+function Notices({ run: { sameFile, remembered }, edit }: MappingProps) {
   const translate = useTranslate();
-  const { sameFile, remembered } = run;
   const { href } = useImport();
-  if (!sameFile && !remembered && !edit.restored) return null;
+  if (!sameFile && !remembered && !edit.isRestored) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
       {sameFile ? (
@@ -83,7 +73,7 @@ function Notices({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
         </Alert>
       ) : null}
       {remembered ? <Alert severity="info">{translate('rosterImport.remembered')}</Alert> : null}
-      {edit.restored ? (
+      {edit.isRestored ? (
         <Alert
           severity="info"
           action={
@@ -99,16 +89,20 @@ function Notices({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
   );
 }
 
-/** Says what the check will find, and starts it. */
-function CheckBar({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
+/** The button that checks the file, and what the check will find. */
+function CheckBar({ run, edit: { mapping, failure, isSaving } }: MappingProps) {
   const translate = useTranslate();
-  const count = useNumberText();
-  const { values, rows } = undecided(edit.mapping, run.proposal);
+  const numberText = useNumberText();
+  const { values, rows } = undecided(mapping, run.proposal);
+  const decisions =
+    values === 0
+      ? translate('rosterImport.mapping.allDecided')
+      : translate('rosterImport.mapping.undecided', { smart_count: values, rows: numberText(rows) });
   return (
     <>
-      {edit.failure === null ? null : (
+      {failure === null ? null : (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {translate('rosterImport.mapping.failed')} {edit.failure}
+          {translate('rosterImport.mapping.failed')} {failure}
         </Alert>
       )}
       <Box
@@ -129,20 +123,13 @@ function CheckBar({ run, edit }: { run: RosterImport; edit: MappingEdit }) {
         <Button
           type="submit"
           variant="contained"
-          disabled={edit.saving}
-          startIcon={edit.saving ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+          disabled={isSaving}
+          startIcon={isSaving ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
         >
-          {translate('rosterImport.mapping.check', { rows: count(run.rowCount) })}
+          {translate('rosterImport.mapping.check', { rows: numberText(run.rowCount) })}
         </Button>
         <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {edit.saving
-            ? translate('rosterImport.mapping.checking')
-            : values === 0
-              ? translate('rosterImport.mapping.allDecided')
-              : translate('rosterImport.mapping.undecided', {
-                  smart_count: values,
-                  rows: count(rows),
-                })}
+          {isSaving ? translate('rosterImport.mapping.checking') : decisions}
         </Box>
       </Box>
     </>

@@ -7,7 +7,7 @@ import RememberedIcon from '@mui/icons-material/HistoryOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import type { Tone } from '../../../src/ui/status';
-import { toneSx } from '../../../src/ui/tone-sx';
+import '../../../src/ui/status-chip.css';
 import type { Mark } from './mapping-edit';
 
 const LOOKS: Readonly<Record<Mark, { icon: SvgIconComponent; tone: Tone }>> = {
@@ -20,40 +20,22 @@ const LOOKS: Readonly<Record<Mark, { icon: SvgIconComponent; tone: Tone }>> = {
 
 interface MarkChipProps {
   mark: Mark;
-  /** Why it was proposed, in words. */
-  why?: string;
+  /** Why it was proposed. */
+  why: string;
 }
 
-/** Says of an entry of the mapping whether it is a proposal, open, or the user's own choice, and why. */
-export function MarkChip({ mark, why = '' }: MarkChipProps) {
+/** Whether a choice was proposed, is still open or is the user's own, and why. */
+export function MarkChip({ mark, why }: MarkChipProps) {
   const translate = useTranslate();
   const { icon: Icon, tone } = LOOKS[mark];
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, fontSize: 13 }}
     >
-      <Box
-        component="span"
-        data-mark={mark}
-        sx={[
-          {
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            px: 1.5,
-            border: '1px solid',
-            borderRadius: '6px',
-            fontSize: 12,
-            fontWeight: 500,
-            lineHeight: '18px',
-            whiteSpace: 'nowrap',
-          },
-          toneSx(tone),
-        ]}
-      >
-        <Icon aria-hidden sx={{ fontSize: 14 }} />
+      <span className="status-chip" data-tone={tone} style={{ whiteSpace: 'nowrap' }}>
+        <Icon aria-hidden fontSize="inherit" />
         {translate(`rosterImport.mark.${mark}`)}
-      </Box>
+      </span>
       {why === '' || mark === 'chosen' ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {why}

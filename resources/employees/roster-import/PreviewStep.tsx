@@ -8,15 +8,17 @@ import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { previewTabs } from './row-tabs';
-import { RowList, RowTabs } from './RowList';
+import { RowTabs } from './RowList';
 
-/** What would become of each row; nothing has been written yet. */
+/** What would happen to each row. Nothing has been written yet. */
 export function PreviewStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
+  const numberText = useNumberText();
   const { href } = useImport();
-  const { counts, importId } = run;
+  const { counts, importId, mapping } = run;
   if (!counts) return null;
-  const keepsMissing = run.mapping.options.missingInFile === 'keep';
+  const { missing, unidentified } = counts;
+  const keepsMissing = mapping.options.missingInFile === 'keep';
   return (
     <>
       <StepHeading
@@ -29,38 +31,30 @@ export function PreviewStep({ run }: { run: RosterImport }) {
         }
       />
       <RowTabs
+        run={run}
         label={translate('rosterImport.preview.lists')}
         tabs={previewTabs(counts)}
-        besideRows="missing"
+        notInFile="missing"
         total={counts.total}
-      >
-        {(tab, view) => (
-          <>
-            {tab.key === 'missing' && counts.unidentified > 0 && counts.missing > 0 ? (
-              <Uncertain count={counts.unidentified} />
-            ) : null}
-            {tab.key === 'missing' && keepsMissing ? (
-              <MissingKept importId={importId} count={counts.missing} />
-            ) : (
-              <RowList run={run} tab={tab} view={view} mayChoose={tab.choosable !== undefined} />
-            )}
-          </>
-        )}
-      </RowTabs>
+        notice={({ key }) =>
+          key === 'missing' && unidentified > 0 && missing > 0 ? (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('rosterImport.preview.unidentified', {
+                smart_count: unidentified,
+                count: numberText(unidentified),
+              })}
+            </Alert>
+          ) : null
+        }
+        replacement={({ key }) =>
+          key === 'missing' && keepsMissing ? <MissingKept importId={importId} count={missing} /> : null
+        }
+      />
     </>
   );
 }
 
-function Uncertain({ count }: { count: number }) {
-  const translate = useTranslate();
-  return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
-      {translate('rosterImport.preview.unidentified', { smart_count: count, count: useNumberText()(count) })}
-    </Alert>
-  );
-}
-
-/** People of the file's locations who are not in it and, as the mapping says, stay as they are. */
+/** Employees who are not in the file and don't change, because of the mapping's options. */
 function MissingKept({ importId, count }: { importId: string; count: number }) {
   const translate = useTranslate();
   const { href } = useImport();

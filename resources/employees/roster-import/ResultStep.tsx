@@ -12,16 +12,16 @@ import { StepHeading } from '../../../src/background-work/Steps';
 import { useApi } from '../../api';
 import { ROSTER } from '../links';
 import { resultTabs } from './row-tabs';
-import { RowList, RowTabs } from './RowList';
+import { RowTabs } from './RowList';
 
-/** What has become of each row; what was refused can be repaired and sent again. */
+/** What happened to each row. Rejected rows can be downloaded, corrected and uploaded again. */
 export function ResultStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
   const { href } = useImport();
   const mayViewRoster = usePermission('client.viewRoster');
   const { result } = run;
   if (!result) return null;
-  const open = result.refused + result.failed;
+  const notApplied = result.refused + result.failed;
   return (
     <>
       <StepHeading
@@ -40,53 +40,51 @@ export function ResultStep({ run }: { run: RosterImport }) {
           </Box>
         }
       />
-      {open > 0 ? (
+      {notApplied > 0 ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {translate(run.hasFile ? 'rosterImport.result.repair' : 'rosterImport.result.repairGone', {
-            smart_count: open,
+            smart_count: notApplied,
           })}
         </Alert>
       ) : null}
-      <Downloads run={run} open={open} />
+      <Downloads run={run} notApplied={notApplied} />
       <RowTabs
+        run={run}
         label={translate('rosterImport.result.lists')}
         tabs={resultTabs(result)}
-        besideRows="missingEnded"
+        notInFile="missingEnded"
         total={result.total}
-      >
-        {(tab, view) => <RowList run={run} tab={tab} view={view} mayChoose={false} />}
-      </RowTabs>
+      />
     </>
   );
 }
 
-const FORMATS = ['csv', 'xlsx'] as const;
-
-/** Refused rows in the columns of the file, to be repaired and sent again; or all with their result. */
-function Downloads({ run: { importId, hasFile }, open }: { run: RosterImport; open: number }) {
+/** Downloads of the rows that were not applied, in the columns of the file, and of all rows with their result. */
+function Downloads({ run, notApplied }: { run: RosterImport; notApplied: number }) {
+  const { importId, hasFile } = run;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const count = useNumberText();
+  const numberText = useNumberText();
   const api = useApi();
   const mayViewPii = usePermission('client.viewPii');
-  const inFormats = (outcome: 'refuse' | 'all', ssn?: 'full'): Download[] =>
-    FORMATS.map((format) => ({
+  const downloads = (outcome: 'refuse' | 'all', ssn?: 'full'): Download[] =>
+    (['csv', 'xlsx'] as const).map((format) => ({
       label: translate(`rosterImport.download.${ssn ? 'asFull' : 'as'}`, { format: format.toUpperCase() }),
       fileName: `roster-${outcome}.${format}`,
       fetch: () => api.getRosterResult({ importId, outcome, format, locale, ...(ssn && { ssn }) }),
     }));
-  // Masked SSNs cannot be read again: whoever repairs rows may take them in full, which is recorded.
-  const refused = [...inFormats('refuse'), ...(mayViewPii ? inFormats('refuse', 'full') : [])];
+  const canCorrect = notApplied > 0 && hasFile;
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-      {open > 0 && hasFile ? (
+      {canCorrect ? (
         <DownloadMenu
-          label={translate('rosterImport.download.refuse', { count: count(open) })}
-          downloads={refused}
+          label={translate('rosterImport.download.refuse', { count: numberText(notApplied) })}
+          // Masked SSNs can't be imported again.
+          downloads={[...downloads('refuse'), ...(mayViewPii ? downloads('refuse', 'full') : [])]}
         />
       ) : null}
-      <DownloadMenu label={translate('rosterImport.download.all')} downloads={inFormats('all')} />
-      {open > 0 && hasFile && !mayViewPii ? (
+      <DownloadMenu label={translate('rosterImport.download.all')} downloads={downloads('all')} />
+      {canCorrect && !mayViewPii ? (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           {translate('rosterImport.download.withoutSsn')}
         </Box>

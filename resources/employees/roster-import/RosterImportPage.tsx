@@ -15,8 +15,7 @@ import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
 import { ROSTER_IMPORT } from './use-rows';
 
-/** Brings a roster file onto the roster. */
-const DEFINITION: ImportDefinition<RosterImport, RosterImportItem> = {
+const ROSTER_FILE_IMPORT: ImportDefinition<RosterImport, RosterImportItem> = {
   name: ROSTER_IMPORT,
   path: IMPORT_ROSTER,
   file: { accept: ['.csv', '.txt', '.tsv', '.xlsx'], maxBytes: 25_000_000 },
@@ -40,7 +39,7 @@ const DEFINITION: ImportDefinition<RosterImport, RosterImportItem> = {
 };
 
 export default function RosterImportPage() {
-  return <ImportPage definition={DEFINITION} />;
+  return <ImportPage definition={ROSTER_FILE_IMPORT} />;
 }
 
 const RESULTS = ['added', 'updated', 'ended', 'missingEnded', 'left', 'failed', 'refused'] as const;
@@ -48,9 +47,9 @@ const RESULTS = ['added', 'updated', 'ended', 'missingEnded', 'left', 'failed', 
 /** '812 added, 40 updated, 25 refused' */
 function ResultCounts({ result }: { result: ImportResult }) {
   const translate = useTranslate();
-  const count = useNumberText();
+  const numberText = useNumberText();
   const parts = RESULTS.filter((key) => result[key] > 0).map((key) =>
-    translate(`rosterImport.sum.${key}`, { count: count(result[key]) }),
+    translate(`rosterImport.sum.${key}`, { count: numberText(result[key]) }),
   );
-  return <>{parts.length > 0 ? parts.join(', ') : translate('rosterImport.recent.nothingChanged')}</>;
+  return parts.join(', ') || translate('rosterImport.recent.nothingChanged');
 }

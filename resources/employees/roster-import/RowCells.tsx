@@ -7,89 +7,105 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImportRow, RowChange, RowReason } from '../../../domain/employees/roster-import/wire';
 import { formatDate, isCalendarDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
+import { Facts, IN_COLUMNS } from '../Facts';
 import { employeeHref } from '../links';
 
-function shown(value: string): string {
-  return isCalendarDate(value) ? formatDate(value) : value;
-}
+const valueText = (value: string) => (isCalendarDate(value) ? formatDate(value) : value);
 
-/** The name of a row, with the person's file behind it where there is one. */
-export function RowName({ row }: { row: RosterImportRow }) {
+/** The name of a row, linked to the employee's file if there is one. */
+export function RowName({ row: { name, employeeId } }: { row: RosterImportRow }) {
   const translate = useTranslate();
   const mayOpen = usePermission('client.viewEmployeeFile');
-  const name = row.name === '' ? translate('rosterImport.row.nameless') : row.name;
-  if (row.employeeId === null || !mayOpen) return <>{name}</>;
+  const text = name === '' ? translate('rosterImport.row.nameless') : name;
+  if (employeeId === null || !mayOpen) return text;
   return (
-    <Link component={RouterLink} to={employeeHref(row.employeeId)} color="inherit" underline="hover">
-      {name}
+    <Link component={RouterLink} to={employeeHref(employeeId)} color="inherit" underline="hover">
+      {text}
     </Link>
   );
 }
 
-/** What a row changes: of a new person all that is known, of a known one before and after. */
-export function RowChanges({ row }: { row: RosterImportRow }) {
-  const { changes, outcome } = row;
+interface RowDetailsProps {
+  row: RosterImportRow;
+  /** Column names of the file. */
+  header: readonly string[];
+  /** Reasons, or else what changes. */
+  showsReasons: boolean;
+}
+
+/** What happens to a row and why, with its warnings and its line in the file. */
+export function RowDetails({ row, header, showsReasons }: RowDetailsProps) {
+  const translate = useTranslate();
+  const notKept = row.shown.map(({ label, value }) => `${label} ${valueText(value)}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {row.failure ? <Reasons reasons={[row.failure]} /> : null}
+      {showsReasons ? <Reasons reasons={row.reasons} /> : <Changes row={row} />}
+      <Reasons reasons={row.warnings} areWarnings />
+      {notKept.length > 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate('rosterImport.row.notKept', { values: notKept.join(', ') })}
+        </Box>
+      ) : null}
+      <Line row={row} header={header} />
+    </Box>
+  );
+}
+
+/** All values of a new employee; before and after of an existing one. */
+function Changes({ row: { changes, outcome } }: { row: RosterImportRow }) {
   if (changes.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-      {changes.map((change) => (
-        <Box key={change.field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-          <Box
-            component="dt"
-            sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {change.label}
-          </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {outcome === 'add' ? shown(change.after ?? '') : <BeforeAfter change={change} />}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      facts={changes.map((change) => [
+        change.label,
+        outcome === 'add' ? valueText(change.after ?? '') : <BeforeAfter change={change} />,
+      ])}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+        '& dt': { color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } },
+      }}
+    />
   );
 }
 
 function BeforeAfter({ change: { before, after } }: { change: RowChange }) {
   const translate = useTranslate();
-  const nothing = translate('rosterImport.row.nothing');
+  const textOf = (value: string | null) =>
+    value === null ? translate('rosterImport.row.nothing') : valueText(value);
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <span style={visuallyHidden}>{translate('rosterImport.row.before')} </span>
-        {before === null ? nothing : shown(before)}
+        {textOf(before)}
       </Box>
       <span aria-hidden> → </span>
       <Box component="span" sx={{ fontWeight: 600 }}>
         <span style={visuallyHidden}> {translate('rosterImport.row.after')} </span>
-        {after === null ? nothing : shown(after)}
+        {textOf(after)}
       </Box>
     </>
   );
 }
 
-/** What the file says and the roster does not hold: read, and not lost without a word. */
-export function RowNotKept({ row }: { row: RosterImportRow }) {
-  const translate = useTranslate();
-  if (row.shown.length === 0) return null;
-  const values = row.shown.map(({ label, value }) => `${label} ${shown(value)}`).join(', ');
-  return <Box sx={{ color: 'text.secondary' }}>{translate('rosterImport.row.notKept', { values })}</Box>;
+interface ReasonsProps {
+  reasons: readonly RowReason[];
+  areWarnings?: boolean;
 }
 
-/** Each reason in words, and below it what would be right. */
-export function RowReasons({
-  reasons,
-  isRemark = false,
-}: {
-  reasons: readonly RowReason[];
-  isRemark?: boolean;
-}) {
+/** Each reason with how to correct it. */
+function Reasons({ reasons, areWarnings = false }: ReasonsProps) {
   const translate = useTranslate();
   if (reasons.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {reasons.map(({ code, field, problem, right }) => (
         <li key={`${code} ${field} ${problem}`}>
-          {isRemark ? (
+          {areWarnings ? (
             <WarningIcon
               titleAccess={translate('rosterImport.row.remark')}
               sx={{ mr: 1, fontSize: 16, verticalAlign: 'text-bottom', color: 'warning.main' }}
@@ -105,31 +121,20 @@ export function RowReasons({
   );
 }
 
-/** The line as it stands in the file, SSNs masked; opened when it is wanted. */
-export function RowLine({ row, header }: { row: RosterImportRow; header: readonly string[] }) {
+/** The line as it is in the file, with SSNs masked. Closed until the user opens it. */
+function Line({ row, header }: Omit<RowDetailsProps, 'showsReasons'>) {
   const translate = useTranslate();
-  const filled = header
-    .map((name, at) => ({ name, at, value: row.cells[at] ?? '' }))
-    .filter(({ value }) => value !== '');
-  if (filled.length === 0) return null;
+  const cells = header
+    .map((name, at) => [name, row.cells[at] ?? ''] as const)
+    .filter(([, value]) => value !== '');
+  if (cells.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}>
       <summary>{translate('rosterImport.row.line')}</summary>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, m: 0, mt: 1 }}
-      >
-        {filled.map(({ name, at, value }) => (
-          <Box key={at} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <Facts
+        facts={cells}
+        sx={{ gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, mt: 1, ...IN_COLUMNS }}
+      />
     </Box>
   );
 }

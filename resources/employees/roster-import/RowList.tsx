@@ -13,31 +13,35 @@ import type { Column } from '../../../src/background-work/RowsTable';
 import { useRowsView, type RowsView } from '../../../src/background-work/use-rows-view';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { SearchBox } from '../../../src/list/SearchBox';
-import { RowChanges, RowLine, RowName, RowNotKept, RowReasons } from './RowCells';
+import { RowDetails, RowName } from './RowCells';
 import { tabOf, type RowTab } from './row-tabs';
 import { useRowChoice } from './use-row-choice';
 import { useRows } from './use-rows';
 
 interface RowTabsProps {
+  run: RosterImport;
   label: string;
   tabs: readonly RowTab[];
-  /** The tab about people who are not in the file: they are counted beside its rows. */
-  besideRows: string;
+  /** The tab of employees who are not in the file, and so not among its rows. */
+  notInFile: string;
   /** Rows of the file. */
   total: number;
-  children: (tab: RowTab, view: RowsView) => ReactNode;
+  /** Shown above the rows. */
+  notice?: (tab: RowTab) => ReactNode;
+  /** Shown instead of the rows, unless null. */
+  replacement?: (tab: RowTab) => ReactNode;
 }
 
-/** The outcomes of the rows. Every row of the file has exactly one: the numbers add up to its rows. */
-export function RowTabs({ label, tabs, besideRows, total, children }: RowTabsProps) {
+/** The rows by outcome. Each row of the file has exactly one outcome, so the counts add up to its rows. */
+export function RowTabs({ run, label, tabs, notInFile, total, notice, replacement }: RowTabsProps) {
   const translate = useTranslate();
-  const number = useNumberText();
+  const numberText = useNumberText();
   const view = useRowsView();
   const tab = tabOf(tabs, view.tab);
   if (!tab) return null;
   const parts = tabs
-    .filter(({ key, count }) => key !== besideRows && count > 0)
-    .map(({ key, count }) => translate(`rosterImport.sum.${key}`, { count: number(count) }));
+    .filter(({ key, count }) => key !== notInFile && count > 0)
+    .map(({ key, count }) => translate(`rosterImport.sum.${key}`, { count: numberText(count) }));
   return (
     <OutcomeTabs
       label={label}
@@ -46,11 +50,12 @@ export function RowTabs({ label, tabs, besideRows, total, children }: RowTabsPro
       onChoose={(key) => view.set({ tab: key })}
       summary={
         <Box sx={{ py: 2, fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {translate('rosterImport.sum', { total: number(total), parts: parts.join(' + ') || '0' })}
+          {translate('rosterImport.sum', { total: numberText(total), parts: parts.join(' + ') || '0' })}
         </Box>
       }
     >
-      {children(tab, view)}
+      {notice?.(tab)}
+      {replacement?.(tab) ?? <RowList run={run} tab={tab} view={view} />}
     </OutcomeTabs>
   );
 }
@@ -59,23 +64,19 @@ interface RowListProps {
   run: RosterImport;
   tab: RowTab;
   view: RowsView;
-  /** Whether rows can still be taken or left out. */
-  mayChoose: boolean;
 }
 
-/** The rows of one outcome, a page at a time, with the choice of each. */
-export function RowList({ run, tab, view, mayChoose }: RowListProps) {
+/** The rows of one outcome, a page at a time. */
+function RowList({ run, tab, view }: RowListProps) {
   const translate = useTranslate();
   const { q, warned, paging } = view;
   const filter = { ...tab.filter, ...(q !== '' && { q }), ...(warned && { warned }) };
   const query = useRows(run.importId, filter, paging);
-  const columns = useRowColumns(run, tab.shows, mayChoose);
+  const rows = query.data?.rows ?? [];
   return (
     <>
-      <RowTools importId={run.importId} tab={tab} view={view} mayChoose={mayChoose} />
-      {mayChoose && query.data && query.data.rows.length > 0 ? (
-        <PageChoice importId={run.importId} rows={query.data.rows} />
-      ) : null}
+      {tab.count > 0 ? <RowTools run={run} tab={tab} view={view} /> : null}
+      {tab.choosable && rows.length > 0 ? <PageChoice importId={run.importId} rows={rows} /> : null}
       <QueryTable
         key={tab.key}
         label={translate(`rosterImport.tab.${tab.key}`)}
@@ -83,35 +84,33 @@ export function RowList({ run, tab, view, mayChoose }: RowListProps) {
         paging={paging}
         failed={translate('rosterImport.rows.failed')}
         empty={<NoRows tab={tab} view={view} />}
-        columns={columns}
+        columns={useRowColumns(run, tab)}
         rowKey={({ line }) => line}
-        isMuted={(row) => mayChoose && row.choice === 'leave'}
+        isMuted={(row) => isSkipped(row, tab)}
       />
     </>
   );
 }
 
-/** Line, name, what changes or why not, and what would be right. */
-function useRowColumns(
-  { importId, detected }: RosterImport,
-  shows: RowTab['shows'],
-  mayChoose: boolean,
-): Column<RosterImportRow>[] {
+const isSkipped = ({ choice }: RosterImportRow, { choosable }: RowTab) =>
+  choosable !== undefined && choice === 'leave';
+
+function useRowColumns({ importId, detected }: RosterImport, tab: RowTab): Column<RosterImportRow>[] {
   const translate = useTranslate();
-  const number = useNumberText();
-  const { ofLines } = useRowChoice(importId);
-  const say = (key: string) => translate(`rosterImport.rows.${key}`);
-  // Who is not in the file has no line in it.
-  const lineOf = ({ line }: RosterImportRow) => (line > 0 ? number(line) : '');
+  const numberText = useNumberText();
+  const { chooseLines } = useRowChoice(importId);
+  const label = (key: string) => translate(`rosterImport.rows.${key}`);
+  // Employees who are not in the file have no line; their numbers are negative.
+  const lineOf = ({ line }: RosterImportRow) => (line > 0 ? numberText(line) : '');
   const choice: Column<RosterImportRow> = {
     key: 'choice',
-    label: say('choice'),
+    label: label('choice'),
     isCheckbox: true,
     render: (row) => (
       <Checkbox
         size="small"
         checked={row.choice === 'apply'}
-        onChange={() => ofLines([row.line], row.choice === 'leave' ? 'apply' : 'leave')}
+        onChange={() => chooseLines([row.line], row.choice === 'leave' ? 'apply' : 'leave')}
         slotProps={{
           input: {
             'aria-label': translate('rosterImport.rows.choiceOf', { name: row.name, line: lineOf(row) }),
@@ -121,16 +120,16 @@ function useRowColumns(
     ),
   };
   return [
-    ...(mayChoose ? [choice] : []),
-    { key: 'line', label: say('line'), width: 64, isNumber: true, render: lineOf },
+    ...(tab.choosable ? [choice] : []),
+    { key: 'line', label: label('line'), width: 64, isNumber: true, render: lineOf },
     {
       key: 'name',
-      label: say('name'),
+      label: label('name'),
       width: '20%',
       render: (row) => (
         <>
           <RowName row={row} />
-          {mayChoose && row.choice === 'leave' ? (
+          {isSkipped(row, tab) ? (
             <Box sx={{ color: 'text.secondary' }}>{translate('rosterImport.row.leftOut')}</Box>
           ) : null}
         </>
@@ -138,26 +137,21 @@ function useRowColumns(
     },
     {
       key: 'what',
-      label: say(shows),
+      label: label(tab.shows),
       render: (row) => (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {row.failure ? <RowReasons reasons={[row.failure]} /> : null}
-          {shows === 'reasons' ? <RowReasons reasons={row.reasons} /> : <RowChanges row={row} />}
-          <RowReasons reasons={row.warnings} isRemark />
-          <RowNotKept row={row} />
-          <RowLine row={row} header={detected.header} />
-        </Box>
+        <RowDetails row={row} header={detected.header} showsReasons={tab.shows === 'reasons'} />
       ),
     },
   ];
 }
 
-/** Takes or leaves out all rows of the page. */
+/** Applies or skips all rows of the page. */
 function PageChoice({ importId, rows }: { importId: string; rows: readonly RosterImportRow[] }) {
   const translate = useTranslate();
-  const { ofLines } = useRowChoice(importId);
-  const taken = rows.filter(({ choice }) => choice === 'apply').length;
-  const all = taken === rows.length;
+  const { chooseLines } = useRowChoice(importId);
+  const lines = rows.map(({ line }) => line);
+  const all = rows.every(({ choice }) => choice === 'apply');
+  const some = rows.some(({ choice }) => choice === 'apply');
   return (
     <Box
       component="label"
@@ -166,31 +160,19 @@ function PageChoice({ importId, rows }: { importId: string; rows: readonly Roste
       <Checkbox
         size="small"
         checked={all}
-        indeterminate={!all && taken > 0}
-        onChange={() =>
-          ofLines(
-            rows.map(({ line }) => line),
-            all ? 'leave' : 'apply',
-          )
-        }
+        indeterminate={some && !all}
+        onChange={() => chooseLines(lines, all ? 'leave' : 'apply')}
       />
       {translate('rosterImport.rows.page')}
     </Box>
   );
 }
 
-interface RowToolsProps extends Omit<RowListProps, 'run'> {
-  importId: string;
-}
-
-/** Search, remarks only, and all or none of an outcome. */
-function RowTools({ importId, tab, view, mayChoose }: RowToolsProps) {
+/** Search, a filter for warnings, and buttons that apply or skip all rows of the outcome. */
+function RowTools({ run, tab: { choosable, count, shows }, view }: RowListProps) {
   const translate = useTranslate();
-  const number = useNumberText();
-  const { ofAll } = useRowChoice(importId);
-  if (tab.count === 0) return null;
-  const { choosable } = tab;
-  const count = number(tab.count);
+  const { chooseAll } = useRowChoice(run.importId);
+  const values = { count: useNumberText()(count) };
   return (
     <Box
       role="search"
@@ -200,10 +182,11 @@ function RowTools({ importId, tab, view, mayChoose }: RowToolsProps) {
     >
       <SearchBox
         value={view.q}
-        onSearch={(q) => set(view, q)}
+        // The same search again stays on its page.
+        onSearch={(q) => q !== view.q && view.set({ q })}
         label={translate('rosterImport.rows.search')}
       />
-      {tab.shows === 'reasons' ? null : (
+      {shows === 'reasons' ? null : (
         <FormControlLabel
           control={
             <Switch size="small" checked={view.warned} onChange={(_event, warned) => view.set({ warned })} />
@@ -212,38 +195,31 @@ function RowTools({ importId, tab, view, mayChoose }: RowToolsProps) {
           sx={{ m: 0, gap: 1 }}
         />
       )}
-      {!mayChoose || choosable === undefined ? null : (
+      {choosable ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
-          <Button size="small" variant="outlined" onClick={() => ofAll(choosable, 'apply')}>
-            {translate('rosterImport.rows.takeAll', { count })}
+          <Button size="small" variant="outlined" onClick={() => chooseAll(choosable, 'apply')}>
+            {translate('rosterImport.rows.takeAll', values)}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => ofAll(choosable, 'leave')}>
-            {translate('rosterImport.rows.leaveAll', { count })}
+          <Button size="small" variant="outlined" onClick={() => chooseAll(choosable, 'leave')}>
+            {translate('rosterImport.rows.leaveAll', values)}
           </Button>
         </Box>
-      )}
+      ) : null}
     </Box>
   );
 }
 
-/** A search that says the same as before stays on its page. */
-function set(view: RowsView, q: string): void {
-  if (q !== view.q) view.set({ q });
-}
-
-function NoRows({ tab, view }: Pick<RowListProps, 'tab' | 'view'>) {
+function NoRows({ tab, view }: Omit<RowListProps, 'run'>) {
   const translate = useTranslate();
-  if (view.q !== '' || view.warned) {
-    return (
-      <EmptyState
-        title={translate('ui.table.noResults')}
-        action={
-          <Button variant="outlined" onClick={() => view.set({ q: '', warned: false })}>
-            {translate('ui.filters.clear')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <EmptyState title={translate(`rosterImport.none.${tab.key}`)} />;
+  if (view.q === '' && !view.warned) return <EmptyState title={translate(`rosterImport.none.${tab.key}`)} />;
+  return (
+    <EmptyState
+      title={translate('ui.table.noResults')}
+      action={
+        <Button variant="outlined" onClick={() => view.set({ q: '', warned: false })}>
+          {translate('ui.filters.clear')}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,71 +1,56 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
-import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
-import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
+import { useMemo } from 'react';
 import { useSites } from '../../../providers/sites';
 import { pageOf } from '../../../src/background-work/import-definition';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { PagedTable, usePaging } from '../../../src/background-work/QueryTable';
 import { Section } from '../../../src/background-work/Steps';
-import { useEmployeeLists, useJobTitles } from '../lists';
+import { useEmployeeLists, useJobTitleChoices } from '../lists';
+import { siteOptions } from '../site-options';
 import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
 import { JobTitleChoice } from './JobTitleChoice';
 import { MarkChip } from './MarkChip';
 import {
   hasList,
   targetOf,
-  titleTargetOf,
   unresolvedFirst,
   VALUE_LISTS,
   valueMark,
   valuesAreStale,
-  withValue,
+  withTarget,
+  type ProposedValue,
   type ValueList,
 } from './mapping-edit';
+import type { MappingProps } from './use-mapping';
 
-interface ValueSectionsProps {
-  proposal: ImportProposal;
-  mapping: RosterMapping;
-  onChange: (mapping: RosterMapping) => void;
-  errors: Readonly<Record<string, string>>;
-  /** Has the server read the values of columns that were given a field just now. */
-  onReadValues: () => void;
-  busy: boolean;
-}
-
-interface ListProps extends ValueSectionsProps {
+interface ListProps extends MappingProps {
   list: ValueList;
-  /** What the values can stand for. */
+  /** What the values can be matched with. */
   choices: readonly Choice[];
 }
 
-type ProposedValue = ImportProposal[ValueList][number];
-
-/** Values of the file that stand for something of the client: locations, job titles, statuses, license classes. */
-export function ValueSections(props: ValueSectionsProps) {
+/** The values of the file to match: locations, job titles, statuses and license classes. */
+export function ValueSections({ run, edit }: MappingProps) {
   const choices = useChoices();
-  return VALUE_LISTS.filter((list) => hasList(props.mapping, list)).map((list) => (
-    <ListSection key={list} list={list} choices={choices[list]} {...props} />
+  return VALUE_LISTS.filter((list) => hasList(edit.mapping, list)).map((list) => (
+    <ListSection key={list} list={list} choices={choices[list]} run={run} edit={edit} />
   ));
 }
 
-/** What values can stand for, by the list that they belong to. */
+const withText = (options: readonly { id: number; label: string }[] = []): Choice[] =>
+  options.map(({ id, label }) => ({ id: String(id), label }));
+
 function useChoices(): Readonly<Record<ValueList, readonly Choice[]>> {
   const translate = useTranslate();
   const sites = useSites();
-  const titles = useJobTitles();
+  const titles = useJobTitleChoices();
   const { employmentStatus, licenseClass } = useEmployeeLists();
   return useMemo(
     () => ({
-      locations: (sites ?? [])
-        .filter(({ deactivated }) => !deactivated)
-        .map(({ legacyClientId, name }) => ({ id: String(legacyClientId), label: name })),
-      jobTitles: (titles ?? []).map(({ jobTitleId, jobTitle }) => ({
-        id: String(jobTitleId),
-        label: jobTitle,
-      })),
+      locations: withText(siteOptions(sites)),
+      jobTitles: withText(titles),
       statuses: employmentStatus.map(({ employmentStatusId, status }) => ({
         id: String(employmentStatusId),
         label: translate(`rosterImport.status.${employmentStatusId}`, { _: status }),
@@ -80,17 +65,17 @@ function useChoices(): Readonly<Record<ValueList, readonly Choice[]>> {
 }
 
 function ListSection(props: ListProps) {
-  const { list, mapping, proposal, onReadValues, busy } = props;
+  const { list, run, edit } = props;
   const translate = useTranslate();
-  const isStale = valuesAreStale(mapping, proposal, list);
-  if (!isStale && proposal[list].length === 0) return null;
+  const isStale = valuesAreStale(edit.mapping, run.proposal, list);
+  if (!isStale && run.proposal[list].length === 0) return null;
   return (
     <Section title={translate(`rosterImport.list.${list}`)} text={translate(`rosterImport.list.${list}Text`)}>
       {isStale ? (
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" disabled={busy} onClick={onReadValues}>
+            <Button color="inherit" size="small" disabled={edit.isSaving} onClick={() => void edit.save()}>
               {translate('rosterImport.words.read')}
             </Button>
           }
@@ -104,19 +89,19 @@ function ListSection(props: ListProps) {
   );
 }
 
-// A file may hold thousands of values; each has a control of its own.
+// A file can have thousands of values, each with its own control.
 const PER_PAGE = 25;
 
-/** The values of a column, how many rows have each, and what it stands for. */
+/** The values of a column with the number of rows and what each one is matched with. */
 function ValueTable(props: ListProps) {
-  const { list, proposal, mapping } = props;
+  const { list, run, edit } = props;
   const translate = useTranslate();
-  const count = useNumberText();
+  const numberText = useNumberText();
   const paging = usePaging(PER_PAGE);
-  const say = (key: string) => translate(`rosterImport.words.${key}`);
-  const values = unresolvedFirst<ProposedValue>(proposal[list], (value) => valueMark(value, value.target));
-  const targetOfValue = ({ word }: ProposedValue) =>
-    list === 'jobTitles' ? titleTargetOf(mapping, word) : targetOf(mapping, list, word);
+  const label = (key: string) => translate(`rosterImport.words.${key}`);
+  const values = unresolvedFirst<ProposedValue>(run.proposal[list], (value) =>
+    valueMark(value, value.target),
+  );
   return (
     <PagedTable
       label={translate(`rosterImport.list.${list}`)}
@@ -128,12 +113,18 @@ function ValueTable(props: ListProps) {
       columns={[
         {
           key: 'word',
-          label: say('word'),
+          label: label('word'),
           width: '24%',
           bareOnCard: true,
           render: ({ word }) => <strong>{word}</strong>,
         },
-        { key: 'rows', label: say('rows'), width: 72, isNumber: true, render: ({ rows }) => count(rows) },
+        {
+          key: 'rows',
+          label: label('rows'),
+          width: 72,
+          isNumber: true,
+          render: ({ rows }) => numberText(rows),
+        },
         {
           key: 'meaning',
           label: translate(`rosterImport.meaning.${list}`),
@@ -141,12 +132,12 @@ function ValueTable(props: ListProps) {
         },
         {
           key: 'why',
-          label: say('why'),
+          label: label('why'),
           width: '28%',
           bareOnCard: true,
           render: (value) => (
             <MarkChip
-              mark={valueMark(value, targetOfValue(value))}
+              mark={valueMark(value, targetOf(edit.mapping, list, value.word))}
               why={translate(`rosterImport.why.word.${value.why}`, { _: '' })}
             />
           ),
@@ -156,31 +147,18 @@ function ValueTable(props: ListProps) {
   );
 }
 
-/** The control that says what a value stands for: searched where there are many choices, else a plain select. */
-function ValueControl({ value, list, choices, ...rest }: ListProps & { value: ProposedValue }): ReactNode {
+/** The control that matches a value: searched if there are many choices, else a plain select. */
+function ValueControl({ value, list, choices, run, edit }: ListProps & { value: ProposedValue }) {
   const translate = useTranslate();
-  const { mapping, onChange, errors, proposal } = rest;
-  const { word } = value;
-  if (list === 'jobTitles') {
-    const suggestions = proposal.jobTitles.find((one) => one.word === word)?.suggestions ?? [];
-    return (
-      <JobTitleChoice
-        word={word}
-        suggestions={suggestions}
-        titles={choices}
-        mapping={mapping}
-        onChange={onChange}
-        errors={errors}
-      />
-    );
-  }
-  const target = targetOf(mapping, list, word);
+  const { word, suggestions } = value;
+  const suggested = useMemo(() => suggestions.map(String), [suggestions]);
+  if (list === 'jobTitles') return <JobTitleChoice word={word} titles={choices} run={run} edit={edit} />;
+  const target = targetOf(edit.mapping, list, word);
   const field = {
     label: translate(`rosterImport.meaning.${list}Of`, { word }),
     choices,
     value: target === null ? null : String(target),
-    onChange: (id: string) => onChange(withValue(mapping, list, word, Number(id))),
+    onChange: (id: string) => edit.change(withTarget(edit.mapping, list, word, Number(id))),
   };
-  if (list === 'locations') return <ChoiceField {...field} suggested={value.suggestions.map(String)} />;
-  return <PlainSelect {...field} placeholder={translate('rosterImport.choice.placeholder')} />;
+  return list === 'locations' ? <ChoiceField {...field} suggested={suggested} /> : <PlainSelect {...field} />;
 }

@@ -8,39 +8,36 @@ export interface Choice {
   label: string;
 }
 
-interface ChoiceFieldProps {
-  /** For screen readers: on the screen the column has a label. */
+interface FieldProps {
+  /** For screen readers: on the screen, the column has a heading. */
   label: string;
   choices: readonly Choice[];
-  /** Ids of those that are likely; they come first, under their own heading. */
-  suggested?: readonly string[];
   value: string | null;
   onChange: (id: string) => void;
 }
 
-interface Grouped extends Choice {
-  group: 'suggested' | 'all';
+interface ChoiceFieldProps extends FieldProps {
+  /** Ids of likely choices, which come first under their own heading. */
+  suggested: readonly string[];
 }
 
-/** A choice among many that is searched by typing; likely ones come first. */
-export function ChoiceField({ label, choices, suggested = [], value, onChange }: ChoiceFieldProps) {
+/** A choice among many, searched by typing. */
+export function ChoiceField({ label, choices, suggested, value, onChange }: ChoiceFieldProps) {
   const translate = useTranslate();
   const options = useMemo(() => {
-    const group = ({ id }: Choice) => (suggested.includes(id) ? 'suggested' : 'all');
-    const grouped = choices.map((choice): Grouped => ({ ...choice, group: group(choice) }));
-    return [
-      ...grouped.filter((option) => option.group === 'suggested'),
-      ...grouped.filter((option) => option.group === 'all'),
-    ];
+    const isSuggested = ({ id }: Choice) => suggested.includes(id);
+    return [...choices.filter(isSuggested), ...choices.filter((choice) => !isSuggested(choice))];
   }, [choices, suggested]);
+  const groupOf = ({ id }: Choice) =>
+    translate(`rosterImport.choice.${suggested.includes(id) ? 'suggested' : 'all'}`);
   return (
-    <Autocomplete<Grouped, false, boolean>
+    <Autocomplete<Choice, false, boolean>
       options={options}
       value={options.find(({ id }) => id === value) ?? null}
       onChange={(_event, chosen) => chosen && onChange(chosen.id)}
       disableClearable={value !== null}
       autoHighlight
-      groupBy={suggested.length > 0 ? ({ group }) => translate(`rosterImport.choice.${group}`) : undefined}
+      groupBy={suggested.length > 0 ? groupOf : undefined}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={translate('rosterImport.choice.none')}
@@ -66,20 +63,26 @@ export function ChoiceField({ label, choices, suggested = [], value, onChange }:
     />
   );
 }
-interface PlainSelectProps {
-  /** For screen readers: on the screen the column has a label. */
-  label: string;
-  choices: readonly Choice[];
-  value: string | null;
-  onChange: (id: string) => void;
+
+interface PlainSelectProps extends FieldProps {
   id?: string;
+  disabled?: boolean;
   error?: string;
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
+  help?: string;
 }
 
-/** The browser's own select, for a handful of choices in a table. */
-export function PlainSelect({ label, choices, value, onChange, id, error, placeholder }: PlainSelectProps) {
+/** The browser's own select, for a few choices. */
+export function PlainSelect({
+  label,
+  choices,
+  value,
+  onChange,
+  id,
+  disabled,
+  error,
+  help,
+}: PlainSelectProps) {
+  const translate = useTranslate();
   return (
     <TextField
       select
@@ -88,13 +91,14 @@ export function PlainSelect({ label, choices, value, onChange, id, error, placeh
       margin="none"
       id={id}
       value={value ?? ''}
+      disabled={disabled}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? help}
       onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
       sx={{ minWidth: { sm: 180 }, '& select': { py: '5px' } }}
     >
-      {value === null ? <option value="">{placeholder}</option> : null}
+      {value === null ? <option value="">{translate('rosterImport.choice.placeholder')}</option> : null}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {choice.label}

@@ -8,8 +8,7 @@ import {
   undecided,
   unresolvedFirst,
   withField,
-  withTitle,
-  withValue,
+  withTarget,
   valueMark,
   valuesAreStale,
 } from './mapping-edit';
@@ -20,7 +19,7 @@ const [workId] = proposal.columns;
 const [roanoke, asheville] = proposal.locations;
 
 describe('marks', () => {
-  it('tell proposals from choices, and what needs a look', () => {
+  it('tell proposals from choices, and show what to check', () => {
     if (!workId) throw new Error('no column');
     expect(columnMark(workId, 'workId')).toBe('proposed');
     expect(columnMark(workId, 'notes')).toBe('chosen');
@@ -31,7 +30,7 @@ describe('marks', () => {
     );
   });
 
-  it('know a column that only a mapping of before explains', () => {
+  it('show a column that only an earlier mapping explains', () => {
     if (!workId) throw new Error('no column');
     expect(columnMark({ ...workId, field: 'notes', why: 'unknown', confidence: 1 }, 'notes')).toBe(
       'remembered',
@@ -41,7 +40,7 @@ describe('marks', () => {
     );
   });
 
-  it('name undecided values, guesses and earlier choices', () => {
+  it('show undecided values, guesses and earlier choices', () => {
     if (!roanoke || !asheville) throw new Error('no values');
     expect(valueMark(roanoke, 1002)).toBe('proposed');
     expect(valueMark(roanoke, 1003)).toBe('chosen');
@@ -50,7 +49,7 @@ describe('marks', () => {
     expect(valueMark(asheville, null)).toBe('decide');
   });
 
-  it('put what is open first and keep the order of the file otherwise', () => {
+  it('sort undecided entries first, and otherwise in the order of the file', () => {
     const marks = ['proposed', 'check', 'decide', 'proposed', 'check'] as const;
     const sorted = unresolvedFirst([0, 1, 2, 3, 4], (at) => marks[at]!);
     expect(sorted).toEqual([2, 1, 4, 0, 3]);
@@ -58,39 +57,39 @@ describe('marks', () => {
 });
 
 describe('the mapping', () => {
-  it('finds a word whatever its case, and replaces it', () => {
-    const changed = withValue(mapping, 'locations', 'asheville', 1003);
+  it('finds a value in any case, and replaces it', () => {
+    const changed = withTarget(mapping, 'locations', 'asheville', 1003);
     expect(targetOf(changed, 'locations', 'ASHEVILLE')).toBe(1003);
     expect(changed.locations).toHaveLength(mapping.locations.length);
-    expect(withValue(mapping, 'statuses', 'A', 2).statuses).toEqual([{ word: 'A', id: 2 }]);
+    expect(withTarget(mapping, 'statuses', 'A', 2).statuses).toEqual([{ word: 'A', id: 2 }]);
   });
 
   it('counts undecided values and their rows', () => {
     expect(undecided(mapping, proposal)).toEqual({ values: 2, rows: 5 });
-    const decided = withTitle(withValue(mapping, 'locations', 'Asheville', 1003), 'Yard Jockey', {
-      kind: 'leave',
-    });
+    const located = withTarget(mapping, 'locations', 'Asheville', 1003);
+    const decided = withTarget(located, 'jobTitles', 'Yard Jockey', { kind: 'leave' });
     expect(undecided(decided, proposal)).toEqual({ values: 0, rows: 0 });
-    // A column that is not taken over needs no values.
+    // The values of a skipped column don't count.
     expect(undecided(withField(mapping, 4, 'ignore'), proposal)).toEqual({ values: 1, rows: 3 });
   });
 
-  it('knows that the values of a newly given column have not been read', () => {
+  it('knows that the values of a newly mapped column have not been read', () => {
     expect(valuesAreStale(mapping, proposal, 'locations')).toBe(false);
     const moved = withField(withField(mapping, 4, 'ignore'), 6, 'location');
     expect(valuesAreStale(moved, proposal, 'locations')).toBe(true);
   });
 
-  it('refuses a field given twice, a file without names and a job title without one', () => {
+  it('rejects a field used twice, a file without names and a job title without a name', () => {
     expect(mappingProblems(mapping)).toEqual({});
     expect(mappingProblems(withField(mapping, 6, 'ssn'))).toEqual({ [columnControl(6)]: 'twice' });
     const nameless = [0, 1, 2].reduce((all, at) => withField(all, at, 'ignore'), mapping);
     expect(mappingProblems(nameless)).toEqual({ [columnControl(0)]: 'nameMissing' });
-    // Half a name is none.
+    // A last name alone is not enough.
     expect(mappingProblems(withField(nameless, 1, 'lastName'))).toEqual({
       [columnControl(0)]: 'nameMissing',
     });
-    const untitled = withTitle(mapping, 'Yard Jockey', { kind: 'new', name: ' ', program: 'cdl' });
+    const newTitle = { kind: 'new', name: ' ', program: 'cdl' } as const;
+    const untitled = withTarget(mapping, 'jobTitles', 'Yard Jockey', newTitle);
     expect(mappingProblems(untitled)).toEqual({ [titleControl('Yard Jockey')]: 'titleName' });
   });
 });

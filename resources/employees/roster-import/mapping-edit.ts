@@ -6,45 +6,41 @@ import type {
 import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
 import { fold } from '../../../domain/employees/roster-import/text';
 
-/** Columns whose values stand for something of the client: locations, job titles and the like. */
-export const VALUE_LISTS = ['locations', 'jobTitles', 'statuses', 'licenseClasses'] as const;
-export type ValueList = (typeof VALUE_LISTS)[number];
-
-export const FIELD_OF_LIST = {
+/** The lists of values to match, with the field of their column. */
+const FIELD_OF_LIST = {
   locations: 'location',
   jobTitles: 'jobTitle',
   statuses: 'status',
   licenseClasses: 'licenseClass',
-} as const satisfies Record<ValueList, RosterField>;
+} as const satisfies Record<string, RosterField>;
+export type ValueList = keyof typeof FIELD_OF_LIST;
+export const VALUE_LISTS = Object.keys(FIELD_OF_LIST) as ValueList[];
 
-export type IdList = Exclude<ValueList, 'jobTitles'>;
+/** What a value of the file is matched with. */
+export type Target = JobTitleTarget | number;
 
-/** Where an entry of the mapping comes from, and whether somebody should check it. */
+/** Where a choice comes from, and whether the user should check it. */
 export type Mark = 'decide' | 'check' | 'proposed' | 'remembered' | 'chosen';
 
 type ProposedColumn = ImportProposal['columns'][number];
-type ProposedValue = ImportProposal[ValueList][number];
+export type ProposedValue = ImportProposal[ValueList][number];
 
-// A header that is known only in part is wrong as often as right.
+// Proposals from part of a header are often wrong.
 const SURE_ENOUGH = 0.85;
 
 export function columnMark(proposed: ProposedColumn, field: RosterField): Mark {
   if (proposed.field !== field) return 'chosen';
   if (proposed.why === 'unknown' || proposed.why === 'taken') {
-    // Only an earlier mapping can be sure of what neither name nor values say.
+    // Only an earlier mapping can be sure if neither the name nor the values say anything.
     return field !== 'ignore' || proposed.confidence === 1 ? 'remembered' : 'check';
   }
   if (field === 'ignore') return 'proposed';
   return proposed.confidence < SURE_ENOUGH ? 'check' : 'proposed';
 }
 
-function sameTarget(one: JobTitleTarget | number | null, other: JobTitleTarget | number | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-export function valueMark(proposed: ProposedValue, target: JobTitleTarget | number | null): Mark {
+export function valueMark(proposed: ProposedValue, target: Target | null): Mark {
   if (target === null) return 'decide';
-  if (!sameTarget(proposed.target, target)) return 'chosen';
+  if (JSON.stringify(proposed.target) !== JSON.stringify(target)) return 'chosen';
   if (proposed.why === 'remembered') return 'remembered';
   return proposed.confidence === 'sure' ? 'proposed' : 'check';
 }
@@ -52,115 +48,91 @@ export function valueMark(proposed: ProposedValue, target: JobTitleTarget | numb
 const WEIGHT: Readonly<Record<Mark, number>> = { decide: 0, check: 1, proposed: 2, remembered: 2, chosen: 2 };
 
 /**
- * What the proposal left open first, then what should be checked. By the proposal and not by later choices: a line must
- * not jump away while it is filled in.
+ * Sorts what needs a decision first, then what should be checked. Callers use the marks of the proposal, not of later
+ * choices, so that a row stays in place while the user fills it in.
  */
 export function unresolvedFirst<Entry>(entries: readonly Entry[], markOf: (entry: Entry) => Mark): Entry[] {
   return entries.toSorted((one, other) => WEIGHT[markOf(one)] - WEIGHT[markOf(other)]);
 }
 
-/** The field of a column, counted in the order of the file. */
 export function fieldAt(mapping: RosterMapping, column: number): RosterField {
   return mapping.columns[column]?.field ?? 'ignore';
 }
 
 export function withField(mapping: RosterMapping, column: number, field: RosterField): RosterMapping {
-  return {
-    ...mapping,
-    columns: mapping.columns.map((one, at) => (at === column ? { ...one, field } : one)),
-  };
+  return { ...mapping, columns: mapping.columns.map((one, at) => (at === column ? { ...one, field } : one)) };
 }
 
-/** What a value of the file stands for by the mapping; null while undecided. */
-export function targetOf(mapping: RosterMapping, list: IdList, word: string): number | null {
-  const key = fold(word);
-  return mapping[list].find((one) => fold(one.word) === key)?.id ?? null;
+interface MappedValue {
+  word: string;
+  id?: number | null;
+  target?: JobTitleTarget | null;
 }
 
-export function titleTargetOf(mapping: RosterMapping, word: string): JobTitleTarget | null {
-  const key = fold(word);
-  return mapping.jobTitles.find((one) => fold(one.word) === key)?.target ?? null;
+/** What a value is matched with; null if nothing has been chosen. */
+export function targetOf(mapping: RosterMapping, list: ValueList, word: string): Target | null {
+  const values: readonly MappedValue[] = mapping[list];
+  const value = values.find((one) => fold(one.word) === fold(word));
+  return value?.target ?? value?.id ?? null;
 }
 
-function replaced<Entry extends { word: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
-  const key = fold(entry.word);
-  const known = entries.some((one) => fold(one.word) === key);
-  return known ? entries.map((one) => (fold(one.word) === key ? entry : one)) : [...entries, entry];
-}
-
-export function withValue(
+export function withTarget(
   mapping: RosterMapping,
-  list: IdList,
+  list: ValueList,
   word: string,
-  id: number | null,
+  target: Target,
 ): RosterMapping {
-  return { ...mapping, [list]: replaced(mapping[list], { word, id }) };
+  const value: MappedValue = typeof target === 'number' ? { word, id: target } : { word, target };
+  const values: MappedValue[] = [...mapping[list]];
+  const at = values.findIndex((one) => fold(one.word) === fold(word));
+  values.splice(at < 0 ? values.length : at, 1, value);
+  return { ...mapping, [list]: values };
 }
 
-export function withTitle(
-  mapping: RosterMapping,
-  word: string,
-  target: JobTitleTarget | null,
-): RosterMapping {
-  return { ...mapping, jobTitles: replaced(mapping.jobTitles, { word, target }) };
-}
+const columnOf = (list: ValueList, columns: readonly { field: RosterField }[]) =>
+  columns.findIndex(({ field }) => field === FIELD_OF_LIST[list]);
 
-/** Whether a column was given a list's field after its values were read: they are read with the next check. */
-export function valuesAreStale(mapping: RosterMapping, proposal: ImportProposal, list: ValueList): boolean {
-  const field = FIELD_OF_LIST[list];
-  const now = mapping.columns.findIndex((column) => column.field === field);
-  return now >= 0 && now !== proposal.columns.findIndex((column) => column.field === field);
-}
-
-/** Whether the file has a column of this list at all. */
+/** Whether a column of the file has values of this list. */
 export function hasList(mapping: RosterMapping, list: ValueList): boolean {
-  return mapping.columns.some(({ field }) => field === FIELD_OF_LIST[list]);
+  return columnOf(list, mapping.columns) >= 0;
 }
 
-/** How many values are undecided, and how many rows have them. */
-export function undecided(
-  mapping: RosterMapping,
-  proposal: ImportProposal,
-): { values: number; rows: number } {
-  let [values, rows] = [0, 0];
-  for (const list of VALUE_LISTS) {
-    if (!hasList(mapping, list) || valuesAreStale(mapping, proposal, list)) continue;
-    for (const entry of proposal[list]) {
-      const target =
-        list === 'jobTitles' ? titleTargetOf(mapping, entry.word) : targetOf(mapping, list, entry.word);
-      if (target !== null) continue;
-      values += 1;
-      rows += entry.rows;
-    }
-  }
-  return { values, rows };
+/** Whether the list now belongs to another column, whose values the server reads with the next check. */
+export function valuesAreStale(mapping: RosterMapping, proposal: ImportProposal, list: ValueList): boolean {
+  return hasList(mapping, list) && columnOf(list, mapping.columns) !== columnOf(list, proposal.columns);
 }
 
-export type MappingProblem = 'nameMissing' | 'twice' | 'titleName';
+/** How many values are not matched, and how many rows have them. */
+export function undecided(mapping: RosterMapping, proposal: ImportProposal) {
+  const values = VALUE_LISTS.filter(
+    (list) => hasList(mapping, list) && !valuesAreStale(mapping, proposal, list),
+  ).flatMap((list) => proposal[list].filter(({ word }) => targetOf(mapping, list, word) === null));
+  return { values: values.length, rows: values.reduce((sum, { rows }) => sum + rows, 0) };
+}
 
-/** Why a mapping cannot be used, by the id of the control that corrects it. */
-export function mappingProblems(mapping: RosterMapping): Record<string, MappingProblem> {
-  const problems: Record<string, MappingProblem> = {};
+/** What is wrong with the mapping, by the id of the control that corrects it. */
+export function mappingProblems(mapping: RosterMapping) {
+  const problems: Record<string, 'nameMissing' | 'twice' | 'titleName'> = {};
   const seen = new Set<RosterField>();
   mapping.columns.forEach(({ field }, at) => {
     if (field !== 'ignore' && seen.has(field)) problems[columnControl(at)] = 'twice';
     seen.add(field);
   });
-  const named = seen.has('fullName') || (seen.has('firstName') && seen.has('lastName'));
-  // An employee number or SSN finds people who are on the roster without their name.
-  if (!named && !seen.has('workId') && !seen.has('ssn')) problems[columnControl(0)] ??= 'nameMissing';
+  const hasName = seen.has('fullName') || (seen.has('firstName') && seen.has('lastName'));
+  // The server finds employees on the roster by work ID or SSN without a name.
+  if (!hasName && !seen.has('workId') && !seen.has('ssn')) problems[columnControl(0)] ??= 'nameMissing';
   mapping.jobTitles.forEach(({ word, target }) => {
     if (target?.kind === 'new' && target.name.trim() === '') problems[titleControl(word)] = 'titleName';
   });
   return problems;
 }
 
-/** The id of the select of a column: an error links to it. */
+/** The id of a column's select, for links from the error summary. */
 export function columnControl(column: number): string {
   return `column-${column}`;
 }
 
-/** The id of the field for the name of a new job title. */
+/** The id of the input for the name of a new job title. */
 export function titleControl(word: string): string {
   return `title-${fold(word).replaceAll(' ', '-')}`;
 }

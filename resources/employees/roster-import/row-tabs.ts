@@ -5,23 +5,29 @@ import type {
   RowOutcome,
 } from '../../../domain/employees/roster-import/wire';
 
-/** Outcomes of which the user may leave rows out. */
+/** Outcomes whose rows the user may skip. */
 export const CHOOSABLE = ['add', 'update', 'end', 'missing'] as const satisfies readonly RowOutcome[];
 export type Choosable = (typeof CHOOSABLE)[number];
 
-/** One of the lists into which the rows of a file fall. */
+/** One of the lists that the rows of a file are divided into. */
 export interface RowTab {
   key: string;
   count: number;
   filter: ImportRowFilter;
-  /** The rows of this outcome can be taken or left out. */
+  /** Set if the user may skip rows. */
   choosable?: Choosable;
-  /** Refused and failed rows say what would be right, the others what changes, or has changed. */
+  /** What the rows show: what will change, what has changed, or what is wrong and how to correct it. */
   shows: 'changes' | 'changed' | 'reasons';
 }
 
-/** The lists of the preview. All but the people who are not in the file add up to its rows. */
+/** The lists of the preview. All except `missing` add up to the rows of the file. */
 export function previewTabs(counts: ImportCounts): RowTab[] {
+  const listed = (outcome: 'unchanged' | 'refuse'): RowTab => ({
+    key: outcome,
+    count: counts[outcome],
+    filter: { outcome },
+    shows: 'reasons',
+  });
   const choosable = (outcome: Choosable): RowTab => ({
     key: outcome,
     count: counts[outcome],
@@ -32,52 +38,51 @@ export function previewTabs(counts: ImportCounts): RowTab[] {
   return [
     choosable('add'),
     choosable('update'),
-    { key: 'unchanged', count: counts.unchanged, filter: { outcome: 'unchanged' }, shows: 'reasons' },
+    listed('unchanged'),
     choosable('end'),
     choosable('missing'),
-    { key: 'refuse', count: counts.refuse, filter: { outcome: 'refuse' }, shows: 'reasons' },
+    listed('refuse'),
   ];
 }
 
-// People who are not in the file are counted beside its rows.
-const OF_THE_FILE: RowOutcome[] = ['add', 'update', 'end'];
+// Without employees who are not in the file.
+const OUTCOMES_IN_FILE: RowOutcome[] = ['add', 'update', 'end'];
 
-/** The lists of the result. All but the people who were not in the file add up to its rows. */
+/** The lists of the result. All except `missingEnded` add up to the rows of the file. */
 export function resultTabs(result: ImportResult): RowTab[] {
-  const applied = (key: keyof ImportResult, outcome: RowOutcome): RowTab => ({
-    key,
-    count: result[key],
-    filter: { outcome, state: 'applied' },
-    shows: 'changed',
-  });
+  const tab = (
+    key: Exclude<keyof ImportResult, 'total'>,
+    filter: ImportRowFilter,
+    shows: RowTab['shows'],
+  ): RowTab => ({ key, count: result[key], filter, shows });
   return [
-    applied('added', 'add'),
-    applied('updated', 'update'),
-    { key: 'unchanged', count: result.unchanged, filter: { outcome: 'unchanged' }, shows: 'reasons' },
-    applied('ended', 'end'),
-    applied('missingEnded', 'missing'),
-    { key: 'left', count: result.left, filter: { state: 'left', outcomes: OF_THE_FILE }, shows: 'changes' },
-    {
-      key: 'failed',
-      count: result.failed,
-      filter: { state: 'failed', outcomes: OF_THE_FILE },
-      shows: 'reasons',
-    },
-    { key: 'refused', count: result.refused, filter: { outcome: 'refuse' }, shows: 'reasons' },
+    tab('added', { outcome: 'add', state: 'applied' }, 'changed'),
+    tab('updated', { outcome: 'update', state: 'applied' }, 'changed'),
+    tab('unchanged', { outcome: 'unchanged' }, 'reasons'),
+    tab('ended', { outcome: 'end', state: 'applied' }, 'changed'),
+    tab('missingEnded', { outcome: 'missing', state: 'applied' }, 'changed'),
+    tab('left', { state: 'left', outcomes: OUTCOMES_IN_FILE }, 'changes'),
+    tab('failed', { state: 'failed', outcomes: OUTCOMES_IN_FILE }, 'reasons'),
+    tab('refused', { outcome: 'refuse' }, 'reasons'),
   ];
 }
 
-/** The list of the address, else the first that has rows. */
-export function tabOf(tabs: readonly RowTab[], asked: string | null): RowTab | undefined {
-  return tabs.find(({ key }) => key === asked) ?? tabs.find(({ count }) => count > 0) ?? tabs[0];
+/** The requested list, else the first one with rows. */
+export function tabOf(tabs: readonly RowTab[], requested: string | null): RowTab | undefined {
+  return tabs.find(({ key }) => key === requested) ?? tabs.find(({ count }) => count > 0) ?? tabs[0];
 }
 
-/** How many rows of each list will be applied, those left out taken off. */
+/** How many rows of each list will be applied, without those that the user skips. */
 export function toApply(
   counts: ImportCounts,
-  leftOut: Partial<Record<RowOutcome, number>>,
+  leftOut: Partial<Record<Choosable, number>>,
   endsMissing: boolean,
 ): Record<Choosable, number> {
-  const of = (outcome: Choosable) => Math.max(0, counts[outcome] - (leftOut[outcome] ?? 0));
-  return { add: of('add'), update: of('update'), end: of('end'), missing: endsMissing ? of('missing') : 0 };
+  const applied = (outcome: Choosable) => Math.max(0, counts[outcome] - (leftOut[outcome] ?? 0));
+  return {
+    add: applied('add'),
+    update: applied('update'),
+    end: applied('end'),
+    missing: endsMissing ? applied('missing') : 0,
+  };
 }

@@ -3,72 +3,66 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
+import { useFailureText } from '../../../src/background-work/failure-text';
 import { recentKey, runKey } from '../../../src/background-work/import-context';
-import { useRefusalWords } from '../../../src/background-work/refusal-words';
 import { useDraft } from '../../../src/record/use-draft';
 import { useApi } from '../../api';
 import { mappingProblems } from './mapping-edit';
 import { leftOutKey, ROSTER_IMPORT, rowsKey } from './use-rows';
 
-export interface MappingEdit {
-  mapping: RosterMapping;
-  change: (mapping: RosterMapping) => void;
-  /** Whether earlier choices, never sent, are shown. */
-  restored: boolean;
-  /** Back to what the server holds. */
-  startOver: () => void;
-  /** By the id of the control; a new object for each attempt. */
-  errors: Readonly<Record<string, string>>;
-  failure: string | null;
-  saving: boolean;
-  /** Sends the mapping and has the file checked by it; answers whether that worked. */
-  save: () => Promise<boolean>;
+export type MappingEdit = ReturnType<typeof useMapping>;
+
+export interface MappingProps {
+  run: RosterImport;
+  edit: MappingEdit;
 }
 
-/** The mapping while it is being corrected. It survives a reload, an expired session and a look at another step. */
-export function useMapping(run: RosterImport): MappingEdit {
+/** The mapping while the user corrects it. A draft keeps it through reloads, expired sessions and other steps. */
+export function useMapping(run: RosterImport) {
   const translate = useTranslate();
-  const refusalWords = useRefusalWords();
+  const failureText = useFailureText();
   const draft = useDraft<RosterMapping>(`rosterImport.mapping.${run.importId}`);
-  const [restored, setRestored] = useState(draft.offered !== null);
+  const [isRestored, setIsRestored] = useState(draft.offered !== null);
   const [mapping, setMapping] = useState(draft.offered?.values ?? run.mapping);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  // With each check the server reads the values of newly mapped columns into its mapping; later choices are not lost.
-  const [isChanged, setIsChanged] = useState(restored);
-  const [held, setHeld] = useState(run.mapping);
-  if (held !== run.mapping) {
-    setHeld(run.mapping);
+  // Each check adds values of newly mapped columns to the server's mapping. Take it over unless the user has gone on.
+  const [isChanged, setIsChanged] = useState(isRestored);
+  const [stored, setStored] = useState(run.mapping);
+  if (stored !== run.mapping) {
+    setStored(run.mapping);
     if (!isChanged) setMapping(run.mapping);
   }
-  const endEdit = () => {
-    setRestored(false);
+  const forgetDraft = () => {
+    draft.clear();
+    setIsRestored(false);
     setIsChanged(false);
   };
-  const { mutateAsync, isPending, error } = useSaveMapping(run.importId, () => {
-    draft.clear();
-    endEdit();
-  });
+  const { mutateAsync, isPending, error } = useSaveMapping(run.importId, forgetDraft);
   return {
     mapping,
-    change: (next) => {
+    change: (next: RosterMapping) => {
       setMapping(next);
       setIsChanged(true);
       draft.keep(next);
     },
-    restored,
+    /** Whether choices are shown that were restored from a draft. */
+    isRestored,
     startOver: () => {
-      draft.discard();
-      endEdit();
+      forgetDraft();
       setMapping(run.mapping);
     },
-    errors,
-    failure: error && refusalWords(error),
-    saving: isPending,
+    /** By the id of the control; a new object for each attempt. */
+    errors: errors as Readonly<Record<string, string>>,
+    failure: error && failureText(error),
+    isSaving: isPending,
+    /** Saves the mapping and checks the file with it. Resolves to whether that worked. */
     save: async () => {
       const problems = Object.entries(mappingProblems(mapping));
       setErrors(
-        Object.fromEntries(problems.map(([id, what]) => [id, translate(`rosterImport.problem.${what}`)])),
+        Object.fromEntries(
+          problems.map(([id, problem]) => [id, translate(`rosterImport.problem.${problem}`)]),
+        ),
       );
       if (problems.length > 0) return false;
       return mutateAsync(mapping).then(
@@ -79,14 +73,14 @@ export function useMapping(run: RosterImport): MappingEdit {
   };
 }
 
-/** Sends a mapping; rows of an earlier one are forgotten. */
+/** Saves a mapping and drops the rows of the previous one. */
 function useSaveMapping(importId: string, onSaved: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mapping: RosterMapping) => api.saveRosterMapping(importId, mapping),
     onSuccess: (checked) => {
-      // First, so that what the server holds now is taken over.
+      // First, so that the new run replaces the mapping on the page.
       onSaved();
       queryClient.setQueryData(runKey(ROSTER_IMPORT, importId), checked);
       for (const queryKey of [rowsKey(importId), leftOutKey(importId)])

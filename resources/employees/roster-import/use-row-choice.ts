@@ -1,64 +1,54 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChoiceBody, RosterImportRow, RowChoice } from '../../../domain/employees/roster-import/wire';
 import { useAlert } from '../../../providers/services';
+import { useFailureText } from '../../../src/background-work/failure-text';
 import type { Page } from '../../../src/background-work/import-definition';
-import { useRefusalWords } from '../../../src/background-work/refusal-words';
 import { useApi } from '../../api';
+import type { Choosable } from './row-tabs';
 import { leftOutKey, rowsKey } from './use-rows';
 
-/** First element of the keys of choices on their way to the server. */
-const CHOICE = 'rosterRowChoice';
+const choiceKey = (importId: string) => ['rosterRowChoice', importId];
 
-export interface SetRowChoice {
-  ofLines: (lines: number[], choice: RowChoice) => void;
-  ofAll: (outcome: NonNullable<ChoiceBody['outcome']>, choice: RowChoice) => void;
-}
-
-interface Change {
-  body: ChoiceBody;
-  concerns: (row: RosterImportRow) => boolean;
-}
-
-/** Takes rows or leaves them out: checked at once, and reverted when the server refuses. */
-export function useRowChoice(importId: string): SetRowChoice {
+/** Applies or skips rows: shown at once, and reverted if the server refuses. */
+export function useRowChoice(importId: string) {
   const api = useApi();
   const alert = useAlert();
-  const refusalWords = useRefusalWords();
+  const failureText = useFailureText();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: [CHOICE, importId],
-    // One after the other: the last choice wins.
-    scope: { id: `${CHOICE}:${importId}` },
-    onMutate: async ({ body: { choice }, concerns }: Change) => {
-      // An answer on its way would restore the old choices.
+    mutationKey: choiceKey(importId),
+    // In series: the last choice wins.
+    scope: { id: choiceKey(importId).join() },
+    onMutate: async ({ lines, outcome, choice }: ChoiceBody) => {
+      // Rows that are on their way would bring back the old choices.
       await queryClient.cancelQueries({ queryKey: rowsKey(importId) });
+      const withChoice = (row: RosterImportRow) =>
+        lines?.includes(row.line) || row.outcome === outcome ? { ...row, choice } : row;
       queryClient.setQueriesData<Page<RosterImportRow>>(
         { queryKey: rowsKey(importId) },
-        (page) =>
-          page && { ...page, rows: page.rows.map((row) => (concerns(row) ? { ...row, choice } : row)) },
+        (page) => page && { ...page, rows: page.rows.map(withChoice) },
       );
     },
-    mutationFn: ({ body }: Change) => api.chooseRosterRows(importId, body),
+    mutationFn: (body: ChoiceBody) => api.chooseRosterRows(importId, body),
     onError: (error) =>
-      alert('rosterImport.preview.choiceFailed', 'danger', { values: { reason: refusalWords(error) } }),
+      alert('rosterImport.preview.choiceFailed', 'danger', { values: { reason: failureText(error) } }),
     onSettled: async () => {
-      // Answers that do not know the choices still waiting would revert them.
-      if (queryClient.isMutating({ mutationKey: [CHOICE, importId] }) > 1) return;
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: rowsKey(importId) }),
-        queryClient.invalidateQueries({ queryKey: leftOutKey(importId) }),
-      ]);
+      // Rows fetched now would not have the choices that are still waiting.
+      if (queryClient.isMutating({ mutationKey: choiceKey(importId) }) > 1) return;
+      await Promise.all(
+        [rowsKey(importId), leftOutKey(importId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   return {
-    ofLines: (lines, choice) =>
-      mutate({ body: { lines, choice }, concerns: ({ line }) => lines.includes(line) }),
-    ofAll: (outcome, choice) =>
-      mutate({ body: { outcome, choice }, concerns: (row) => row.outcome === outcome }),
+    chooseLines: (lines: number[], choice: RowChoice) => mutate({ lines, choice }),
+    chooseAll: (outcome: Choosable, choice: RowChoice) => mutate({ outcome, choice }),
   };
 }
 
-/** Whether a choice is still on its way to the server. */
+/** Whether a choice has not reached the server yet. */
 export function useIsChoosing(importId: string): boolean {
-  return useIsMutating({ mutationKey: [CHOICE, importId] }) > 0;
+  return useIsMutating({ mutationKey: choiceKey(importId) }) > 0;
 }

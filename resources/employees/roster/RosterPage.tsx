@@ -13,7 +13,7 @@ const actions = (
   </>
 );
 
-/** The people of a client, or of the location that is picked in the header. */
+/** The employees of a client, or of the location picked in the header. */
 export default function RosterPage() {
   return <ListPage list={rosterList} asOf={formatDate(todayHere())} action={actions} />;
 }

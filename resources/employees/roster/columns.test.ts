@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exportColumns, hiddenByDefault, permittedColumns } from '../../../src/list/column-choice';
-import { rosterColumns, type CellTools } from './columns';
+import type { EmployeeWords } from '../words';
+import { rosterColumns } from './columns';
 
-const ALL = rosterColumns({} as CellTools);
+const ALL = rosterColumns({} as EmployeeWords, () => undefined);
 const hiddenFor = (filter: Record<string, unknown>) => hiddenByDefault(ALL, filter);
 
-it('hides the status where everybody has the same', () => {
+it('hides the status if all rows have the same', () => {
   expect(hiddenFor({})).toContain('employmentStatus');
   expect(hiddenFor({ statuses: [4] })).toContain('employmentStatus');
   expect(hiddenFor({ view: 'all' })).not.toContain('employmentStatus');
@@ -16,7 +17,7 @@ describe('the columns of an export', () => {
   const columns = permittedColumns(ALL, ['client.viewPii']);
   const order = columns.map((_, index) => index);
 
-  it('are those on the screen, in their order, with both parts of a name', () => {
+  it('are those on the screen, in the same order, with first and last name', () => {
     const hidden = columns
       .map(({ source }) => source)
       .filter((one) => !['lastName', 'siteName'].includes(one));
@@ -24,12 +25,12 @@ describe('the columns of an export', () => {
     expect(exportColumns(columns, hidden, order.toReversed())).toEqual(['siteName', 'lastName', 'firstName']);
   });
 
-  it('hold the reasons beside the qualification', () => {
+  it('include the reasons with the qualification', () => {
     const hidden = columns.map(({ source }) => source).filter((one) => one !== 'qualification');
     expect(exportColumns(columns, hidden, order)).toEqual(['qualification', 'gaps']);
   });
 
-  it('hold no social security number for those who may not view PII', () => {
+  it('include no SSN for users who may not view PII', () => {
     const masked = permittedColumns(ALL, []);
     expect(exportColumns(masked, [], undefined)).not.toContain('ssn');
     expect(exportColumns(columns, [], order)).toContain('ssn');

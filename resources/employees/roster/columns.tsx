@@ -10,18 +10,12 @@ import { useEmployeeWords, type EmployeeWords } from '../words';
 
 export type RosterRow = EmployeeListItem & RaRecord;
 
-export interface RosterColumn extends Column<RosterRow, EmployeeFilter> {
+interface RosterColumn extends Column<RosterRow, EmployeeFilter> {
   exports: readonly EmployeeColumn[];
 }
 
-export interface CellTools {
-  words: EmployeeWords;
-  /** Opens the explanation of somebody's standing. */
-  explain: (row: RosterRow) => void;
-}
-
-/** What the roster can show, in its own order; the first is the link to the file. */
-export function rosterColumns({ words, explain }: CellTools): RosterColumn[] {
+/** The columns of the roster in their default order, with one set of texts for all rows. */
+export function rosterColumns(words: EmployeeWords, onExplain: (row: RosterRow) => void): RosterColumn[] {
   return [
     {
       source: 'lastName',
@@ -33,12 +27,11 @@ export function rosterColumns({ words, explain }: CellTools): RosterColumn[] {
     {
       ...field('qualification'),
       exports: ['qualification', 'gaps'],
-      // May this person drive today, and if not why: in words, and one click from the explanation.
       render: (row) => (
         <QualificationChip
           qualification={row.qualification}
-          reason={words.standing(row)}
-          onExplain={() => explain(row)}
+          reason={words.qualification(row)}
+          onExplain={() => onExplain(row)}
         />
       ),
     },
@@ -46,7 +39,7 @@ export function rosterColumns({ words, explain }: CellTools): RosterColumn[] {
     field('jobTitle'),
     {
       ...field('employmentStatus'),
-      // Of active people alone, or of one other status, it is the same for all.
+      // Hidden if all rows have the same status or are active.
       isHidden: ({ view, statuses }) => view !== 'all' && (!statuses || statuses.length === 1),
       render: (row) => words.status(row),
     },
@@ -62,17 +55,16 @@ export function rosterColumns({ words, explain }: CellTools): RosterColumn[] {
   ];
 }
 
-/** A field that is one column of the export. */
+/** A field with a column of the same name in the export. */
 function field<Source extends EmployeeColumn>(source: Source) {
   return { source, label: `employees.field.${source}`, exports: [source] };
 }
 
-/** Made once, with the words for all rows, so that rows ask for nothing themselves. */
 export function useRosterColumns(): RosterColumn[] {
   const words = useEmployeeWords();
   const { open } = useDialog();
   return useMemo(
-    () => rosterColumns({ words, explain: (employee) => void open('qualification', { employee }) }),
+    () => rosterColumns(words, (employee) => void open('qualification', { employee })),
     [words, open],
   );
 }

@@ -7,16 +7,15 @@ import { defineList } from '../../../src/list/define-list';
 import { choiceFilter, dateRangeFilter, siteFilter } from '../../../src/list/filters';
 import { useFilter } from '../../../src/list/use-filter';
 import { EMPLOYEES, employeeHref } from '../links';
+import { useDocTypeChoices, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from '../lists';
 import { listName } from '../names';
-import { BulkTransferButton } from './BulkTransferButton';
 import { useRosterColumns, type RosterRow } from './columns';
-import { useDocTypeChoices, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from './choices';
-import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
+import { AddEmployeeButton, BulkTransferButton, ImportRosterButton } from './RosterActions';
 import { BUILT_IN_VIEWS, filterOfView } from './views';
 
 export const BY_NAME = { field: 'lastName', order: 'ASC' } as const;
 
-/** The people of a client, or of the location that is picked in the header. */
+/** The employees of a client, or of the location picked in the header. */
 export const rosterList = defineList<RosterRow, EmployeeFilter>({
   resource: EMPLOYEES,
   title: 'employees.roster.title',
@@ -77,7 +76,7 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
       </>
     ),
     filtered: { text: 'employees.empty.noMatch', action: <AllStatusesButton /> },
-    isFiltered: ({ view: shown = 'all', ...others }) => shown !== 'all' || Object.keys(others).length > 0,
+    isFiltered: ({ view = 'all', ...others }) => view !== 'all' || Object.keys(others).length > 0,
   },
   rowHref: ({ employeeId }) => employeeHref(employeeId),
   rowAccess: 'client.viewEmployeeFile',
@@ -85,7 +84,7 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
   bulkActions: [{ element: <BulkTransferButton />, access: 'client.transferEmployee' }],
 });
 
-/** The roster opens with the view that was picked last. */
+/** The roster opens with the last view that the user picked. */
 function rememberView({ view = 'active' }: EmployeeFilter, store: Store): void {
   setRosterView(store, view);
 }

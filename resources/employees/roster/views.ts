@@ -1,7 +1,7 @@
 import type { EmployeeFilter, RosterView } from '../../../domain/employees/contract';
 import type { BuiltInView } from '../../../src/list/define-list';
 
-/** Active people are what the roster shows where nothing else is asked: the filter does not name them. */
+/** Active employees are the default, so their filter is empty. */
 export const filterOfView = (view: RosterView): EmployeeFilter => (view === 'active' ? {} : { view });
 
 const builtIn = (view: RosterView): BuiltInView<EmployeeFilter> => ({
@@ -10,7 +10,7 @@ const builtIn = (view: RosterView): BuiltInView<EmployeeFilter> => ({
   filter: filterOfView(view),
 });
 
-/** The views that come with the product, with the permission that each takes beside the roster's own. */
+/** The views that come with the product, with any permission they need in addition to the roster's. */
 export const BUILT_IN_VIEWS: readonly BuiltInView<EmployeeFilter>[] = [
   builtIn('active'),
   builtIn('all'),

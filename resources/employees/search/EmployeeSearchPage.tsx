@@ -12,63 +12,56 @@ import type { RosterRow } from '../roster/columns';
 import { EMPLOYEE_SEARCH, employeeSearchList } from './search-list';
 import { SsnSearch } from './SsnSearch';
 
-/** Finds people at all locations that the user reaches, whatever their status. */
+/** Searches employees at all locations that the user can access, in any status. */
 export default function EmployeeSearchPage() {
-  const [bySsn, setBySsn] = useState<EmployeeListItem[] | null>(null);
-  return (
-    <ListContainer list={employeeSearchList}>
-      <SearchHeader onSsnResults={setBySsn} />
-      {bySsn ? <SsnResults found={bySsn} /> : <NameResults />}
-    </ListContainer>
-  );
-}
-
-function SearchHeader({ onSsnResults }: { onSsnResults: (found: EmployeeListItem[] | null) => void }) {
   const translate = useTranslate();
   const mayViewPii = usePermission('client.viewPii');
+  const [foundBySsn, setFoundBySsn] = useState<EmployeeListItem[] | null>(null);
   return (
-    <>
+    <ListContainer list={employeeSearchList}>
       <PageHeader title={translate('employees.search.title')} subtitle={translate('employees.search.text')} />
       <Box
         role="search"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 8, rowGap: 2, mb: 4 }}
       >
-        {/* Whoever types a name is looking for that one, no more for the number. */}
-        <Box onInput={() => onSsnResults(null)} sx={{ maxWidth: '100%' }}>
+        {/* Typing a name replaces the results of a search by SSN. */}
+        <Box onInput={() => setFoundBySsn(null)} sx={{ maxWidth: '100%' }}>
           <ListSearchBox width={360} label={translate('employees.search.name')} />
         </Box>
-        {mayViewPii ? <SsnSearch onResults={onSsnResults} /> : null}
+        {mayViewPii ? <SsnSearch onResults={setFoundBySsn} /> : null}
       </Box>
-    </>
+      {foundBySsn ? <SsnResults found={foundBySsn} /> : <NameResults />}
+    </ListContainer>
   );
 }
 
 function NameResults() {
   const translate = useTranslate();
   const { filterValues } = useListContext<RosterRow>();
-  if (!filterValues['q']) {
-    return (
-      <EmptyState title={translate('employees.search.startTitle')}>
-        {translate('employees.search.start')}
-      </EmptyState>
-    );
-  }
+  if (filterValues['q']) return <Results />;
   return (
-    <>
-      <ListTable />
-      <PaginationBar />
-    </>
+    <EmptyState title={translate('employees.search.startTitle')}>
+      {translate('employees.search.start')}
+    </EmptyState>
   );
 }
 
-/** What was found by a number: never in the address, nor in the store. */
+/** Employees found by SSN. They are kept in memory only, not in the address or the store. */
 function SsnResults({ found }: { found: EmployeeListItem[] }) {
   const rows = useMemo(() => found.map((one) => ({ ...one, id: one.employeeId })) as RosterRow[], [found]);
   const list = useList<RosterRow>({ data: rows, resource: EMPLOYEE_SEARCH, perPage: 100 });
   return (
     <ListContextProvider value={list}>
+      <Results />
+    </ListContextProvider>
+  );
+}
+
+function Results() {
+  return (
+    <>
       <ListTable />
       <PaginationBar />
-    </ListContextProvider>
+    </>
   );
 }

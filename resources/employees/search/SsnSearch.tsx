@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
@@ -14,34 +15,33 @@ interface SsnSearchProps {
   onResults: (found: EmployeeListItem[]) => void;
 }
 
-/** Searches by social security number: in the body of the request, so that it stands in no address and no log. */
+/** Searches by SSN. */
 export function SsnSearch({ onResults }: SsnSearchProps) {
   const translate = useTranslate();
-  const inWords = useRefusalText();
+  const refusalText = useRefusalText();
   const api = useApi();
   const alert = useAlert();
   const [ssn, setSsn] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [searching, setSearching] = useState(false);
-
-  const search = async () => {
-    setSearching(true);
-    try {
-      onResults(await api.findBySsn(ssn.trim()));
+  const { mutate: search, isPending } = useMutation({
+    mutationFn: () => api.findBySsn(ssn.trim()),
+    // An SSN doesn't stay in memory.
+    gcTime: 0,
+    onSuccess: (found) => {
+      onResults(found);
       setSsn('');
-    } catch (error) {
+    },
+    onError: (error) => {
       const { ssn: refused } = fieldMessages(error);
       if (refused) setProblem(refused);
       else alert(refusalMessage(error));
-    } finally {
-      setSearching(false);
-    }
-  };
+    },
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = ssnProblem(ssn);
-    setProblem(found && inWords(found));
-    if (found === null) void search();
+    setProblem(found && refusalText(found));
+    if (found === null) search();
   };
   return (
     <Box
@@ -74,7 +74,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
         type="submit"
         variant="outlined"
         disabled={ssn.trim() === ''}
-        loading={searching}
+        loading={isPending}
         sx={{ mt: 2, flex: 'none' }}
       >
         {translate('employees.search.find')}

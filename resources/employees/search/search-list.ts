@@ -5,10 +5,10 @@ import { listName } from '../names';
 import { useRosterColumns, type RosterRow } from '../roster/columns';
 import { BY_NAME } from '../roster/roster-list';
 
-/** Name of the resource: the address of the page. */
+/** Name of the resource. */
 export const EMPLOYEE_SEARCH = 'manage/employeesearch';
 
-/** What one tells people of the same name apart by. */
+/** The columns that tell people with the same name apart. */
 const SHOWN = [
   'lastName',
   'employmentStatus',
@@ -21,7 +21,7 @@ const SHOWN = [
   'employeeId',
 ];
 
-/** People at all locations that the user reaches, whatever their status. */
+/** Employees at all locations that the user can access, in any status. */
 export const employeeSearchList = defineList<RosterRow>({
   resource: EMPLOYEE_SEARCH,
   title: 'employees.search.title',
@@ -40,10 +40,11 @@ function useSearchColumns() {
   const columns = useRosterColumns();
   return useMemo(
     () =>
-      SHOWN.flatMap((source) => {
-        const column = columns.find((one) => one.source === source);
-        return column ? [{ ...column, hidden: false, isHidden: () => false }] : [];
-      }),
+      SHOWN.flatMap((source) => columns.filter((column) => column.source === source)).map((column) => ({
+        ...column,
+        hidden: false,
+        isHidden: () => false,
+      })),
     [columns],
   );
 }

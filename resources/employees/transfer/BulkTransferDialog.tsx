@@ -1,181 +1,115 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useSites } from '../../../providers/sites';
-import type { DialogProps } from '../../../src/capability';
-import type { Outcome } from '../../../src/background-work/OutcomeTabs';
+import { useNumberText } from '../../../src/background-work/numbers';
 import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
 import { ResultList } from '../../../src/background-work/ResultList';
+import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import type { StatusName } from '../../../src/ui/status';
 import { OptionSelect } from '../../../src/ui/OptionSelect';
-import type { BulkOutcome, BulkResult } from './bulk-transfer';
+import { fullName } from '../names';
+import { siteOptions } from '../site-options';
+import type { BulkResult } from './bulk-transfer';
 import type { SelectedFrom } from './selected-employees';
-import { targetsFor } from './targets';
-import { isOpen, useBulkTransfer } from './use-bulk-transfer';
+import { TransferButtons } from './TransferButtons';
+import { isRetryable, useBulkTransfer } from './use-bulk-transfer';
 
-const LOOKS: ReadonlyArray<{ outcome: BulkOutcome; status: StatusName }> = [
-  { outcome: 'transferred', status: 'done' },
-  { outcome: 'skipped', status: 'notApplicable' },
-  { outcome: 'failed', status: 'failed' },
-  { outcome: 'notStarted', status: 'queued' },
-];
+const STATUS_OF_OUTCOME = {
+  transferred: 'done',
+  skipped: 'notApplicable',
+  failed: 'failed',
+  notStarted: 'queued',
+} as const;
 
-/** Puts all selected employees at one location, one after the other, and tells what came of each. */
+/** Transfers the selected employees to one location, and shows the result for each. */
 export default function BulkTransferDialog({ onClose, ...properties }: DialogProps) {
-  const from = properties as unknown as SelectedFrom;
+  const selected = properties as unknown as SelectedFrom;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const [newLocation, setNewLocation] = useState<number | null>(null);
-  const { state, start, retry, stop } = useBulkTransfer(from);
-  const count = from.selection.count;
-  const chosen = newLocation !== null;
-  const busy = state.step === 'reading' || state.step === 'running';
-  const finished = state.step === 'finished';
-
-  const begin = () => newLocation !== null && start(newLocation);
-  const buttons: Record<typeof state.step, ReactNode> = {
-    choosing: <ChoosingButtons disabled={!chosen} onCancel={() => onClose()} />,
-    reading: <ChoosingButtons disabled running onCancel={() => onClose()} />,
-    running: (
-      <Button disabled={state.step === 'running' && state.stopping} onClick={stop}>
-        {translate('employees.bulk.stop')}
-      </Button>
-    ),
-    finished: (
-      <FinishedButtons
-        again={finished && state.results.some(isOpen) ? () => retry(state.target, state.results) : undefined}
-        onClose={() => onClose(true)}
-      />
-    ),
-  };
+  const numberText = useNumberText();
+  const targets = siteOptions(useSites());
+  const [location, setLocation] = useState<number | null>(null);
+  const { step, problem, total, results, isStopping, run, stop } = useBulkTransfer(selected);
+  const { count } = selected.selection;
+  const busy = step === 'reading' || step === 'running';
+  const isFinished = step === 'finished';
+  const start = () => location !== null && run(location);
   return (
     <DraggableDialog
       open
-      width={finished ? 720 : 480}
-      title={translate('employees.bulk.title', {
-        smart_count: count,
-        count: new Intl.NumberFormat(locale).format(count),
-      })}
+      width={isFinished ? 720 : 480}
+      title={translate('employees.bulk.title', { smart_count: count, count: numberText(count) })}
       busy={busy}
-      onCancel={() => onClose(finished || undefined)}
-      onSubmit={finished || busy ? undefined : begin}
-      actions={buttons[state.step]}
+      onCancel={() => onClose(isFinished || undefined)}
+      onSubmit={isFinished || busy ? undefined : start}
+      actions={
+        step === 'running' ? (
+          <Button disabled={isStopping} onClick={stop}>
+            {translate('employees.bulk.stop')}
+          </Button>
+        ) : isFinished ? (
+          <>
+            {results.some(isRetryable) ? (
+              <Button onClick={start}>{translate('employees.bulk.again')}</Button>
+            ) : null}
+            <Button variant="contained" autoFocus onClick={() => onClose(true)}>
+              {translate('employees.ok')}
+            </Button>
+          </>
+        ) : (
+          <TransferButtons disabled={location === null} running={busy} onCancel={() => onClose()} />
+        )
+      }
     >
-      {state.step === 'choosing' || state.step === 'reading' ? (
-        <ChooseLocation
-          problem={state.step === 'choosing' ? state.problem : null}
-          disabled={busy}
-          value={newLocation}
-          onChange={setNewLocation}
-        />
-      ) : null}
-      {state.step === 'running' ? (
-        <ProgressPanel
-          title={translate('employees.bulk.running')}
-          done={state.results.length}
-          total={state.total}
-        />
-      ) : null}
-      {state.step === 'finished' ? <Results results={state.results} /> : null}
+      {step === 'running' ? (
+        <ProgressPanel title={translate('employees.bulk.running')} done={results.length} total={total} />
+      ) : isFinished ? (
+        <Results results={results} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+          <OptionSelect
+            required
+            label={translate('employees.transfer.newLocation')}
+            help={translate('employees.bulk.help')}
+            options={targets ?? []}
+            loading={targets === undefined}
+            disabled={busy}
+            value={location}
+            onChange={setLocation}
+          />
+        </Box>
+      )}
     </DraggableDialog>
-  );
-}
-
-interface ChooseLocationProps {
-  problem: string | null;
-  disabled: boolean;
-  value: number | null;
-  onChange: (legacyClientId: number | null) => void;
-}
-
-function ChooseLocation({ problem, disabled, value, onChange }: ChooseLocationProps) {
-  const translate = useTranslate();
-  const targets = targetsFor(useSites(), null);
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {problem === null ? null : <Alert severity="error">{problem}</Alert>}
-      <OptionSelect
-        required
-        label={translate('employees.transfer.newLocation')}
-        help={translate('employees.bulk.help')}
-        options={targets ?? []}
-        loading={targets === undefined}
-        disabled={disabled}
-        value={value}
-        onChange={onChange}
-      />
-    </Box>
-  );
-}
-
-interface ChoosingButtonsProps {
-  disabled: boolean;
-  running?: boolean;
-  onCancel: () => void;
-}
-
-function ChoosingButtons({ disabled, running = false, onCancel }: ChoosingButtonsProps) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Button disabled={running} onClick={onCancel}>
-        {translate('ui.confirm.cancel')}
-      </Button>
-      <Button type="submit" variant="contained" disabled={disabled} loading={running}>
-        {translate('employees.transfer.button')}
-      </Button>
-    </>
-  );
-}
-
-function FinishedButtons({ again, onClose }: { again?: (() => void) | undefined; onClose: () => void }) {
-  const translate = useTranslate();
-  return (
-    <>
-      {again ? <Button onClick={again}>{translate('employees.bulk.again')}</Button> : null}
-      <Button variant="contained" autoFocus onClick={onClose}>
-        {translate('employees.ok')}
-      </Button>
-    </>
   );
 }
 
 function Results({ results }: { results: readonly BulkResult[] }) {
   const translate = useTranslate();
-  const outcomes: Outcome[] = LOOKS.filter(
-    ({ outcome }) => outcome !== 'notStarted' || results.some((result) => result.outcome === outcome),
-  ).map(({ outcome, status }) => ({
-    key: outcome,
-    label: translate(`employees.bulk.outcome.${outcome}`),
-    status,
-  }));
   return (
     <ResultList
       title={translate('employees.bulk.results')}
       itemLabel={translate('employees.field.name')}
-      outcomes={outcomes}
-      rows={results.map(({ employee, name, outcome, reason, detail }) => ({
+      outcomes={Object.entries(STATUS_OF_OUTCOME)
+        .filter(([key]) => key !== 'notStarted' || results.some(({ outcome }) => outcome === key))
+        .map(([key, status]) => ({ key, status, label: translate(`employees.bulk.outcome.${key}`) }))}
+      rows={results.map(({ employee, outcome, reason, detail }) => ({
         id: employee.employeeId,
-        item: name,
+        item: fullName(employee),
         outcome,
-        reason: reason && <Reason reason={translate(reason, { _: reason })} detail={detail} />,
+        reason: reason && (
+          <>
+            {translate(reason, { _: reason })}
+            {detail ? (
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
+                {detail}
+              </Box>
+            ) : null}
+          </>
+        ),
       }))}
     />
-  );
-}
-
-function Reason({ reason, detail }: { reason: string; detail?: string | undefined }) {
-  return (
-    <>
-      {reason}
-      {detail ? (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
-          {detail}
-        </Box>
-      ) : null}
-    </>
   );
 }

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from 'ra-core';
+import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { HILL, JOB_TITLES, LISTS, NORFOLK, RIVERA, ROANOKE } from '../test-people';
-import {
-  ALREADY_THERE,
-  NO_STATUS,
-  NOT_COMPLETED,
-  planTransfer,
-  STOPPED,
-  transferAll,
-  type BulkResult,
-} from './bulk-transfer';
+import { transferAll, type BulkResult } from './bulk-transfer';
 
 const TARGET = {
   legacyClientId: ROANOKE,
@@ -18,58 +11,71 @@ const TARGET = {
 };
 
 async function resultsOf(
-  send: (employeeId: number) => Promise<unknown>,
+  send: (employeeId: number, transfer: EmployeeTransfer) => Promise<unknown>,
   isStopped: () => boolean = () => false,
+  employees: readonly EmployeeListItem[] = [HILL, RIVERA],
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  await transferAll([HILL, RIVERA], TARGET, { send, isStopped, onResult: (one) => results.push(one) });
+  await transferAll(employees, TARGET, { send, isStopped, onResult: (one) => results.push(one) });
   return results;
 }
 
-describe('what is asked for one employee', () => {
-  it('keeps job title and status, matched by their texts at the target', () => {
+/** What is sent for one employee, and the result. */
+async function transferOf(employee: EmployeeListItem) {
+  const sent: EmployeeTransfer[] = [];
+  const [result] = await resultsOf(
+    async (_employeeId, transfer) => sent.push(transfer),
+    () => false,
+    [employee],
+  );
+  return { sent, outcome: result?.outcome, reason: result?.reason };
+}
+
+describe('the transfer of one employee', () => {
+  it('keeps job title and status, matched by name at the new location', async () => {
     const employee = { ...HILL, jobTitle: ' cdl-a driver', employmentStatus: 'EMPLOYEE ' };
-    expect(planTransfer(employee, TARGET)).toEqual({
-      transfer: { oldClientId: NORFOLK, newClientId: ROANOKE, jobTitleId: 15, employmentStatusId: 2 },
-    });
+    expect((await transferOf(employee)).sent).toEqual([
+      { oldClientId: NORFOLK, newClientId: ROANOKE, jobTitleId: 15, employmentStatusId: 2 },
+    ]);
   });
 
-  it('names no job title that the target has not', () => {
-    const plan = planTransfer({ ...HILL, jobTitle: 'Astronaut' }, TARGET);
-    expect(plan).toEqual({
-      transfer: { oldClientId: NORFOLK, newClientId: ROANOKE, employmentStatusId: 2 },
-    });
+  it("sends no job title that the new location doesn't have", async () => {
+    expect((await transferOf({ ...HILL, jobTitle: 'Astronaut' })).sent).toEqual([
+      { oldClientId: NORFOLK, newClientId: ROANOKE, employmentStatusId: 2 },
+    ]);
   });
 
-  it('is nothing for one who is at the destination already [VAL-33]', () => {
-    expect(planTransfer({ ...HILL, legacyClientId: ROANOKE }, TARGET)).toEqual({
+  it('skips an employee who is already there [VAL-33]', async () => {
+    expect(await transferOf({ ...HILL, legacyClientId: ROANOKE })).toEqual({
+      sent: [],
       outcome: 'skipped',
-      reason: ALREADY_THERE,
+      reason: 'employees.bulk.alreadyThere',
     });
   });
 
-  it('is an error for a status whose text the target does not know [VAL-34]', () => {
-    expect(planTransfer({ ...HILL, employmentStatus: 'On leave' }, TARGET)).toEqual({
+  it("fails for a status that the new location doesn't have [VAL-34]", async () => {
+    expect(await transferOf({ ...HILL, employmentStatus: 'On leave' })).toEqual({
+      sent: [],
       outcome: 'failed',
-      reason: NO_STATUS,
+      reason: 'employees.bulk.noStatus',
     });
   });
 });
 
 describe('a bulk transfer', () => {
-  it('sends one after the other', async () => {
-    let underWay = 0;
+  it('sends one request at a time', async () => {
+    let running = 0;
     let most = 0;
     await resultsOf(async () => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      running += 1;
+      most = Math.max(most, running);
       await Promise.resolve();
-      underWay -= 1;
+      running -= 1;
     });
     expect(most).toBe(1);
   });
 
-  it("gives an error the server's errorText, and goes on [ERR-22]", async () => {
+  it("shows the server's errorText for a failure, and continues [ERR-22]", async () => {
     const results = await resultsOf((employeeId) =>
       employeeId === HILL.employeeId
         ? Promise.reject(new HttpError('Conflict', 409, { errorText: 'He has an open order' }))
@@ -81,12 +87,16 @@ describe('a bulk transfer', () => {
     ]);
   });
 
-  it('gives an error without errorText the words of the product, and what the server said beside them [ERR-23]', async () => {
+  it("shows the product's text and the server's message for a failure without errorText [ERR-23]", async () => {
     const [failed] = await resultsOf(() => Promise.reject(new HttpError('No such record', 404, {})));
-    expect(failed).toMatchObject({ outcome: 'failed', reason: NOT_COMPLETED, detail: 'No such record' });
+    expect(failed).toMatchObject({
+      outcome: 'failed',
+      reason: 'employees.bulk.notCompleted',
+      detail: 'No such record',
+    });
   });
 
-  it('lists what was not begun when it was stopped', async () => {
+  it('lists employees whose transfer was stopped before it started', async () => {
     let sent = 0;
     const results = await resultsOf(
       async () => {
@@ -95,6 +105,6 @@ describe('a bulk transfer', () => {
       () => sent > 0,
     );
     expect(results.map(({ outcome }) => outcome)).toEqual(['transferred', 'notStarted']);
-    expect(results[1]?.reason).toBe(STOPPED);
+    expect(results[1]?.reason).toBe('employees.bulk.stopped');
   });
 });

@@ -1,90 +1,77 @@
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { refusalAdvice, refusalMessage } from '../../../providers/refusals/refusal';
-import { fullName } from '../names';
-import { sameText } from './targets';
 
-export type BulkEmployee = Pick<
-  EmployeeListItem,
-  'employeeId' | 'firstName' | 'lastName' | 'legacyClientId' | 'jobTitle' | 'employmentStatus'
->;
-
-export type BulkOutcome = 'transferred' | 'skipped' | 'failed' | 'notStarted';
-
-export interface BulkResult {
-  employee: BulkEmployee;
-  name: string;
-  outcome: BulkOutcome;
-  /** The server's own words, or the key of ours. */
+interface Outcome {
+  outcome: 'transferred' | 'skipped' | 'failed' | 'notStarted';
+  /** A message key, or the server's text. */
   reason?: string;
-  /** What the server said where its words are not the reason themselves. */
+  /** The server's text, if the reason is a message key. */
   detail?: string;
 }
 
-/** What the target location knows: a job title and a status are found there by their texts. */
+export interface BulkResult extends Outcome {
+  employee: EmployeeListItem;
+}
+
+/** The new location. Its job titles and statuses are matched by name. */
 export interface Target {
   legacyClientId: number;
   jobTitles: ReadonlyArray<{ jobTitleId: number; jobTitle: string }>;
   employmentStatus: ReadonlyArray<{ employmentStatusId: number; status: string }>;
 }
 
-export const ALREADY_THERE = 'employees.bulk.alreadyThere';
-export const NO_STATUS = 'employees.bulk.noStatus';
-export const NOT_COMPLETED = 'employees.bulk.notCompleted';
-export const STOPPED = 'employees.bulk.stopped';
-
-type Plan = { transfer: EmployeeTransfer } | { outcome: 'skipped' | 'failed'; reason: string };
-
-/** What is asked for one employee: he keeps his job title and status, as the target has them. */
-export function planTransfer(employee: BulkEmployee, target: Target): Plan {
-  if (employee.legacyClientId === target.legacyClientId) return { outcome: 'skipped', reason: ALREADY_THERE };
-  const status = target.employmentStatus.find((one) => sameText(one.status, employee.employmentStatus));
-  if (!status) return { outcome: 'failed', reason: NO_STATUS };
-  const title = target.jobTitles.find((one) => sameText(one.jobTitle, employee.jobTitle));
-  return {
-    transfer: {
-      oldClientId: employee.legacyClientId,
-      newClientId: target.legacyClientId,
-      // A title that the target has not stays as it is.
-      ...(title && { jobTitleId: title.jobTitleId }),
-      employmentStatusId: status.employmentStatusId as EmployeeTransfer['employmentStatusId'],
-    },
-  };
-}
-
-export interface BulkParts {
+interface TransferOptions {
   send: (employeeId: number, transfer: EmployeeTransfer) => Promise<unknown>;
   onResult: (result: BulkResult) => void;
-  /** Asked before each: the rest is then listed as not started. */
+  /** Checked before each transfer. */
   isStopped: () => boolean;
 }
 
-function failureOf(error: unknown): Pick<BulkResult, 'reason' | 'detail'> {
-  const advice = refusalAdvice(error);
-  return advice ? { reason: advice } : { reason: NOT_COMPLETED, detail: refusalMessage(error) };
+/** Whether two names are the same, apart from case and spaces around them. */
+export function sameText(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 }
 
-async function transferOne(employee: BulkEmployee, target: Target, parts: BulkParts): Promise<BulkResult> {
-  const result = { employee, name: fullName(employee) };
-  if (parts.isStopped()) return { ...result, outcome: 'notStarted', reason: STOPPED };
-  const plan = planTransfer(employee, target);
-  if ('outcome' in plan) return { ...result, ...plan };
+async function transferOne(
+  employee: EmployeeListItem,
+  target: Target,
+  send: TransferOptions['send'],
+): Promise<Outcome> {
+  const { employeeId, legacyClientId: oldClientId, jobTitle, employmentStatus } = employee;
+  const newClientId = target.legacyClientId;
+  if (oldClientId === newClientId) return { outcome: 'skipped', reason: 'employees.bulk.alreadyThere' };
+  const status = target.employmentStatus.find((one) => sameText(one.status, employmentStatus));
+  if (!status) return { outcome: 'failed', reason: 'employees.bulk.noStatus' };
+  const title = target.jobTitles.find((one) => sameText(one.jobTitle, jobTitle));
   try {
-    await parts.send(employee.employeeId, plan.transfer);
-    return { ...result, outcome: 'transferred' };
+    await send(employeeId, {
+      oldClientId,
+      newClientId,
+      // Without one, the employee keeps their job title.
+      ...(title && { jobTitleId: title.jobTitleId }),
+      employmentStatusId: status.employmentStatusId as EmployeeTransfer['employmentStatusId'],
+    });
+    return { outcome: 'transferred' };
   } catch (error) {
-    return { ...result, outcome: 'failed', ...failureOf(error) };
+    const advice = refusalAdvice(error);
+    if (advice) return { outcome: 'failed', reason: advice };
+    return { outcome: 'failed', reason: 'employees.bulk.notCompleted', detail: refusalMessage(error) };
   }
 }
 
-/** Transfers one after the other; each ends in exactly one result, in the order in which they came. */
+/** Transfers employees one after the other, with one result for each, in order. */
 export async function transferAll(
-  employees: readonly BulkEmployee[],
+  employees: readonly EmployeeListItem[],
   target: Target,
-  parts: BulkParts,
+  { send, onResult, isStopped }: TransferOptions,
 ): Promise<void> {
   for (const employee of employees) {
-    // In series on purpose: a long selection must not take the server from everybody else.
-    // oxlint-disable-next-line no-await-in-loop
-    parts.onResult(await transferOne(employee, target, parts));
+    const result: Outcome = isStopped()
+      ? { outcome: 'notStarted', reason: 'employees.bulk.stopped' }
+      : // One at a time, so that a long selection doesn't slow the server down for everyone else.
+        // oxlint-disable-next-line no-await-in-loop
+        await transferOne(employee, target, send);
+    onResult({ employee, ...result });
   }
 }

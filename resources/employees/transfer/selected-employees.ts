@@ -1,10 +1,10 @@
-import type { DataProvider, Identifier, SortPayload } from 'ra-core';
+import type { DataProvider, SortPayload } from 'ra-core';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
 import type { Selection } from '../../../src/list/table/selection';
 import { EMPLOYEES } from '../links';
-import type { BulkEmployee } from './bulk-transfer';
 
-/** Short enough for an address that names them all, and for an answer in one piece. */
-const AT_ONCE = 500;
+/** The limit of ids for one address. */
+const PER_REQUEST = 500;
 
 export interface SelectedFrom {
   selection: Selection;
@@ -12,35 +12,25 @@ export interface SelectedFrom {
   site: number | null;
 }
 
-function slices(ids: readonly Identifier[]): Identifier[][] {
-  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
-    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-}
-
-/** Everybody who is selected, read anew: some by id, or all that match, on whatever page they are. */
+/** Fetches the selected employees: those with the selected ids, or all that match the filter. */
 export async function readSelected(
   provider: DataProvider,
   { selection, sort, site }: SelectedFrom,
-): Promise<BulkEmployee[]> {
-  const page = async (filter: object, at: number) => {
+): Promise<EmployeeListItem[]> {
+  const employees: EmployeeListItem[] = [];
+  for (let first = 0; first < selection.count; first += PER_REQUEST) {
+    const [filter, page] =
+      selection.kind === 'ids'
+        ? [{ view: 'all', employeeIds: selection.ids.slice(first, first + PER_REQUEST) }, 1]
+        : [selection.filter, first / PER_REQUEST + 1];
+    // oxlint-disable-next-line no-await-in-loop
     const { data } = await provider.getList(EMPLOYEES, {
       filter,
       sort,
-      pagination: { page: at, perPage: AT_ONCE },
+      pagination: { page, perPage: PER_REQUEST },
       meta: { site },
     });
-    return data as unknown as BulkEmployee[];
-  };
-  const asked =
-    selection.kind === 'ids'
-      ? slices(selection.ids).map((employeeIds) => ({ filter: { view: 'all', employeeIds }, at: 1 }))
-      : Array.from({ length: Math.ceil(selection.count / AT_ONCE) }, (_, at) => ({
-          filter: selection.filter,
-          at: at + 1,
-        }));
-  const employees: BulkEmployee[] = [];
-  // oxlint-disable-next-line no-await-in-loop
-  for (const { filter, at } of asked) employees.push(...(await page(filter, at)));
+    employees.push(...(data as unknown as EmployeeListItem[]));
+  }
   return employees;
 }

@@ -1,73 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
+import { refusalMessage } from '../../../providers/refusals/refusal';
 import { useApi } from '../../api';
 import { EMPLOYEES } from '../links';
-import { transferAll, type BulkEmployee, type BulkResult, type Target } from './bulk-transfer';
+import { transferAll, type BulkResult, type Target } from './bulk-transfer';
 import { readSelected, type SelectedFrom } from './selected-employees';
 
-export type BulkState =
-  | { step: 'choosing'; problem: string | null }
-  | { step: 'reading' }
-  | { step: 'running'; total: number; results: BulkResult[]; stopping: boolean }
-  | { step: 'finished'; target: number; results: BulkResult[] };
+interface Progress {
+  step: 'choosing' | 'reading' | 'running' | 'finished';
+  /** Why the transfer couldn't start. */
+  problem: string | null;
+  total: number;
+  results: readonly BulkResult[];
+  isStopping: boolean;
+}
 
-/** Runs a bulk transfer: reads who is selected, sends one after the other, keeps the result of each. */
-export function useBulkTransfer(from: SelectedFrom) {
+const START: Progress = { step: 'choosing', problem: null, total: 0, results: [], isStopping: false };
+
+/** Whether a retry makes sense. */
+export const isRetryable = ({ outcome }: BulkResult) => outcome === 'failed' || outcome === 'notStarted';
+
+/** Transfers the selected employees one after the other. Run again, it retries those that failed. */
+export function useBulkTransfer(selected: SelectedFrom) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<BulkState>({ step: 'choosing', problem: null });
-  const stopped = useRef(false);
+  const [progress, setProgress] = useState(START);
+  const isStopped = useRef(false);
+  const { step, results } = progress;
+  const update = (changed: Partial<Progress>) => setProgress((now) => ({ ...now, ...changed }));
 
-  const readTarget = async (legacyClientId: number): Promise<Target> => {
-    const [jobTitles, lists] = await Promise.all([api.getJobTitles(legacyClientId), api.getEmployeeLists()]);
-    return { legacyClientId, jobTitles, employmentStatus: lists.employmentStatus ?? [] };
-  };
-
-  const run = async (employees: readonly BulkEmployee[], target: Target, before: readonly BulkResult[]) => {
-    const results = [...before];
-    const total = before.length + employees.length;
-    stopped.current = false;
-    setState({ step: 'running', total, results, stopping: false });
+  const transfer = async (employees: readonly EmployeeListItem[], target: Target) => {
+    const done = results.filter((result) => !isRetryable(result));
+    isStopped.current = false;
+    update({ step: 'running', total: done.length + employees.length, results: done, isStopping: false });
     await transferAll(employees, target, {
       send: api.transferEmployee,
-      onResult: (result) => {
-        results.push(result);
-        setState({ step: 'running', total, results: [...results], stopping: stopped.current });
-      },
-      isStopped: () => stopped.current,
+      onResult: (result) => setProgress((now) => ({ ...now, results: [...now.results, result] })),
+      isStopped: () => isStopped.current,
     });
-    setState({ step: 'finished', target: target.legacyClientId, results });
+    update({ step: 'finished' });
     await queryClient.invalidateQueries({ queryKey: [EMPLOYEES] });
   };
 
-  const begin = async (legacyClientId: number, again?: readonly BulkResult[]) => {
-    setState({ step: 'reading' });
+  const run = async (legacyClientId: number) => {
+    update({ step: 'reading', problem: null });
     try {
-      const target = await readTarget(legacyClientId);
-      const open = again?.filter(isOpen).map(({ employee }) => employee);
-      await run(open ?? (await readSelected(api, from)), target, again?.filter((one) => !isOpen(one)) ?? []);
+      const [jobTitles, { employmentStatus = [] }] = await Promise.all([
+        api.getJobTitles(legacyClientId),
+        api.getEmployeeLists(),
+      ]);
+      const employees =
+        step === 'finished'
+          ? results.filter(isRetryable).map(({ employee }) => employee)
+          : await readSelected(api, selected);
+      await transfer(employees, { legacyClientId, jobTitles, employmentStatus });
     } catch (error) {
-      // Nothing has been sent yet; what was sent before stays listed.
-      const problem = error instanceof Error ? error.message : String(error);
-      setState(
-        again
-          ? { step: 'finished', target: legacyClientId, results: [...again] }
-          : { step: 'choosing', problem },
-      );
+      update({ step, problem: refusalMessage(error) });
     }
   };
   return {
-    state,
-    start: (legacyClientId: number) => void begin(legacyClientId),
-    retry: (legacyClientId: number, results: readonly BulkResult[]) => void begin(legacyClientId, results),
+    ...progress,
+    run: (legacyClientId: number) => void run(legacyClientId),
     stop: () => {
-      stopped.current = true;
-      setState((now) => (now.step === 'running' ? { ...now, stopping: true } : now));
+      isStopped.current = true;
+      update({ isStopping: true });
     },
   };
-}
-
-/** Whether another try may bring this one there. */
-export function isOpen({ outcome }: BulkResult): boolean {
-  return outcome === 'failed' || outcome === 'notStarted';
 }
