@@ -20,16 +20,6 @@ interface RosterRowsRequest extends PageRequest {
   locale: string;
 }
 
-interface RosterResultRequest {
-  importId: string;
-  /** `refuse`: rows that were not applied, to correct; `all`: every row with its result. */
-  outcome: 'refuse' | 'all';
-  format: 'csv' | 'xlsx';
-  /** Full SSNs; the download is on the audit trail. */
-  ssn?: 'full';
-  locale: string;
-}
-
 const BACKGROUND = { background: true };
 
 /** Requests about employees other than reading and writing their records. */
@@ -105,7 +95,8 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
       http.data(`${rosterImport(importId)}/rows`, { method: 'PATCH', body }),
     applyRosterImport: (importId: string) =>
       http.data(`${rosterImport(importId)}/application`, { method: 'POST' }),
-    getRosterResult: ({ importId, ...query }: RosterResultRequest) =>
-      http.blob(`${rosterImport(importId)}/result?${new URLSearchParams(query)}`),
+    /** `refuse`: rows that were not applied, to correct; `all`: every row with its result. */
+    getRosterResult: (importId: string, outcome: 'refuse' | 'all', query: Record<string, string>) =>
+      http.blob(`${rosterImport(importId)}/result?${new URLSearchParams({ outcome, ...query })}`),
   };
 }

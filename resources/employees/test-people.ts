@@ -8,7 +8,7 @@ export const CLIENT = 1001;
 export const NORFOLK = 1003;
 export const ROANOKE = 1004;
 
-function site(
+export function site(
   legacyClientId: number,
   name: string,
   children: ClientNode[] = [],
@@ -25,7 +25,7 @@ function site(
   };
 }
 
-/** Blue Ridge Freight with one region of two terminals, and a yard that is no longer in use. */
+/** Blue Ridge Freight with a region of two terminals, and a deactivated yard. */
 export const TREE = site(CLIENT, 'Blue Ridge Freight', [
   site(1002, 'East', [site(NORFOLK, 'Norfolk'), site(ROANOKE, 'Roanoke')]),
   site(1005, 'Old Yard', [], true),
@@ -124,7 +124,7 @@ export const LISTS = {
   ],
 };
 
-/** A page of a list with the total that the server counts. */
+/** A page of a list with the total of all rows. */
 export function pageOf(rows: readonly object[], total = rows.length): Response {
   return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
 }
@@ -133,7 +133,7 @@ export const ROSTER_ROUTE = `GET /v1/clients/${CLIENT}/employees`;
 export const VIEWS_ROUTE = `/v1/users/${OWNER._id}/views`;
 export const JUMP_LIST_ROUTE = `POST /v1/users/${OWNER._id}/jumplist`;
 
-/** What the pages of employees ask for beside what a test is about. */
+/** Requests of employee pages that most tests don't care about. */
 export const AROUND: Record<string, Handler> = {
   'GET /v1/clients': () => [TREE],
   [`GET /v1/clients/${CLIENT}/jobTitles`]: () => JOB_TITLES,

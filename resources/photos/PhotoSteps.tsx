@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
-import { useFailureText } from '../../src/background-work/failure-text';
 import { recentKey, runKey, useApply, useImport } from '../../src/background-work/import-context';
+import { Notice } from '../../src/background-work/Notice';
 import { ResultList } from '../../src/background-work/ResultList';
 import { StepHeading } from '../../src/background-work/Steps';
 import { LoadFailed } from '../../src/ui/LoadFailed';
@@ -20,17 +19,15 @@ export function PhotoPreview({ run }: { run: PhotoImport }) {
   const translate = useTranslate();
   const { apply, isStarting, failure } = useApply(run.importId);
   const discard = useDiscard(run);
-  const busy = isStarting || discard.isPending;
-  const problem = [failure, discard.failure].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <StepHeading title={translate('photos.heading.previewed', { name: run.fileName })} />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      <Notice severity="error">{failure}</Notice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="contained" disabled={busy || run.counts.matched === 0} onClick={apply}>
+        <Button variant="contained" disabled={isStarting || run.counts.matched === 0} onClick={apply}>
           {translate('photos.apply', { smart_count: run.counts.matched })}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void discard.confirm()}>
+        <Button variant="outlined" disabled={isStarting} onClick={() => void discard()}>
           {translate('photos.discard')}
         </Button>
       </Box>
@@ -46,32 +43,24 @@ function useDiscard({ importId, fileName }: PhotoImport) {
   const translate = useTranslate();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const failureText = useFailureText();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.discardPhotoImport(importId),
-    onSuccess: () => {
-      go(null);
-      queryClient.removeQueries({ queryKey: runKey('photos', importId) });
-      void queryClient.invalidateQueries({ queryKey: recentKey('photos') });
-    },
-  });
-  return {
-    isPending,
-    failure: error && failureText(error),
-    confirm: async () => {
-      const confirmed = await confirm({
-        title: translate('photos.discardTitle', { name: fileName }),
-        text: translate('photos.discardText'),
-        confirmLabel: translate('photos.discard'),
-        destructive: true,
-      });
-      if (confirmed) mutate();
-    },
-  };
+  return () =>
+    confirm({
+      title: translate('photos.discardTitle', { name: fileName }),
+      text: translate('photos.discardText'),
+      confirmLabel: translate('photos.discard'),
+      destructive: true,
+      action: async () => {
+        await api.discardPhotoImport(importId);
+        go(null);
+        queryClient.removeQueries({ queryKey: runKey('photos', importId) });
+        void queryClient.invalidateQueries({ queryKey: recentKey('photos') });
+      },
+    });
 }
 
 /** What happened to each file. */
 export function PhotoResult({ run }: { run: PhotoImport }) {
+  const { result } = run;
   const translate = useTranslate();
   const { href } = useImport();
   return (
@@ -84,11 +73,9 @@ export function PhotoResult({ run }: { run: PhotoImport }) {
           </Button>
         }
       />
-      {run.result ? (
-        <Alert severity={run.result.failed > 0 ? 'warning' : 'success'}>
-          {translate('photos.result', { ...run.result })}
-        </Alert>
-      ) : null}
+      <Notice severity={result && result.failed > 0 ? 'warning' : 'success'}>
+        {result && translate('photos.result', { ...result })}
+      </Notice>
       <Files run={run} />
     </Box>
   );

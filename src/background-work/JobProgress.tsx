@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useWireText } from '../../providers/refusals/useRefusalText';
+import { Notice } from './Notice';
 import { ProgressPanel } from './ProgressPanel';
 import { useJob } from './use-job';
 import type { Job } from '../../domain/shared/jobs';
@@ -36,37 +35,27 @@ export function JobProgress(props: JobProgressProps) {
   }, [isDone]);
 
   const isForeign = startedBy !== undefined && error?.status === 404;
-  if (error && !job && !isForeign) return <Alert severity="error">{translate('ui.job.unknown')}</Alert>;
+  if (error && !job && !isForeign) return <Notice severity="error">{translate('ui.job.unknown')}</Notice>;
   if (isDone && children) return children(job);
-  const problem = job?.refusal ? wireText(job.refusal, job.error ?? '') : job?.error;
+  const problem = job?.refusal ? wireText(job.refusal, job.error ?? '') : (job?.error ?? '');
   if (job?.state === 'parked') {
     return (
-      <Alert
+      <Notice
         severity="error"
-        action={
-          onRetry ? (
-            <Button color="inherit" size="small" disabled={isRetrying} onClick={onRetry}>
-              {translate('ui.job.retry')}
-            </Button>
-          ) : null
-        }
+        action={onRetry && { label: translate('ui.job.retry'), onClick: onRetry, disabled: isRetrying }}
       >
         {translate('ui.job.parked', { title })} {problem} {retryFailure}
-      </Alert>
+      </Notice>
     );
   }
   return (
     <ProgressPanel title={title} done={job?.done ?? 0} total={job?.total || null} canLeave>
-      {job?.state === 'failed' ? (
-        <Alert severity="warning" sx={{ mt: 3 }}>
-          {translate('ui.job.retried')} {problem}
-        </Alert>
-      ) : null}
-      {isForeign ? (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {translate('ui.job.foreign', { name: startedBy })}
-        </Alert>
-      ) : null}
+      <Notice severity="warning" sx={{ mt: 3 }}>
+        {job?.state === 'failed' && `${translate('ui.job.retried')} ${problem}`}
+      </Notice>
+      <Notice severity="info" sx={{ mt: 3 }}>
+        {isForeign && translate('ui.job.foreign', { name: startedBy })}
+      </Notice>
     </ProgressPanel>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -14,6 +13,7 @@ import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { usePermission } from '../../../providers/services';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { RegulationLinks } from '../../../src/ui/RegulationLinks';
 import { StatusChip } from '../../../src/ui/StatusChip';
@@ -80,17 +80,9 @@ function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsPro
   });
   if (error) {
     return (
-      <Alert
-        severity="error"
-        sx={{ mt: 4 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('ui.table.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
+      <Box sx={{ mt: 4 }}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </Box>
     );
   }
   if (!data) return <Skeleton variant="rounded" height={72 * Math.min(gapCount, 4)} sx={{ mt: 4 }} />;

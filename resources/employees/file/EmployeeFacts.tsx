@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
+import { useApi } from '../../api';
 import { Facts, STACKED } from '../Facts';
+import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
-import { EmployeePhoto } from './EmployeePhoto';
 import { SsnFact } from './SsnFact';
 import { may, type EmployeeRecord } from './use-employee';
 
@@ -40,7 +43,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
       aria-label={translate('employees.file.facts')}
       sx={{ p: 4 }}
     >
-      <EmployeePhoto employee={employee} />
+      <Photo employee={employee} />
       <Facts
         facts={Object.entries(facts)
           .filter(([, value]) => Boolean(value))
@@ -53,5 +56,46 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
         }}
       />
     </Paper>
+  );
+}
+
+/** The employee's photo, if there is one. */
+function Photo({ employee }: { employee: EmployeeRecord }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const { employeeId } = employee;
+  const { data: blob } = useQuery({
+    queryKey: ['employeePhoto', employeeId],
+    queryFn: ({ signal }) => api.getEmployeePhoto(employeeId, signal),
+    retry: false,
+    placeholderData: undefined,
+  });
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !blob) return undefined;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  if (!blob || blob.size === 0) return null;
+  return (
+    <Box
+      component="img"
+      ref={show}
+      alt={translate('employees.file.photo', { name: fullName(employee) })}
+      sx={{
+        display: 'block',
+        width: 120,
+        height: 120,
+        mb: 4,
+        objectFit: 'cover',
+        objectPosition: '50% 25%',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+      }}
+    />
   );
 }

@@ -2,21 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useDialog, usePageTitle, usePermission } from '../../../providers/services';
+import { jumpListKey } from '../../../providers/jumpList';
+import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
+import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
 import { EmployeeFacts } from './EmployeeFacts';
 import { EmployeeTabs } from './EmployeeTabs';
-import { RevealedSsnProvider } from './revealed-ssn';
+import { RevealedSsnProvider } from './SsnFact';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
-import { useJumpList } from './use-jump-list';
 
 /** An employee's file: qualification, facts, and tabs for the rest. */
 export default function EmployeeFilePage() {
@@ -65,6 +68,21 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
       {error.message}
     </EmptyState>
   );
+}
+
+/** Puts the opened file at the top of the user's jump list. */
+function useJumpList(employeeId: number | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const userId = useUser()._id;
+  useEffect(() => {
+    if (employeeId === undefined) return;
+    api
+      .rememberEmployee(userId, employeeId)
+      .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
+      // The file can be used without it.
+      .catch(() => undefined);
+  }, [api, queryClient, userId, employeeId]);
 }
 
 function FileHeader({ employee }: { employee: EmployeeRecord }) {

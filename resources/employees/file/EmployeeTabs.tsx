@@ -5,12 +5,24 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { Access } from '../../../domain/access/access';
 import { useMay } from '../../../providers/services';
-import { fetchPage, pageOf } from '../../../src/ui/page-loading';
+import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
 import { employeeHref } from '../links';
-import { EMPLOYEE_TABS } from '../tabs';
 
-const TABS = EMPLOYEE_TABS.map((tab) => ({ ...tab, Panel: pageOf(tab.load) }));
+/** A tab. Its key is the last part of its address: `/manage/employees/17/tab/documents`. */
+function defineTab(key: string, load: Loader<{ employeeId: number }>, access?: Access) {
+  return { key, load, access, Panel: pageOf(load) };
+}
+
+const TABS = [
+  defineTab(
+    'documents',
+    () => import('../../documents').then(({ EmployeeDocuments }) => ({ default: EmployeeDocuments })),
+    'servicesDqf.viewEmployeeDocuments',
+  ),
+  defineTab('information', () => import('./InformationTab')),
+];
 
 interface EmployeeTabsProps {
   employeeId: number;
@@ -18,7 +30,7 @@ interface EmployeeTabsProps {
   tab: string | undefined;
 }
 
-/** The tabs of a file that the user may open. Each has its own address. */
+/** The tabs of a file that the user may open. */
 export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
   const may = useMay();
@@ -33,13 +45,13 @@ export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
         variant="scrollable"
         sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {tabs.map(({ key, titleKey, load }) => (
+        {tabs.map(({ key, load }) => (
           <Tab
             key={key}
             value={key}
             id={`employee-tab-${key}`}
             aria-controls="employee-tab-panel"
-            label={translate(titleKey)}
+            label={translate(`employees.tab.${key}`)}
             component={Link}
             to={employeeHref(employeeId, key)}
             onMouseEnter={() => void fetchPage(load)}

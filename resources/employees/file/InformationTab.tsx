@@ -6,12 +6,11 @@ import { siteMoment } from '../../../src/ui/site-moment';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { useValidateEmployee, withOverride } from '../form/use-validate-employee';
 import { EMPLOYEES } from '../links';
-import type { EmployeeTabProps } from '../tabs';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee } from './use-employee';
 
 /** Everything about an employee except documents, editable for users who may. */
-export default function InformationTab({ employeeId }: EmployeeTabProps) {
+export default function InformationTab({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data: employee } = useEmployee(employeeId);

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'ra-core';
@@ -9,12 +7,12 @@ import { Link } from 'react-router-dom';
 import type { ImportCounts, RosterImport } from '../../../domain/employees/roster-import/wire';
 import { ApplyProgress } from '../../../src/background-work/ApplyProgress';
 import { useApply, useImport } from '../../../src/background-work/import-context';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { CHOOSABLE, toApply, type Choosable } from './row-tabs';
-import { useIsChoosing } from './use-row-choice';
-import { useLeftOut } from './use-rows';
+import { useIsChoosing, useLeftOut } from './use-rows';
 
 /** Summarizes what will be applied, starts it, and then shows the progress. */
 export function ApplyStep({ run }: { run: RosterImport }) {
@@ -60,27 +58,20 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
           refuse: counts.refuse,
         }}
       />
-      {ended > 0 ? (
-        <Alert severity="warning" sx={{ mt: 3 }}>
-          {translate('rosterImport.apply.ends', { smart_count: ended })}
-        </Alert>
-      ) : null}
-      {failure === null ? null : (
-        <Alert severity="error" sx={{ mt: 3 }}>
-          {translate('rosterImport.apply.failed')} {failure}
-        </Alert>
-      )}
-      {action === '' ? (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {translate('rosterImport.apply.nothing')}
-        </Alert>
-      ) : null}
+      <Notice severity="warning" sx={{ mt: 3 }}>
+        {ended > 0 && translate('rosterImport.apply.ends', { smart_count: ended })}
+      </Notice>
+      <Notice severity="error" sx={{ mt: 3 }}>
+        {failure && `${translate('rosterImport.apply.failed')} ${failure}`}
+      </Notice>
+      <Notice severity="info" sx={{ mt: 3 }}>
+        {action === '' && translate('rosterImport.apply.nothing')}
+      </Notice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         <Button
           variant="contained"
           color={amounts.missing > 0 ? 'error' : 'primary'}
-          disabled={isStarting}
-          startIcon={isStarting ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+          loading={isStarting}
           onClick={apply}
         >
           {action || translate('rosterImport.apply.close')}

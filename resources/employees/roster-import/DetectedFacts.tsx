@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useImport, useSendFile } from '../../../src/background-work/import-context';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { Facts, STACKED } from '../Facts';
 import { PlainSelect } from './choice-fields';
@@ -70,16 +70,12 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
           }}
         />
       </Paper>
-      {error === null ? null : (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {error}
-        </Alert>
-      )}
-      {headerRow === null ? (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {text('noHeaderText')}
-        </Alert>
-      ) : null}
+      <Notice severity="error" sx={{ mt: 2 }}>
+        {error}
+      </Notice>
+      <Notice severity="warning" sx={{ mt: 2 }}>
+        {headerRow === null && text('noHeaderText')}
+      </Notice>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useImport } from '../../../src/background-work/import-context';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { Section, StepHeading } from '../../../src/background-work/Steps';
 import { ErrorSummary } from '../../../src/ui/ErrorSummary';
@@ -64,27 +63,23 @@ function Notices({ run: { sameFile, remembered }, edit }: MappingProps) {
   if (!sameFile && !remembered && !edit.isRestored) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
-      {sameFile ? (
-        <Alert severity="warning">
-          {translate('rosterImport.sameFile', { date: dateTimeHere(sameFile.appliedAt) })}{' '}
-          <Link component={RouterLink} to={href(sameFile.importId, 'result')} color="inherit">
-            {translate('rosterImport.sameFileResult')}
-          </Link>
-        </Alert>
-      ) : null}
-      {remembered ? <Alert severity="info">{translate('rosterImport.remembered')}</Alert> : null}
-      {edit.isRestored ? (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={edit.startOver}>
-              {translate('rosterImport.mapping.startOver')}
-            </Button>
-          }
-        >
-          {translate('rosterImport.mapping.restored')}
-        </Alert>
-      ) : null}
+      <Notice severity="warning">
+        {sameFile && (
+          <>
+            {translate('rosterImport.sameFile', { date: dateTimeHere(sameFile.appliedAt) })}{' '}
+            <Link component={RouterLink} to={href(sameFile.importId, 'result')} color="inherit">
+              {translate('rosterImport.sameFileResult')}
+            </Link>
+          </>
+        )}
+      </Notice>
+      <Notice severity="info">{remembered && translate('rosterImport.remembered')}</Notice>
+      <Notice
+        severity="info"
+        action={{ label: translate('rosterImport.mapping.startOver'), onClick: edit.startOver }}
+      >
+        {edit.isRestored && translate('rosterImport.mapping.restored')}
+      </Notice>
     </Box>
   );
 }
@@ -100,11 +95,9 @@ function CheckBar({ run, edit: { mapping, failure, isSaving } }: MappingProps) {
       : translate('rosterImport.mapping.undecided', { smart_count: values, rows: numberText(rows) });
   return (
     <>
-      {failure === null ? null : (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {translate('rosterImport.mapping.failed')} {failure}
-        </Alert>
-      )}
+      <Notice severity="error" sx={{ mb: 3 }}>
+        {failure && `${translate('rosterImport.mapping.failed')} ${failure}`}
+      </Notice>
       <Box
         sx={{
           position: { sm: 'sticky' },
@@ -120,12 +113,7 @@ function CheckBar({ run, edit: { mapping, failure, isSaving } }: MappingProps) {
           backgroundColor: 'background.default',
         }}
       >
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isSaving}
-          startIcon={isSaving ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
-        >
+        <Button type="submit" variant="contained" loading={isSaving}>
           {translate('rosterImport.mapping.check', { rows: numberText(run.rowCount) })}
         </Button>
         <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>

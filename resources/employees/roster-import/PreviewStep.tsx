@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import { useImport } from '../../../src/background-work/import-context';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { EmptyState } from '../../../src/ui/EmptyState';
@@ -34,21 +34,19 @@ export function PreviewStep({ run }: { run: RosterImport }) {
         run={run}
         label={translate('rosterImport.preview.lists')}
         tabs={previewTabs(counts)}
-        notInFile="missing"
-        total={counts.total}
-        notice={({ key }) =>
-          key === 'missing' && unidentified > 0 && missing > 0 ? (
-            <Alert severity="warning" sx={{ mb: 3 }}>
+        notInFile={{
+          key: 'missing',
+          notice: unidentified > 0 && missing > 0 && (
+            <Notice severity="warning" sx={{ mb: 3 }}>
               {translate('rosterImport.preview.unidentified', {
                 smart_count: unidentified,
                 count: numberText(unidentified),
               })}
-            </Alert>
-          ) : null
-        }
-        replacement={({ key }) =>
-          key === 'missing' && keepsMissing ? <MissingKept importId={importId} count={missing} /> : null
-        }
+            </Notice>
+          ),
+          replacement: keepsMissing && <MissingKept importId={importId} count={missing} />,
+        }}
+        total={counts.total}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import type { RosterImport } from '../../../domain/employees/roster-import/wire'
 import { usePermission } from '../../../providers/services';
 import { DownloadMenu, type Download } from '../../../src/background-work/DownloadMenu';
 import { useImport } from '../../../src/background-work/import-context';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { useApi } from '../../api';
@@ -40,19 +40,18 @@ export function ResultStep({ run }: { run: RosterImport }) {
           </Box>
         }
       />
-      {notApplied > 0 ? (
-        <Alert severity="warning" sx={{ mb: 3 }}>
-          {translate(run.hasFile ? 'rosterImport.result.repair' : 'rosterImport.result.repairGone', {
+      <Notice severity="warning" sx={{ mb: 3 }}>
+        {notApplied > 0 &&
+          translate(run.hasFile ? 'rosterImport.result.repair' : 'rosterImport.result.repairGone', {
             smart_count: notApplied,
           })}
-        </Alert>
-      ) : null}
+      </Notice>
       <Downloads run={run} notApplied={notApplied} />
       <RowTabs
         run={run}
         label={translate('rosterImport.result.lists')}
         tabs={resultTabs(result)}
-        notInFile="missingEnded"
+        notInFile={{ key: 'missingEnded' }}
         total={result.total}
       />
     </>
@@ -71,7 +70,7 @@ function Downloads({ run, notApplied }: { run: RosterImport; notApplied: number 
     (['csv', 'xlsx'] as const).map((format) => ({
       label: translate(`rosterImport.download.${ssn ? 'asFull' : 'as'}`, { format: format.toUpperCase() }),
       fileName: `roster-${outcome}.${format}`,
-      fetch: () => api.getRosterResult({ importId, outcome, format, locale, ...(ssn && { ssn }) }),
+      fetch: () => api.getRosterResult(importId, outcome, { format, locale, ...(ssn && { ssn }) }),
     }));
   const canCorrect = notApplied > 0 && hasFile;
   return (

@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console';
+import { refusal } from '../../../src/testing/fake-server';
 import { employees } from '..';
+import { pageOf } from '../test-people';
 // Compiled before the first test begins, which would else wait for it.
 import './RosterImportPage';
-import {
-  IMPORT_ID,
-  listOf,
-  PAGE,
-  previewed,
-  refusal,
-  rosterImport,
-  startRosterServer,
-  UPLOADER,
-} from './test-support';
+import { IMPORT_ID, PAGE, previewed, rosterImport, startRosterServer, UPLOADER } from './test-support';
 
 const open = (path = PAGE, user = UPLOADER) => renderConsole({ user, path, capabilities: [HOME, employees] });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -39,7 +32,7 @@ describe('the page of the roster file', () => {
     const server = startRosterServer(rosterImport());
     const { detected: _detected, proposal: _proposal, mapping: _mapping, ...item } = previewed();
     server.on('GET /v1/clients/1001/rosterImports', () =>
-      listOf([
+      pageOf([
         item,
         {
           ...item,

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterImport, RosterImportRow } from '../../../domain/employees/roster-import/wire';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
+import { refusal } from '../../../src/testing/fake-server';
 import { employees } from '..';
+import { pageOf } from '../test-people';
 // Compiled before the first test begins, which would else wait for it.
 import './RosterImportPage';
 import {
@@ -12,10 +14,8 @@ import {
   IMPORT_ID,
   importRow,
   JOB_ID,
-  listOf,
   PAGE,
   previewed,
-  refusal,
   RESULT,
   startRosterServer,
   UPLOADER,
@@ -318,7 +318,7 @@ describe('the result', () => {
       right: 'Send the row again',
     };
     server.on(`GET ${ROWS_URL}`, ({ query }) =>
-      listOf((query.get('filter') ?? '').includes('failed') ? [importRow(7, { failure })] : []),
+      pageOf((query.get('filter') ?? '').includes('failed') ? [importRow(7, { failure })] : []),
     );
     expect(
       await screen.findByText(

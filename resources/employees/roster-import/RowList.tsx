@@ -15,32 +15,28 @@ import { EmptyState } from '../../../src/ui/EmptyState';
 import { SearchBox } from '../../../src/list/SearchBox';
 import { RowDetails, RowName } from './RowCells';
 import { tabOf, type RowTab } from './row-tabs';
-import { useRowChoice } from './use-row-choice';
-import { useRows } from './use-rows';
+import { useRowChoice, useRows } from './use-rows';
 
 interface RowTabsProps {
   run: RosterImport;
   label: string;
   tabs: readonly RowTab[];
   /** The tab of employees who are not in the file, and so not among its rows. */
-  notInFile: string;
+  notInFile: { key: string; notice?: ReactNode; replacement?: ReactNode };
   /** Rows of the file. */
   total: number;
-  /** Shown above the rows. */
-  notice?: (tab: RowTab) => ReactNode;
-  /** Shown instead of the rows, unless null. */
-  replacement?: (tab: RowTab) => ReactNode;
 }
 
 /** The rows by outcome. Each row of the file has exactly one outcome, so the counts add up to its rows. */
-export function RowTabs({ run, label, tabs, notInFile, total, notice, replacement }: RowTabsProps) {
+export function RowTabs({ run, label, tabs, notInFile, total }: RowTabsProps) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const view = useRowsView();
   const tab = tabOf(tabs, view.tab);
   if (!tab) return null;
+  const isNotInFile = tab.key === notInFile.key;
   const parts = tabs
-    .filter(({ key, count }) => key !== notInFile && count > 0)
+    .filter(({ key, count }) => key !== notInFile.key && count > 0)
     .map(({ key, count }) => translate(`rosterImport.sum.${key}`, { count: numberText(count) }));
   return (
     <OutcomeTabs
@@ -54,8 +50,8 @@ export function RowTabs({ run, label, tabs, notInFile, total, notice, replacemen
         </Box>
       }
     >
-      {notice?.(tab)}
-      {replacement?.(tab) ?? <RowList run={run} tab={tab} view={view} />}
+      {isNotInFile && notInFile.notice}
+      {(isNotInFile && notInFile.replacement) || <RowList run={run} tab={tab} view={view} />}
     </OutcomeTabs>
   );
 }

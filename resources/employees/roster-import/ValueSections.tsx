@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSites } from '../../../providers/sites';
 import { pageOf } from '../../../src/background-work/import-definition';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { PagedTable, usePaging } from '../../../src/background-work/QueryTable';
 import { Section } from '../../../src/background-work/Steps';
@@ -72,16 +71,16 @@ function ListSection(props: ListProps) {
   return (
     <Section title={translate(`rosterImport.list.${list}`)} text={translate(`rosterImport.list.${list}Text`)}>
       {isStale ? (
-        <Alert
+        <Notice
           severity="info"
-          action={
-            <Button color="inherit" size="small" disabled={edit.isSaving} onClick={() => void edit.save()}>
-              {translate('rosterImport.words.read')}
-            </Button>
-          }
+          action={{
+            label: translate('rosterImport.words.read'),
+            onClick: () => void edit.save(),
+            disabled: edit.isSaving,
+          }}
         >
           {translate('rosterImport.words.stale')}
-        </Alert>
+        </Notice>
       ) : (
         <ValueTable {...props} />
       )}

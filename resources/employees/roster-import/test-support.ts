@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { RosterMapping } from '../../../domain/employees/roster-import/contract';
 import type {
   ImportCounts,
@@ -7,12 +6,9 @@ import type {
   RosterImportRow,
 } from '../../../domain/employees/roster-import/wire';
 import { OWNER } from '../../../src/testing/users';
-import {
-  refusal,
-  startFakeServer,
-  type FakeServer,
-  type SeenRequest,
-} from '../../../src/testing/fake-server';
+import { startFakeServer, type FakeServer, type SeenRequest } from '../../../src/testing/fake-server';
+import { startFakeUploads } from '../../../src/testing/fake-xhr';
+import { pageOf, site } from '../test-people';
 
 export const IMPORT_ID = '11111111-2222-4333-8444-555555555555';
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';
@@ -111,7 +107,7 @@ export const RESULT: ImportResult = {
   missingEnded: 0,
 };
 
-/** A file that has just been sent, and how it differs. */
+/** A file that was just uploaded, with changes. */
 export function rosterImport(change: Partial<RosterImport> = {}): RosterImport {
   return {
     importId: IMPORT_ID,
@@ -172,32 +168,12 @@ export function importRow(line: number, change: Partial<RosterImportRow> = {}): 
   };
 }
 
-const SITES = [
-  {
-    _id: 'b'.repeat(24),
-    legacyClientId: 1001,
-    name: 'Blue Ridge Freight',
-    deactivated: false,
-    DOTNumber: null,
-    levelNumber: 0,
-    children: [site(1002, 'Roanoke'), site(1003, 'Raleigh')],
-  },
-];
+const SITES = [site(1001, 'Blue Ridge Freight', [site(1002, 'Roanoke'), site(1003, 'Raleigh')])];
 
-function site(legacyClientId: number, name: string) {
-  const _id = String(legacyClientId).padStart(24, '0');
-  return { _id, legacyClientId, name, deactivated: false, DOTNumber: null, levelNumber: 1, children: [] };
-}
-
-/** A list as the server answers it: the rows with the number of all of them. */
-export function listOf(rows: readonly object[], total = rows.length): Response {
-  return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
-}
-
-/** Rows that the request's filter names. */
+/** The rows that match the request's filter. */
 export function filtered(rows: readonly RosterImportRow[], { query }: SeenRequest): Response {
   const { outcome, state, q } = JSON.parse(query.get('filter') ?? '{}') as Record<string, string | undefined>;
-  return listOf(
+  return pageOf(
     rows.filter(
       (row) =>
         (outcome === undefined || row.outcome === outcome) &&
@@ -207,49 +183,20 @@ export function filtered(rows: readonly RosterImportRow[], { query }: SeenReques
   );
 }
 
-/** The uploads of the console, which tell their progress, over the fetch of the test. */
-class FetchedRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  private method = '';
-  private url = '';
-  private readonly headers = new Headers();
-
-  open(method: string, url: string): void {
-    this.method = method;
-    this.url = url;
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers.set(name, value);
-  }
-  getAllResponseHeaders(): string {
-    return '';
-  }
-  abort(): void {}
-  send(body: BodyInit | null): void {
-    void fetch(this.url, { method: this.method, headers: this.headers, body }).then(async (response) => {
-      this.status = response.status;
-      this.responseText = await response.text();
-      this.dispatchEvent(new Event('load'));
-    });
-  }
-}
-
 export interface RosterServer extends FakeServer {
   file: RosterImport;
   rows: RosterImportRow[];
 }
 
-/** A server that holds one roster file, or none yet. */
+/** A server with one roster file. */
 export function startRosterServer(file: RosterImport, rows: RosterImportRow[] = []): RosterServer {
-  vi.stubGlobal('XMLHttpRequest', FetchedRequest);
+  startFakeUploads();
   const one = `/v1/rosterImports/${IMPORT_ID}`;
   const fake = startFakeServer({
     'GET /v1/clients': () => SITES,
     'GET /v1/clients/1001/jobTitles': () => [{ jobTitleId: 7, jobTitle: 'CDL-A Driver', program: 'cdl' }],
     'GET /v1/settings/lists': () => ({}),
-    'GET /v1/clients/1001/rosterImports': () => listOf([]),
+    'GET /v1/clients/1001/rosterImports': () => pageOf([]),
     [`GET ${one}`]: () => server.file,
     [`GET ${one}/rows`]: (request) => filtered(server.rows, request),
     [`PUT ${one}/mapping`]: ({ body }) => {
@@ -260,5 +207,3 @@ export function startRosterServer(file: RosterImport, rows: RosterImportRow[] = 
   const server: RosterServer = Object.assign(fake, { file, rows });
   return server;
 }
-
-export { refusal };

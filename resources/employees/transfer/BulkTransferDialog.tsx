@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSites } from '../../../providers/sites';
+import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
 import { ResultList } from '../../../src/background-work/ResultList';
@@ -13,9 +13,8 @@ import { OptionSelect } from '../../../src/ui/OptionSelect';
 import { fullName } from '../names';
 import { siteOptions } from '../site-options';
 import type { BulkResult } from './bulk-transfer';
-import type { SelectedFrom } from './selected-employees';
 import { TransferButtons } from './TransferButtons';
-import { isRetryable, useBulkTransfer } from './use-bulk-transfer';
+import { isRetryable, useBulkTransfer, type SelectedRows } from './use-bulk-transfer';
 
 const STATUS_OF_OUTCOME = {
   transferred: 'done',
@@ -26,7 +25,7 @@ const STATUS_OF_OUTCOME = {
 
 /** Transfers the selected employees to one location, and shows the result for each. */
 export default function BulkTransferDialog({ onClose, ...properties }: DialogProps) {
-  const selected = properties as unknown as SelectedFrom;
+  const selected = properties as unknown as SelectedRows;
   const translate = useTranslate();
   const numberText = useNumberText();
   const targets = siteOptions(useSites());
@@ -69,7 +68,7 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
         <Results results={results} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          {problem === null ? null : <Alert severity="error">{problem}</Alert>}
+          <Notice severity="error">{problem}</Notice>
           <OptionSelect
             required
             label={translate('employees.transfer.newLocation')}

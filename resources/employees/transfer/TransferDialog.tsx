@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -11,6 +10,7 @@ import type {
 } from '../../../domain/employees/contract';
 import { useAlert } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
+import { Notice } from '../../../src/background-work/Notice';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { OptionSelect, type Option } from '../../../src/ui/OptionSelect';
@@ -73,7 +73,7 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {error ? <Alert severity="error">{wholeRefusal(error, '', '. ')}</Alert> : null}
+        <Notice severity="error">{error && wholeRefusal(error, '', '. ')}</Notice>
         <TextField
           label={label('current')}
           value={employee.siteName}
