@@ -11,7 +11,7 @@ interface FactsProps {
 /** Two columns: names and values. */
 export const IN_COLUMNS = { '& > div': { display: 'contents' }, '& dt': { color: 'text.secondary' } };
 /** Each value below its name. */
-export const STACKED = { '& dt': { fontSize: 12, color: 'text.secondary' } };
+export const STACKED = { '& > div': { minWidth: 0 }, '& dt': { fontSize: 12, color: 'text.secondary' } };
 
 /** Names with their values, as a description list. */
 export function Facts({ facts, sx }: FactsProps) {

@@ -13,13 +13,6 @@ import type { SettingsLists } from '../../domain/settings/contract';
 import type { ApiContext } from '../../providers/api';
 import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
 
-interface RosterRowsRequest extends PageRequest {
-  importId: string;
-  filter: ImportRowFilter;
-  /** Language of the reasons. */
-  locale: string;
-}
-
 const BACKGROUND = { background: true };
 
 /** Requests about employees other than reading and writing their records. */
@@ -84,7 +77,12 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
     },
     saveRosterMapping: (importId: string, mapping: RosterMapping) =>
       http.data<RosterImport>(`${rosterImport(importId)}/mapping`, { method: 'PUT', body: { mapping } }),
-    getRosterRows: ({ importId, filter, locale, ...request }: RosterRowsRequest, signal?: AbortSignal) =>
+    /** `locale` is the language of the reasons. */
+    getRosterRows: (
+      importId: string,
+      { filter, locale, ...request }: PageRequest & { filter: ImportRowFilter; locale: string },
+      signal?: AbortSignal,
+    ) =>
       getPage<RosterImportRow>(
         `${rosterImport(importId)}/rows`,
         request,

@@ -10,7 +10,7 @@ import { useEmployeeWords } from './words';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Employment statuses and license classes of this installation; until they load, those the product comes with. */
-export function useEmployeeLists() {
+function useEmployeeLists() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['employeeLists'],

@@ -20,7 +20,8 @@ export function useEmployeeWords(): EmployeeWords {
   return useMemo(() => {
     const gapText = (gap: EmployeeGap, qualification: Qualification) => {
       const today = todayHere();
-      // On the due date itself, only what the driver needs before the first drive is overdue.
+      // On the due date itself, only what the driver needs before the first drive is overdue: without it they are
+      // not qualified.
       const isOverdue =
         gap.dueOn !== null &&
         (gap.dueOn < today || (gap.dueOn === today && qualification === 'notQualified'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { recentKey, runKey, useApply, useImport, useImportText } from './import-context';
+import { runKey, useApply, useImport, useImportText } from './import-context';
 import type { ImportRun } from './import-definition';
 import { JobProgress } from './JobProgress';
 import { StepHeading } from './Steps';
@@ -22,10 +22,6 @@ export function ApplyProgress({ run: { importId, jobId, fileName, createdBy } }:
     enabled: job?.state === 'done' || error?.status === 404,
     refetchInterval: POLL_MS,
   });
-  const refreshLists = () => {
-    for (const queryKey of [recentKey(definition.name), ...(definition.changes ?? []).map((key) => [key])])
-      void queryClient.invalidateQueries({ queryKey });
-  };
   return (
     <>
       <StepHeading title={text('apply.runningTitle', { name: fileName })} takesFocus />
@@ -34,7 +30,8 @@ export function ApplyProgress({ run: { importId, jobId, fileName, createdBy } }:
           jobId={jobId}
           title={text('apply.running', { name: fileName })}
           startedBy={createdBy}
-          onDone={refreshLists}
+          // Lists, counts and other pages depend on what was applied.
+          onDone={() => void queryClient.invalidateQueries()}
           onRetry={apply}
           isRetrying={isStarting}
           retryFailure={failure}

@@ -33,7 +33,7 @@ const api = {
   apply: vi.fn<ImportApi['apply']>(),
 };
 
-/** The smallest import. It has no texts: their keys are shown. */
+/** A minimal import. It has no texts, so their keys are shown. */
 const NOTES: ImportDefinition = {
   name: 'notes',
   path: PATH,
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('the page of an import', () => {
-  it('lists recent runs, each linked to the step where it waits', async () => {
+  it('lists recent runs with links to their current step', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Recent files' });
     expect(within(table).getByRole('link', { name: 'notes.txt' })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('the page of an import', () => {
     );
   });
 
-  it('takes a file to the step that waits, applies it and ends at the result', async () => {
+  it('takes a file to the next step, applies it and opens the result', async () => {
     await open();
     const input = await screen.findByLabelText('notes.file.label', { selector: 'input' });
     await userEvent.upload(input, new File(['one'], 'notes.txt', { type: 'text/plain' }));
@@ -112,7 +112,7 @@ describe('the page of an import', () => {
     expect(within(steps).getByText('notes.step.result').closest('[aria-current]')).not.toBeNull();
   });
 
-  it('says why a file was refused until another one is sent', async () => {
+  it('shows why a file was refused until another one is sent', async () => {
     api.send.mockRejectedValueOnce(
       new HttpError('Refused', 415, { errors: { document: 'This is a web page.' } }),
     );
@@ -125,7 +125,7 @@ describe('the page of an import', () => {
     await heading('Preview');
   });
 
-  it('says why it could not be started, and stays where it was', async () => {
+  it("shows why it couldn't be started, and stays on the step", async () => {
     api.apply.mockRejectedValueOnce(new HttpError('The database does not answer.', 503));
     await open('preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
@@ -133,7 +133,7 @@ describe('the page of an import', () => {
     expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
-  it('is come back to while the job runs, and starts a job again that stopped for good', async () => {
+  it('can be opened while the job runs, and restarts a job that stopped for good', async () => {
     run = APPLYING;
     job = { ...job, state: 'parked', error: 'Reference: 42' };
     api.apply.mockImplementation(() => {
@@ -159,7 +159,7 @@ describe('the page of an import', () => {
     expect(await screen.findByRole('heading', { name: 'Result' }, { timeout: 5_000 })).toBeVisible();
   });
 
-  it('tells a run that is not there from one that could not be fetched', async () => {
+  it("shows a run that doesn't exist differently from one that can't be loaded", async () => {
     api.run.mockRejectedValue(new HttpError('No such record', 404));
     const { unmount } = await open('preview');
     expect(await screen.findByRole('link', { name: 'Back to files' })).toHaveAttribute('href', PATH);

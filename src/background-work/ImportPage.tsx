@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { useClientOfPages } from '../../providers/sites';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
@@ -29,7 +29,7 @@ function ClientImport({ definition, clientName }: ClientImportProps) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const api = useMemo(() => definition.api(provider), [definition, provider]);
-  const { importId, requestedStep, href, go, replaceStep } = useImportAddress(definition.path);
+  const { importId, requestedStep, href, go } = useImportAddress(definition.path);
   const {
     data: run,
     error,
@@ -43,9 +43,6 @@ function ClientImport({ definition, clientName }: ClientImportProps) {
   });
   const step = run ? stepOf(steps, requestedStep, run.state) : FILE_STEP;
   const isRedirected = run !== undefined && requestedStep !== step;
-  useEffect(() => {
-    if (isRedirected) replaceStep(step);
-  }, [isRedirected, replaceStep, step]);
   const isLoading = importId !== null && !run;
   const shown = isLoading ? null : `${importId}/${step}`;
   const takesFocus = useHasMoved(shown);
@@ -68,6 +65,7 @@ function ClientImport({ definition, clientName }: ClientImportProps) {
         },
       }}
     >
+      {isRedirected ? <Navigate to={href(importId, step)} replace /> : null}
       <PageHeader
         title={translate(`${name}.title`)}
         subtitle={[fileName, clientName].filter(Boolean).join(' · ')}

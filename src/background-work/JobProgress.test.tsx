@@ -28,23 +28,23 @@ function jobsOf(...states: Partial<Job>[]): Partial<DataProvider> {
 }
 
 describe('ProgressPanel', () => {
-  it('says how many of how many are done, in percent, and that the page can be left', () => {
+  it('shows how many of how many are done, in percent, and that the user can leave', () => {
     renderUi(<ProgressPanel title="Import" done={120} total={480} canLeave />);
     expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
-    // Read out in tenths.
+    // Announced every 10 percent.
     expect(screen.getByText('20 % done')).toHaveAttribute('role', 'status');
   });
 
-  it('counts where nobody knows the total', () => {
+  it('counts if the total is not known', () => {
     renderUi(<ProgressPanel title="Import" done={120} total={null} />);
     expect(screen.getByText('120 so far')).toBeInTheDocument();
   });
 });
 
 describe('JobProgress', () => {
-  it('follows the job to its end and tells once', async () => {
+  it('follows the job to its end, and calls onDone once', async () => {
     const onDone = vi.fn();
     renderUi(
       <JobProgress jobId="j1" title="Import" onDone={onDone}>
@@ -57,7 +57,7 @@ describe('JobProgress', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('goes on with a job that failed and is tried again by the server', async () => {
+  it('keeps following a failed job that the server retries', async () => {
     renderUi(
       <JobProgress jobId="j1" title="Import">
         {({ done }) => <p>{`Finished ${done}`}</p>}
@@ -71,8 +71,8 @@ describe('JobProgress', () => {
     expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('says who started a job that only they can follow', async () => {
-    // react-admin writes each failed request to the console.
+  it('shows who started a job that only they can follow', async () => {
+    // react-admin logs failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderUi(<JobProgress jobId="j1" title="Import" startedBy="Olivia Reyes" />, {
       dataProvider: { getOne: () => Promise.reject(new HttpError('There is no such record', 404)) },
@@ -81,7 +81,7 @@ describe('JobProgress', () => {
     expect(screen.getByRole('progressbar', { name: 'Import' })).toBeInTheDocument();
   });
 
-  it('says why a job stopped for good and offers to try again', async () => {
+  it('shows why a job stopped for good, with a button to retry', async () => {
     const onRetry = vi.fn();
     renderUi(<JobProgress jobId="j1" title="Import" onRetry={onRetry} />, {
       dataProvider: jobsOf({ state: 'parked', error: 'The file is gone' }),
@@ -91,8 +91,8 @@ describe('JobProgress', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says so when the state of a job cannot be read', async () => {
-    // react-admin writes each failed request to the console.
+  it("says if the job can't be loaded", async () => {
+    // react-admin logs failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderUi(<JobProgress jobId="j1" title="Import" />, {
       dataProvider: { getOne: () => Promise.reject(new Error('gone')) },

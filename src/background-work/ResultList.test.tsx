@@ -20,7 +20,7 @@ const rows = Array.from({ length: 40 }, (_, index) => ({
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
 describe('ResultList', () => {
-  it('counts each outcome, and the counts add up', () => {
+  it('shows a count for each outcome; the counts add up', () => {
     renderUi(<ResultList title="Import" itemLabel="Row" outcomes={OUTCOMES} rows={rows} />);
     expect(screen.getByRole('tab', { name: 'All 40' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Added 36' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('ResultList', () => {
     expect(screen.getByText('Showing 1 - 4 of 4 total rows')).toBeInTheDocument();
   });
 
-  it('says when nothing had an outcome [ERR-38]', async () => {
+  it('says if no row has the outcome [ERR-38]', async () => {
     const none = rows.filter((row) => row.outcome === 'added');
     renderUi(<ResultList title="Import" itemLabel="Row" outcomes={OUTCOMES} rows={none} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Refused 0' }));

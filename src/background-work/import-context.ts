@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { maskSsns } from '../../domain/shared/ssn';
 import { useApiMutation } from '../ui/use-api-mutation';
@@ -88,30 +88,17 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The run and the step in the address of the page. */
 export function useImportAddress(path: string) {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const importId = query.get('import');
   const href = (run: string | null, step?: string) => {
     const text = String(new URLSearchParams({ ...(run && { import: run }), ...(step && { step }) }));
     return text === '' ? path : `${path}?${text}`;
   };
-  const replaceStep = useCallback(
-    (step: string) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('step', step);
-          return after;
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  );
   return {
     importId: importId !== null && UUID.test(importId) ? importId : null,
     /** As the address says; whether it can be opened depends on the state of the run. */
     requestedStep: query.get('step'),
     href,
     go: (run: string | null, step?: string) => void navigate(href(run, step)),
-    replaceStep,
   };
 }

@@ -9,7 +9,7 @@ const STEPS = [
 ];
 
 describe('steps', () => {
-  it('opens what the state of the file allows', () => {
+  it('can be opened depending on the state of the run', () => {
     expect(openSteps(STEPS, null)).toEqual(['file']);
     expect(openSteps(STEPS, 'mapping')).toEqual(['file', 'mapping']);
     expect(openSteps(STEPS, 'previewed')).toEqual(['file', 'mapping', 'preview', 'apply']);
@@ -17,7 +17,7 @@ describe('steps', () => {
     expect(openSteps(STEPS, 'done')).toEqual(['file', 'result']);
   });
 
-  it('goes on where the file waits', () => {
+  it('continue with the step for the state of the run', () => {
     expect([
       nextStep(STEPS, 'mapping'),
       nextStep(STEPS, 'previewed'),
@@ -26,7 +26,7 @@ describe('steps', () => {
     ]).toEqual(['mapping', 'preview', 'apply', 'result']);
   });
 
-  it('takes the step of the address only where it can be opened', () => {
+  it('come from the address only if they can be opened', () => {
     expect(stepOf(STEPS, 'mapping', 'previewed')).toBe('mapping');
     expect(stepOf(STEPS, 'result', 'previewed')).toBe('preview');
     expect(stepOf(STEPS, 'mapping', 'done')).toBe('result');
@@ -34,7 +34,7 @@ describe('steps', () => {
     expect(stepOf(STEPS, 'nonsense', 'applying')).toBe('apply');
   });
 
-  it('cuts a page out of rows that have all been fetched', () => {
+  it('have pages of rows in memory', () => {
     expect(pageOf(['a', 'b', 'c'], { page: 2, perPage: 2 })).toEqual({ rows: ['c'], total: 3 });
     expect(pageOf(['a'], { page: 2, perPage: 2 })).toEqual({ rows: [], total: 1 });
   });

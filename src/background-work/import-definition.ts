@@ -24,8 +24,6 @@ export interface ImportDefinition<Run extends ImportRun = ImportRun, Item extend
   steps: readonly ImportStep<Run>[];
   /** Columns of the list of recent runs after file, sender and state. Their headings are `recent.<key>`. */
   recentColumns: readonly Omit<Column<Item>, 'label'>[];
-  /** First elements of the query keys to refetch once a run is applied. */
-  changes?: readonly string[];
   /** The named methods of the data provider that it calls. */
   api(provider: DataProvider): ImportApi<Run, Item>;
 }

@@ -73,6 +73,7 @@ interface OpenItemsProps {
 function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsProps) {
   const api = useApi();
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { data, error, refetch } = useQuery({
     queryKey: ['employeeRequirements', employeeId, null],
     queryFn: ({ signal }) => api.getEmployeeRequirements(employeeId, signal),
@@ -92,39 +93,31 @@ function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsPro
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {open.map((item) => (
-        <OpenItem key={item.ruleId} item={item} href={documentHref(employeeId, item)} onLeave={onLeave} />
-      ))}
+      {open.map((item) => {
+        const { title, sentence, why, closes, cfr } = explain(item, complianceLocale(locale));
+        return (
+          <Paper key={item.ruleId} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+              <StatusChip status={item.status} />
+              <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
+                {sentence}
+              </Typography>
+              <Link
+                to={documentHref(employeeId, item)}
+                onClick={onLeave}
+                aria-label={translate('employees.explain.fixName', { title })}
+              >
+                {translate('employees.explain.fix')}
+              </Link>
+            </Box>
+            <Typography>{why}</Typography>
+            {closes && <Typography>{translate('employees.explain.closes', { closes })}</Typography>}
+            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+              <RegulationLinks cfr={cfr} />
+            </Typography>
+          </Paper>
+        );
+      })}
     </Box>
-  );
-}
-
-interface OpenItemProps {
-  item: RequirementItem;
-  href: string;
-  onLeave: () => void;
-}
-
-function OpenItem({ item, href, onLeave }: OpenItemProps) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const { title, sentence, why, closes, cfr } = explain(item, complianceLocale(locale));
-  return (
-    <Paper variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <StatusChip status={item.status} />
-        <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
-          {sentence}
-        </Typography>
-        <Link to={href} onClick={onLeave} aria-label={translate('employees.explain.fixName', { title })}>
-          {translate('employees.explain.fix')}
-        </Link>
-      </Box>
-      <Typography>{why}</Typography>
-      {closes === null ? null : <Typography>{translate('employees.explain.closes', { closes })}</Typography>}
-      <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        <RegulationLinks cfr={cfr} />
-      </Typography>
-    </Paper>
   );
 }

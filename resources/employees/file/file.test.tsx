@@ -10,7 +10,7 @@ const REVEAL = 'POST /v1/employees/62/ssn';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([
     import('./EmployeeFilePage'),
@@ -35,7 +35,7 @@ function open(path = '/manage/employees/62', who = SAFETY_MANAGER) {
 const facts = () => screen.findByRole('region', { name: 'Details' });
 
 describe("an employee's file", () => {
-  it('opens with who it is, his standing in words and the facts, and is remembered in the jump list [ROUTE-098]', async () => {
+  it('shows the name, the qualification and the facts, and is added to the jump list [ROUTE-098]', async () => {
     await open('/manage/employees/61');
     expect(await screen.findByRole('heading', { level: 1, name: 'Patricia Rivera' })).toBeVisible();
     expect(screen.getByText('Not qualified: medical card expired 11/2/2026 and 2 more')).toBeVisible();
@@ -47,7 +47,7 @@ describe("an employee's file", () => {
     expect(document.title).toContain('Patricia Rivera');
   });
 
-  it('opens at the tab that the address names, each tab with an address of its own [ROUTE-102]', async () => {
+  it('opens the tab in the address; each tab has its own address [ROUTE-102]', async () => {
     const who = {
       ...SAFETY_MANAGER,
       permissions: [...SAFETY_MANAGER.permissions, 'servicesDqf.viewEmployeeDocuments'],
@@ -61,26 +61,26 @@ describe("an employee's file", () => {
     );
   });
 
-  it('has no documents for those who may not view them', async () => {
+  it('has no documents tab for users who may not view them', async () => {
     await open();
     expect(await screen.findByRole('tab', { name: 'Information' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Documents' })).not.toBeInTheDocument();
   });
 
-  it('offers no transfer, and nothing to type into, to those who may only look', async () => {
+  it('has no transfer and no inputs for users who may only view it', async () => {
     await open('/manage/employees/61/tab/information');
     expect((await screen.findAllByText('wei.hill@blueridge.example')).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('tabpanel')).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says that there is no such employee, and where to go', async () => {
+  it('says that the employee was not found, with a link to the roster', async () => {
     await open('/manage/employees/999');
     expect(await screen.findByText('Employee not found')).toBeVisible();
     expect(screen.getByText('Go to roster')).toHaveAttribute('href', '/manage/employees');
   });
 
-  it('tells a failure apart from a file that is not there', async () => {
+  it("shows a failure differently from a file that doesn't exist", async () => {
     server.on('GET /v1/employees/62', () => refusal(500, 'internal', 'Reference: 4711'));
     await open();
     expect(await screen.findByText('Reference: 4711')).toBeVisible();
@@ -90,22 +90,22 @@ describe("an employee's file", () => {
   });
 });
 
-describe('the social security number of a file', () => {
-  it('is masked, fetched only when it is unmasked, and masked again', async () => {
+describe('the SSN of a file', () => {
+  it('is masked, fetched only to unmask it, and can be masked again', async () => {
     await open();
     const list = await facts();
     expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
     expect(server.to(REVEAL)).toHaveLength(0);
     await user.click(within(list).getByLabelText('Show Social Security number'));
     expect(await within(list).findByText('900-55-1234')).toBeVisible();
-    // One entry of the audit trail, however often it stands on the page.
+    // One entry on the audit trail, even if the page shows it twice.
     expect(screen.getAllByText('900-55-1234')).toHaveLength(2);
     expect(server.to(REVEAL)).toHaveLength(1);
     await user.click(within(list).getByLabelText('Hide Social Security number'));
     expect(screen.queryByText('900-55-1234')).not.toBeInTheDocument();
   });
 
-  it("follows the header's setting", async () => {
+  it('follows the setting in the header', async () => {
     await open();
     const list = await facts();
     await user.click(screen.getByLabelText('Account of Olivia Reyes'));
@@ -114,7 +114,7 @@ describe('the social security number of a file', () => {
     expect(server.to(REVEAL)).toHaveLength(1);
   });
 
-  it('stays masked where it could not be fetched, and says why', async () => {
+  it("stays masked if it can't be fetched, with the reason", async () => {
     server.on(REVEAL, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     await open();
     const list = await facts();
@@ -127,7 +127,7 @@ describe('the social security number of a file', () => {
     expect(within(list).getByText('XXX-XX-1234')).toBeVisible();
   });
 
-  it('is not there at all for those who may not view PII', async () => {
+  it('is not shown to users who may not view PII', async () => {
     const abilities = ['client.editEmployeeInfo'];
     server.on('GET /v1/employees/62', () => fullRecord({ ...HILL, ssn: null }, { abilities }));
     await open();
@@ -138,8 +138,8 @@ describe('the social security number of a file', () => {
   });
 });
 
-describe('why somebody is not qualified', () => {
-  it('is not told to those who may not see such papers, and says so', async () => {
+describe('why an employee is not qualified', () => {
+  it('is hidden from users who may not see the documents, with a note', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
     await open('/manage/employees/61');
     await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
@@ -148,7 +148,7 @@ describe('why somebody is not qualified', () => {
     ).toBeVisible();
   });
 
-  it('is told item by item, with the regulation and what closes it', async () => {
+  it('is listed item by item, with the regulation and how to fix it', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({
       requirements: [
         {

@@ -15,7 +15,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 let stored: Employee;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([
     import('../file/EmployeeFilePage'),
@@ -40,7 +40,7 @@ function open(path = INFORMATION, who = SAFETY_MANAGER) {
   return renderConsole({ user: who, path, capabilities: [HOME, employees] });
 }
 
-/** Puts a text in the place of what stands in a field. */
+/** Replaces the text of a field. */
 async function enter(label: RegExp | string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -52,7 +52,7 @@ const save = () => user.click(screen.getByText('Save changes'));
 const bodies = () => server.to(PATCH).map(({ body }) => body);
 
 describe("an employee's information", () => {
-  it('is saved with what was changed and the version that was read, and says so [ERR-12, API-EMP-06]', async () => {
+  it('sends the changes and the version, and confirms the save [ERR-12, API-EMP-06]', async () => {
     await open();
     await enter('Phone', '(555) 010-0155');
     await save();
@@ -64,13 +64,13 @@ describe("an employee's information", () => {
     expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 });
   });
 
-  it('says when it was changed last, by the clock of the location', async () => {
+  it('shows the last change in the time zone of the location', async () => {
     stored = { ...stored, updatedAt: '2026-11-21T04:57:00.000Z', timeZone: 'Pacific/Honolulu' };
     await open();
     expect(await screen.findByText(/^Last changed 11\/20\/2026 6:57 PM .*by Grace Holloway$/)).toBeVisible();
   });
 
-  it('names every problem at its field and once at the top, and sends nothing', async () => {
+  it('shows every error at its field and in the summary, and sends nothing', async () => {
     await open();
     await enter(/First name/, '');
     await enter('Email', 'nobody');
@@ -82,7 +82,7 @@ describe("an employee's information", () => {
     expect(server.to(PATCH)).toHaveLength(0);
   });
 
-  it('does not accept a birth date in the future', async () => {
+  it('rejects a birth date in the future', async () => {
     await open();
     await enter('Birth date', '1/1/2099');
     const alert = (await screen.findAllByRole('alert')).at(-1);
@@ -93,7 +93,7 @@ describe("an employee's information", () => {
     expect(screen.getByLabelText('Birth date')).toHaveValue('');
   });
 
-  it('sends nothing with a date that was refused, and says at its field and at the top why', async () => {
+  it('sends nothing with an invalid date, and shows the error at its field and in the summary', async () => {
     await open();
     await enter('Phone', '(555) 010-0155');
     const field = await screen.findByLabelText('Hire date');
@@ -112,7 +112,7 @@ describe("an employee's information", () => {
     expect(bodies()).toEqual([{ phone: '(555) 010-0155', hireDate: '2020-02-28', version: 3 }]);
   });
 
-  it('keeps the stored date in a draft while another is refused', async () => {
+  it('keeps the stored date in a draft while an invalid one is typed', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');
     await enter('Hire date', '2/30/2020');
@@ -126,7 +126,7 @@ describe("an employee's information", () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0155');
   });
 
-  it("puts the server's refusal beside its field, and keeps what was typed [ERR-13]", async () => {
+  it("shows the server's error at its field, and keeps the input [ERR-13]", async () => {
     server.on(PATCH, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: { workId: 'Another employee has this work ID' },
@@ -140,7 +140,7 @@ describe("an employee's information", () => {
     expect(screen.getByLabelText('Work ID')).toHaveValue('W-61');
   });
 
-  it('says why where no field is to blame [ERR-13]', async () => {
+  it('shows an error that belongs to no field [ERR-13]', async () => {
     server.on(PATCH, () => refusal(503, 'unavailable', 'The service is not available for the moment'));
     await open();
     await enter('Work ID', 'W-61');
@@ -149,7 +149,7 @@ describe("an employee's information", () => {
     expect(screen.getByText('The service is not available for the moment')).toBeVisible();
   });
 
-  it('keeps what was typed when the page is left, offers it back, and nothing after it was saved', async () => {
+  it('keeps a draft when the user leaves, offers it back, and drops it after a save', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');
     unmount();
@@ -164,7 +164,7 @@ describe("an employee's information", () => {
     expect(screen.queryByText('Restore draft')).not.toBeInTheDocument();
   });
 
-  it('is saved by the first click where a date is the only change', async () => {
+  it('saves with the first click if a date is the only change', async () => {
     await open();
     const field = await screen.findByLabelText('Hire date');
     await user.clear(field);
@@ -175,7 +175,7 @@ describe("an employee's information", () => {
     expect(bodies()).toEqual([{ hireDate: '2020-02-28', version: 3 }]);
   });
 
-  it('says that nothing was changed, and saves what is changed after that', async () => {
+  it('says that nothing changed, and saves later changes', async () => {
     await open();
     await screen.findByLabelText('Phone');
     await save();
@@ -189,7 +189,7 @@ describe("an employee's information", () => {
     await waitFor(() => expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 }));
   });
 
-  it('has no problem left once the changes were undone, not even a refused date', async () => {
+  it('has no errors after the changes are undone, not even for an invalid date', async () => {
     await open();
     await enter(/First name/, '');
     await enter('Termination date', '2/30/2020');
@@ -203,7 +203,7 @@ describe("an employee's information", () => {
     await waitFor(() => expect(bodies()).toEqual([{ phone: '(555) 010-0155', version: 3 }]));
   });
 
-  it('offers nothing back after the changes were undone', async () => {
+  it('offers no draft after the changes are undone', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');
     await user.click(screen.getByText('Discard changes'));
@@ -212,7 +212,7 @@ describe("an employee's information", () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('(555) 010-0155');
   });
 
-  it('keeps no social security number in a draft', async () => {
+  it('keeps no SSN in a draft', async () => {
     const { unmount } = await open();
     await user.click(await screen.findByText('Change SSN'));
     await enter('SSN', '900-55-9876');
@@ -222,7 +222,7 @@ describe("an employee's information", () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
   });
 
-  it('replaces a social security number only on purpose', async () => {
+  it('replaces an SSN only after a click on the button', async () => {
     await open();
     await user.click(await screen.findByText('Change SSN'));
     await enter('SSN', '900-55-9876');
@@ -232,7 +232,7 @@ describe("an employee's information", () => {
 });
 
 describe('the license of an employee', () => {
-  it("lists the state's formats, and says where there are none", async () => {
+  it("lists the state's formats, and says if there are none", async () => {
     await open();
     expect(await screen.findByText('License number formats for VA (Virginia):')).toBeVisible();
     expect(screen.getByText('9 digits')).toBeVisible();
@@ -241,7 +241,7 @@ describe('the license of an employee', () => {
     expect(await screen.findByText('No formats available')).toBeVisible();
   });
 
-  it('has no override for those without Assume Client', async () => {
+  it('has no override for users without Assume Client', async () => {
     await open();
     await enter('License number', 'XX');
     expect(await screen.findByText('The number XX is invalid for VA')).toBeVisible();
@@ -251,7 +251,7 @@ describe('the license of an employee', () => {
     expect(server.to(PATCH)).toHaveLength(0);
   });
 
-  it('is saved in spite of its format where staff with Assume Client say so', async () => {
+  it('is saved in another format if staff with Assume Client override it', async () => {
     stored = { ...stored, abilities: [...stored.abilities, 'customerCare.assumeClient'] };
     await open();
     await enter('License number', 'XX');
@@ -261,8 +261,8 @@ describe('the license of an employee', () => {
   });
 });
 
-describe('an edit that somebody else has overtaken', () => {
-  /** The server holds a newer version: theirs. */
+describe('an edit after someone else has saved', () => {
+  /** The server has a newer version. */
   async function saveTooLate(): Promise<HTMLElement> {
     await open();
     await enter('Phone', '(555) 010-0155');
@@ -290,7 +290,7 @@ describe('an edit that somebody else has overtaken', () => {
   const rowOf = (dialog: HTMLElement, field: string) =>
     within(within(dialog).getByText(field).closest('tr') as HTMLElement);
 
-  it('shows field by field what changed, and saves what was chosen against the newer version', async () => {
+  it('shows the changes field by field, and saves the choices with the newer version', async () => {
     const dialog = await saveTooLate();
     expect(within(dialog).getByText(/Grace Holloway changed this record/)).toBeVisible();
     expect(rowOf(dialog, 'Phone').getByText('(555) 010-0199')).toBeVisible();
@@ -304,7 +304,7 @@ describe('an edit that somebody else has overtaken', () => {
     expect(await screen.findByText(SAVED)).toBeVisible();
   });
 
-  it('takes what is stored instead, and gives up what was typed', async () => {
+  it('can load the stored version and drop the input', async () => {
     const dialog = await saveTooLate();
     await user.click(within(dialog).getByText('Discard my changes'));
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('(555) 010-0199'));
@@ -314,11 +314,11 @@ describe('an edit that somebody else has overtaken', () => {
   });
 });
 
-describe('somebody new', () => {
-  // The header picks a location too.
+describe('a new employee', () => {
+  // The header has a location select too.
   const locationField = () => within(screen.getByRole('main')).findByRole('combobox', { name: 'Location' });
 
-  it('is added at the location of the address, and his file opens [ROUTE-103, SCOPE-17]', async () => {
+  it('is added at the location in the address, and their file opens [ROUTE-103, SCOPE-17]', async () => {
     server.on(ADD, ({ body }) => {
       stored = fullRecord({ ...HILL, ...(body as object), employeeId: 62 });
       return Response.json(stored, { status: 201 });
@@ -351,7 +351,7 @@ describe('somebody new', () => {
     expect(server.to(ADD)).toHaveLength(0);
   });
 
-  it('is not lost where the server refuses', async () => {
+  it('stays in the form if the server refuses', async () => {
     server.on(ADD, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: { workId: 'Another employee has this work ID' },

@@ -9,8 +9,6 @@ import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
 import { targetOf, titleControl, withTarget } from './mapping-edit';
 import type { MappingProps } from './use-mapping';
 
-type NewTitleTarget = Extract<JobTitleTarget, { kind: 'new' }>;
-
 interface JobTitleChoiceProps extends MappingProps {
   word: string;
   /** The client's own job titles. */
@@ -23,9 +21,10 @@ function idOf(target: JobTitleTarget): string {
 
 /** Matches a job title of the file with one of the client's, a new one, or none. */
 export function JobTitleChoice({ word, titles, run, edit }: JobTitleChoiceProps) {
-  const { mapping, change, errors } = edit;
+  const { mapping, change } = edit;
   const { jobTitles } = run.proposal;
   const translate = useTranslate();
+  const error = edit.errors[titleControl(word)];
   const found = targetOf(mapping, 'jobTitles', word);
   const target = typeof found === 'number' ? null : found;
   const choices = useMemo(
@@ -58,43 +57,31 @@ export function JobTitleChoice({ word, titles, run, edit }: JobTitleChoiceProps)
         onChange={(id) => set(targetFor(id))}
       />
       {target?.kind === 'new' ? (
-        <NewTitle word={word} target={target} onChange={set} error={errors[titleControl(word)]} />
+        <Box
+          role="group"
+          aria-label={translate('rosterImport.jobTitle.newFor', { word })}
+          sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, mt: 2 }}
+        >
+          <TextField
+            id={titleControl(word)}
+            hiddenLabel
+            margin="none"
+            value={target.name}
+            error={Boolean(error)}
+            helperText={error}
+            onChange={(event) => set({ ...target, name: event.target.value })}
+            slotProps={{
+              htmlInput: { 'aria-label': translate('rosterImport.jobTitle.name'), maxLength: 100 },
+            }}
+          />
+          <PlainSelect
+            label={translate('rosterImport.jobTitle.program')}
+            choices={PROGRAMS.map((id) => ({ id, label: translate(`rosterImport.program.${id}`) }))}
+            value={target.program}
+            onChange={(program) => set({ ...target, program: program as JobTitleProgram })}
+          />
+        </Box>
       ) : null}
     </>
-  );
-}
-
-interface NewTitleProps {
-  word: string;
-  target: NewTitleTarget;
-  onChange: (target: NewTitleTarget) => void;
-  error: string | undefined;
-}
-
-function NewTitle({ word, target, onChange, error }: NewTitleProps) {
-  const translate = useTranslate();
-  return (
-    <Box
-      role="group"
-      aria-label={translate('rosterImport.jobTitle.newFor', { word })}
-      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, mt: 2 }}
-    >
-      <TextField
-        id={titleControl(word)}
-        hiddenLabel
-        margin="none"
-        value={target.name}
-        error={Boolean(error)}
-        helperText={error}
-        onChange={(event) => onChange({ ...target, name: event.target.value })}
-        slotProps={{ htmlInput: { 'aria-label': translate('rosterImport.jobTitle.name'), maxLength: 100 } }}
-      />
-      <PlainSelect
-        label={translate('rosterImport.jobTitle.program')}
-        choices={PROGRAMS.map((id) => ({ id, label: translate(`rosterImport.program.${id}`) }))}
-        value={target.program}
-        onChange={(program) => onChange({ ...target, program: program as JobTitleProgram })}
-      />
-    </Box>
   );
 }

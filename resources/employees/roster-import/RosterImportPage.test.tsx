@@ -6,7 +6,7 @@ import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console'
 import { refusal } from '../../../src/testing/fake-server';
 import { employees } from '..';
 import { pageOf } from '../test-people';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled first, so that the first test doesn't wait for it.
 import './RosterImportPage';
 import { IMPORT_ID, PAGE, previewed, rosterImport, startRosterServer, UPLOADER } from './test-support';
 
@@ -19,7 +19,7 @@ const UPLOAD = 'POST /v1/clients/1001/rosterImports';
 const MAPPING_URL = `PUT /v1/rosterImports/${IMPORT_ID}/mapping`;
 
 describe('the page of the roster file', () => {
-  it('opens for those who may upload roster updates, and for nobody else [ROUTE-104, PERM-client-23]', async () => {
+  it('opens only for users who may upload roster updates [ROUTE-104, PERM-client-23]', async () => {
     startRosterServer(rosterImport());
     const { unmount } = await open();
     expect(await heading('Choose a roster file')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the page of the roster file', () => {
     expect(await screen.findByText('Home page')).toBeInTheDocument();
   });
 
-  it('lists the files that were sent, and leads to where each waits', async () => {
+  it('lists uploaded files, with links to their current step', async () => {
     const server = startRosterServer(rosterImport());
     const { detected: _detected, proposal: _proposal, mapping: _mapping, ...item } = previewed();
     server.on('GET /v1/clients/1001/rosterImports', () =>
@@ -63,7 +63,7 @@ describe('the page of the roster file', () => {
     expect(within(table).getByText('2 added, 1 updated, 3 rejected')).toBeInTheDocument();
   });
 
-  it('says that nothing was sent yet, and keeps a failed list apart from an empty one', async () => {
+  it('shows an empty list differently from a failed one', async () => {
     const server = startRosterServer(rosterImport());
     const { unmount } = await open();
     expect(await screen.findByText('No files yet')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the page of the roster file', () => {
     expect(await screen.findByText(/We couldn't load the files\. It broke/)).toBeInTheDocument();
   });
 
-  it('sends a file, moves on to its mapping and takes the focus along', async () => {
+  it('uploads a file, opens its mapping and moves the focus there', async () => {
     const server = startRosterServer(rosterImport());
     server.on(UPLOAD, () => server.file);
     await open();
@@ -86,7 +86,7 @@ describe('the page of the roster file', () => {
     expect(forms.map((form) => (form.get('document') as File).name)).toEqual(['drivers.csv']);
   });
 
-  it('says beside the field why a file was refused, and takes the next one', async () => {
+  it('shows at the field why a file was refused, and accepts the next one', async () => {
     const server = startRosterServer(rosterImport());
     server.on(UPLOAD, () =>
       refusal(415, 'unsupportedType', 'This is a web page.', {
@@ -106,7 +106,7 @@ describe('the page of the roster file', () => {
     expect(await heading('Match columns and values')).toBeInTheDocument();
   });
 
-  it('says that this very file was applied before, and of columns mapped before', async () => {
+  it('says if the file was applied before, and if its columns were mapped before', async () => {
     const other = IMPORT_ID.replace('1', '3');
     startRosterServer(
       rosterImport({
@@ -123,7 +123,7 @@ describe('the page of the roster file', () => {
     expect(screen.getByText(/We used the same choices/)).toBeInTheDocument();
   });
 
-  it('tells a file of others from one that could not be loaded', async () => {
+  it("shows a file that doesn't exist differently from one that can't be loaded", async () => {
     const server = startRosterServer(rosterImport());
     const one = `GET /v1/rosterImports/${IMPORT_ID}`;
     server.on(one, () => refusal(404, 'notFound', "We couldn't find this record"));
@@ -139,7 +139,7 @@ describe('the page of the roster file', () => {
     expect(await heading('Match columns and values')).toBeInTheDocument();
   });
 
-  it('shows the step that waits where the address asks for one that is not open', async () => {
+  it("shows the current step if the one in the address can't be opened", async () => {
     startRosterServer(rosterImport());
     await open(`${PAGE}?import=${IMPORT_ID}&step=result`);
     expect(await heading('Match columns and values')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the mapping', () => {
   const mappingSent = (server: Awaited<ReturnType<typeof openMapping>>['server']) =>
     (server.to(MAPPING_URL).at(-1)?.body as { mapping: RosterMapping } | undefined)?.mapping;
 
-  it('says how the file was read, and proposes each column with its reason, what is open first', async () => {
+  it('shows how the file was read and proposes each column with a reason, undecided ones first', async () => {
     await openMapping();
     expect(screen.getByText('Windows-1252 (Western)')).toBeInTheDocument();
     expect(screen.getByText('Semicolon')).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('the mapping', () => {
     expect(screen.getByText('3/4/2020 is read as April 3, 2020')).toBeInTheDocument();
   });
 
-  it('sends what the user has decided, and shows the preview', async () => {
+  it("sends the user's choices, and opens the preview", async () => {
     const { server } = await openMapping();
     await userEvent.click(screen.getByLabelText('Location for Asheville'));
     await userEvent.click(await screen.findByRole('option', { name: 'Raleigh' }));
@@ -205,7 +205,7 @@ describe('the mapping', () => {
     expect(sent?.options.missingInFile).toBe('end');
   });
 
-  it('refuses a field that two columns have, at the column, and sends nothing', async () => {
+  it('rejects a field that two columns use, at the column, and sends nothing', async () => {
     const { server } = await openMapping();
     const rte = screen.getByLabelText('Field for column Rte');
     await userEvent.selectOptions(rte, 'SSN');
@@ -216,7 +216,7 @@ describe('the mapping', () => {
     expect(server.to(MAPPING_URL)).toEqual([]);
   });
 
-  it('keeps what was chosen when the check fails', async () => {
+  it('keeps the choices if the check fails', async () => {
     const { server } = await openMapping();
     server.on(MAPPING_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
     await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
@@ -227,7 +227,7 @@ describe('the mapping', () => {
     expect(screen.getByLabelText('Field for column Rte')).toHaveValue('notes');
   });
 
-  it('brings choices back after a reload, until one starts over', async () => {
+  it('restores choices after a reload, until the user starts over', async () => {
     const { view } = await openMapping();
     await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Notes');
     view.unmount();
@@ -239,7 +239,7 @@ describe('the mapping', () => {
     expect(screen.queryByText(/We restored your earlier choices/)).not.toBeInTheDocument();
   });
 
-  it('reads the words of a column that has been given a field, and goes on with them', async () => {
+  it('reads the values of a newly mapped column', async () => {
     const { server } = await openMapping();
     await userEvent.selectOptions(screen.getByLabelText('Field for column Rte'), 'Employment status');
     expect(screen.getByText("This column's values haven't been read yet.")).toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('the mapping', () => {
     expect(mappingSent(server)?.statuses).toEqual([{ word: '12', id: 3 }]);
   });
 
-  it('reads another sheet by sending the file again', async () => {
+  it('reads another sheet by uploading the file again', async () => {
     const { detected } = rosterImport();
     const sheets = {
       ...detected,

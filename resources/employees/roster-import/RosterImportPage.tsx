@@ -8,7 +8,7 @@ import type { ImportDefinition } from '../../../src/background-work/import-defin
 import { ImportPage } from '../../../src/background-work/ImportPage';
 import { Count, useNumberText } from '../../../src/background-work/numbers';
 import type { Api } from '../../api';
-import { EMPLOYEES, IMPORT_ROSTER } from '../links';
+import { IMPORT_ROSTER } from '../links';
 import { ApplyStep } from './ApplyStep';
 import { MappingStep } from './MappingStep';
 import { PreviewStep } from './PreviewStep';
@@ -29,7 +29,6 @@ const ROSTER_FILE_IMPORT: ImportDefinition<RosterImport, RosterImportItem> = {
     { key: 'rows', isNumber: true, render: ({ rowCount }) => <Count value={rowCount} /> },
     { key: 'result', render: ({ result }) => result && <ResultCounts result={result} /> },
   ],
-  changes: [EMPLOYEES, 'jobTitles'],
   api: (api: Api) => ({
     recent: api.getRosterImports,
     run: api.getRosterImport,

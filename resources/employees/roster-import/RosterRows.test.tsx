@@ -6,7 +6,7 @@ import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { refusal } from '../../../src/testing/fake-server';
 import { employees } from '..';
 import { pageOf } from '../test-people';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled first, so that the first test doesn't wait for it.
 import './RosterImportPage';
 import {
   COUNTS,
@@ -80,7 +80,7 @@ const withEnding = () => {
 };
 
 describe('the preview', () => {
-  it('counts each list, and the counts add up to the rows of the file', async () => {
+  it('shows a count for each list; the counts add up to the rows of the file', async () => {
     await open('preview');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((one) => one.textContent)).toEqual([
@@ -96,7 +96,7 @@ describe('the preview', () => {
     ).toBeInTheDocument();
   });
 
-  it('says what is added, what changes from what to what, and what a refused row should be', async () => {
+  it('shows additions, changes with before and after, and how to correct rejected rows', async () => {
     await open('preview');
     const added = await screen.findByRole('table', { name: 'Added' });
     expect(within(added).getByText('work ID').parentElement).toHaveTextContent('work ID10001');
@@ -114,7 +114,7 @@ describe('the preview', () => {
     expect(within(refused).queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('asks the server for the list, the page and the search of the address', async () => {
+  it('requests the list, page and search in the address', async () => {
     const { server } = await open('preview', previewed(), '&tab=update&q=Person&page=2&perPage=10');
     await waitFor(() => expect(server.to(`GET ${ROWS_URL}`)).not.toHaveLength(0));
     const query = server.to(`GET ${ROWS_URL}`)[0]!.query;
@@ -124,7 +124,7 @@ describe('the preview', () => {
     expect(query.get('locale')).toBe('en');
   });
 
-  it('searches within a list and forgets the search with another one', async () => {
+  it('searches within a list, and drops the search for another list', async () => {
     await open('preview');
     await screen.findByText('Person 4');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name or row number' }), 'Person 5');
@@ -136,7 +136,7 @@ describe('the preview', () => {
     expect(window.location.search).not.toContain('q=');
   });
 
-  it('leaves out one row, and the summary counts it no more', async () => {
+  it("skips a row, and the summary doesn't count it", async () => {
     const { server } = await open('preview');
     const box = await screen.findByRole('checkbox', { name: 'Apply Person 5 5' });
     await userEvent.click(box);
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect(screen.getByText('Skipped by you').nextElementSibling).toHaveTextContent('1');
   });
 
-  it('offers to apply only once the server knows what is left out, and says how many those are', async () => {
+  it('can be applied only after the server has all skipped rows', async () => {
     const { server } = await open('preview');
     const answers: (() => void)[] = [];
     server.on(`PATCH ${ROWS_URL}`, async ({ body }) => {
@@ -159,7 +159,7 @@ describe('the preview', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Person 5 5' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Person 4 4' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).not.toBeChecked());
-    // The second one waits for the first.
+    // The second request waits for the first.
     expect(answers).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Continue to apply' }));
     await screen.findByRole('heading', { name: 'Apply file' });
@@ -172,7 +172,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });
 
-  it('shows no figure of before on the button of somebody who comes back to apply', async () => {
+  it('shows no old counts on the button after the user comes back', async () => {
     const { server } = await open('apply');
     await screen.findByRole('button', { name: 'Add 2, update 1, terminate 1' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to preview' }));
@@ -189,7 +189,7 @@ describe('the preview', () => {
     expect(await screen.findByRole('button', { name: 'Add 1, update 1, terminate 1' })).toBeInTheDocument();
   });
 
-  it('leaves out a whole list, beyond the page, and takes the page back', async () => {
+  it('skips a whole list beyond the page, and selects the page again', async () => {
     const { server } = await open('preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear all 2' }));
     expect(server.to(`PATCH ${ROWS_URL}`)[0]?.body).toEqual({ outcome: 'add', choice: 'leave' });
@@ -200,7 +200,7 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).toBeChecked());
   });
 
-  it('puts the tick back and says why where the server refuses', async () => {
+  it('checks the box again if the server refuses, with the reason', async () => {
     const { server, view } = await open('preview');
     server.on(`PATCH ${ROWS_URL}`, () => refusal(409, 'conflict', 'The file is being applied.'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Person 4 4' }));
@@ -210,7 +210,7 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Apply Person 4 4' })).toBeChecked());
   });
 
-  it('lists who is not in the file only where they are to be ended', async () => {
+  it('lists employees who are not in the file only if they will be terminated', async () => {
     const { view } = await open('preview', previewed(), '&tab=missing');
     expect(
       await screen.findByText("2 employees at these locations are not in the file and won't change"),
@@ -221,7 +221,7 @@ describe('the preview', () => {
     expect(screen.getByText(/3 rejected rows may be for people on this list/)).toBeInTheDocument();
   });
 
-  it('says that rows could not be loaded, and fetches them again', async () => {
+  it("says if rows can't be loaded, and retries", async () => {
     const { server } = await open('preview');
     await screen.findByText('Person 4');
     server.on(`GET ${ROWS_URL}`, () => refusal(500, 'internal', 'It broke'));
@@ -248,7 +248,7 @@ describe('applying', () => {
   });
   const applying = () => previewed({ state: 'applying', jobId: JOB_ID });
 
-  it('says what it will do, does it, shows how far it is and ends at the result', async () => {
+  it('summarizes, applies, shows the progress and opens the result', async () => {
     const { server } = await open('apply', withEnding());
     let current = job({});
     server.on(APPLY_URL, () => {
@@ -267,12 +267,12 @@ describe('applying', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('warns of employments that end', async () => {
+  it('warns before employees are terminated', async () => {
     await open('apply', withEnding());
     expect(await screen.findByText('The status of 3 employees changes to Terminated.')).toBeInTheDocument();
   });
 
-  it('keeps the page where it was when the work cannot be started', async () => {
+  it("stays on the step if the job can't be started", async () => {
     const { server } = await open('apply');
     server.on(APPLY_URL, () => refusal(503, 'unavailable', 'The database does not answer.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, terminate 1' }));
@@ -282,14 +282,14 @@ describe('applying', () => {
     expect(screen.getByRole('button', { name: 'Add 2, update 1, terminate 1' })).toBeEnabled();
   });
 
-  it('is come back to by its address, also by somebody who did not start it', async () => {
+  it("can be opened by its address, also by a user who didn't start it", async () => {
     const { server } = await open('apply', applying());
     expect(await screen.findByText(/Started by Olivia Reyes/)).toBeInTheDocument();
     server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
     expect(await screen.findByRole('heading', { level: 2, name: 'Import result' })).toBeInTheDocument();
   });
 
-  it('offers to go on where the work has stopped for good', async () => {
+  it('can be continued after the job has stopped for good', async () => {
     const { server } = await open('preview', applying());
     let current = job({ state: 'parked', error: 'Reference: 42' });
     server.on(`GET /v1/jobs/${JOB_ID}`, () => current);
@@ -309,7 +309,7 @@ describe('the result', () => {
   const done = (change: Partial<RosterImport> = {}) =>
     previewed({ state: 'done', result: { ...RESULT, refused: 2, failed: 1 }, ...change });
 
-  it('counts what was done, and lists what failed with its reason', async () => {
+  it('shows counts, and lists failures with their reasons', async () => {
     const { server } = await open('result', done());
     const failure = {
       code: 'changed',
@@ -330,7 +330,7 @@ describe('the result', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('downloads the rows that were not applied, to be repaired and sent again', async () => {
+  it('downloads the rows that were not applied, to correct them', async () => {
     const { server } = await open('result', done());
     const url = `GET /v1/rosterImports/${IMPORT_ID}/result`;
     server.on(
@@ -351,7 +351,7 @@ describe('the result', () => {
     });
   });
 
-  it('downloads them with full SSNs for who may see those and asks for it', async () => {
+  it('downloads them with full SSNs for users who may view PII', async () => {
     const url = `GET /v1/rosterImports/${IMPORT_ID}/result`;
     const { server } = await open('result', done());
     server.on(url, () => new Response('Line,Problem'));
@@ -367,13 +367,13 @@ describe('the result', () => {
     });
   });
 
-  it('says that rows can no longer be downloaded once the file has been removed', async () => {
+  it("says if rows can't be downloaded because the file was deleted", async () => {
     await open('result', done({ hasFile: false }));
     expect(await screen.findByText(/The file was deleted after 30 days/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /to correct/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the roster and to another file', async () => {
+  it('has links to the roster and to another upload', async () => {
     await open('result', done());
     expect(await screen.findByRole('link', { name: 'Go to roster' })).toHaveAttribute(
       'href',

@@ -6,7 +6,7 @@ import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { PagedTable, usePaging } from '../../../src/background-work/QueryTable';
 import { Section } from '../../../src/background-work/Steps';
-import { useEmployeeLists, useJobTitleChoices } from '../lists';
+import { useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from '../lists';
 import { siteOptions } from '../site-options';
 import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
 import { JobTitleChoice } from './JobTitleChoice';
@@ -45,22 +45,16 @@ function useChoices(): Readonly<Record<ValueList, readonly Choice[]>> {
   const translate = useTranslate();
   const sites = useSites();
   const titles = useJobTitleChoices();
-  const { employmentStatus, licenseClass } = useEmployeeLists();
-  return useMemo(
-    () => ({
-      locations: withText(siteOptions(sites)),
-      jobTitles: withText(titles),
-      statuses: employmentStatus.map(({ employmentStatusId, status }) => ({
-        id: String(employmentStatusId),
-        label: translate(`rosterImport.status.${employmentStatusId}`, { _: status }),
-      })),
-      licenseClasses: licenseClass.map(({ licenseClassId, code }) => ({
-        id: String(licenseClassId),
-        label: translate(`rosterImport.class.${licenseClassId}`, { _: code }),
-      })),
-    }),
-    [sites, titles, employmentStatus, licenseClass, translate],
-  );
+  const classes = useLicenseClassChoices().map(({ id, label }) => ({
+    id,
+    label: translate(`rosterImport.class.${id}`, { _: label }),
+  }));
+  return {
+    locations: useMemo(() => withText(siteOptions(sites)), [sites]),
+    jobTitles: useMemo(() => withText(titles), [titles]),
+    statuses: withText(useStatusChoices()),
+    licenseClasses: withText(classes),
+  };
 }
 
 function ListSection(props: ListProps) {

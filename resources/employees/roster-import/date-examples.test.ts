@@ -6,7 +6,7 @@ import { rosterImport } from './test-support';
 const { detected, mapping } = rosterImport();
 
 describe('examples of dates', () => {
-  it('show a date of the file that reads differently in each order', () => {
+  it('use a date that reads differently in each order', () => {
     expect(dateExample(detected, mapping, 'mdy', '2026-11-20')).toEqual({
       text: '3/4/2020',
       date: '2020-03-04',
@@ -17,12 +17,12 @@ describe('examples of dates', () => {
     });
   });
 
-  it('say where a date would be none', () => {
+  it('say if the text would not be a date', () => {
     const only = { ...detected, sample: detected.sample.slice(1) };
     expect(dateExample(only, mapping, 'dmy', '2026-11-20')).toEqual({ text: '1/15/2019', date: null });
   });
 
-  it('are not asked of a file without dates', () => {
+  it("don't exist for a file without dates", () => {
     const without = withField(mapping, 3, 'ignore');
     expect(hasDates(mapping)).toBe(true);
     expect(hasDates(without)).toBe(false);

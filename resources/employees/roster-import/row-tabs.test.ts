@@ -6,12 +6,12 @@ const sum = (tabs: { key: string; count: number }[], beside: string) =>
   tabs.filter(({ key }) => key !== beside).reduce((total, { count }) => total + count, 0);
 
 describe('lists of rows', () => {
-  it('put every row of the file into one list, before and after', () => {
+  it('have every row of the file exactly once, in the preview and in the result', () => {
     expect(sum(previewTabs(COUNTS), 'missing')).toBe(COUNTS.total);
     expect(sum(resultTabs(RESULT), 'missingEnded')).toBe(RESULT.total);
   });
 
-  it('open the list of the address, else the first that has rows', () => {
+  it('open at the list in the address, else at the first one with rows', () => {
     const tabs = previewTabs({ ...COUNTS, add: 0 });
     expect(tabOf(tabs, 'refuse')?.key).toBe('refuse');
     expect(tabOf(tabs, null)?.key).toBe('update');
@@ -22,7 +22,7 @@ describe('lists of rows', () => {
     ).toBe('add');
   });
 
-  it('take off what is left out, and the missing where they stay', () => {
+  it("don't count skipped rows, or missing employees who stay", () => {
     const left = { add: 1, missing: 1 };
     expect(toApply(COUNTS, left, false)).toEqual({ add: 1, update: 1, end: 1, missing: 0 });
     expect(toApply(COUNTS, left, true)).toEqual({ add: 1, update: 1, end: 1, missing: 1 });

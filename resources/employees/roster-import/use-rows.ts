@@ -25,7 +25,7 @@ export function useRows(importId: string, filter: ImportRowFilter, { page, perPa
   const [locale] = useLocaleState();
   return useQuery({
     queryKey: [...rowsKey(importId), locale, filter, page, perPage],
-    queryFn: ({ signal }) => api.getRosterRows({ importId, filter, page, perPage, locale }, signal),
+    queryFn: ({ signal }) => api.getRosterRows(importId, { filter, page, perPage, locale }, signal),
   });
 }
 
@@ -37,8 +37,8 @@ export function useLeftOut(importId: string) {
     queryFn: async ({ signal }) => {
       const counts = CHOOSABLE.map(async (outcome) => {
         const filter: ImportRowFilter = { outcome, state: 'left' };
-        const request = { importId, filter, page: 1, perPage: 1, locale: 'en' };
-        const { total } = await api.getRosterRows(request, signal);
+        const request = { filter, page: 1, perPage: 1, locale: 'en' };
+        const { total } = await api.getRosterRows(importId, request, signal);
         return [outcome, total] as const;
       });
       return Object.fromEntries(await Promise.all(counts)) as Record<Choosable, number>;

@@ -9,7 +9,7 @@ import { AROUND, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from 
 const EXPORT = `${ROSTER_ROUTE}/export`;
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([import('./RosterPage'), import('../explain/QualificationDialog')]);
 }, 60_000);
@@ -32,7 +32,7 @@ const sortBy = (column: string) => {
   const header = screen.getByRole('columnheader', { name: new RegExp(column) });
   return within(header).getByRole('button');
 };
-/** The row of a name, once it is there. By text: roles are worked out slowly in a page of this size. */
+/** The row with a name. Found by text, because finding roles is slow on a large page. */
 async function rowOf(name: string): Promise<HTMLElement> {
   const row = (await screen.findByText(name)).closest('tr');
   if (!row) throw new Error(`${name} stands in no row`);
@@ -40,7 +40,7 @@ async function rowOf(name: string): Promise<HTMLElement> {
 }
 
 describe('the roster', () => {
-  it('stands in the menu as Roster and shows active employees, sorted by name, in one request [ROUTE-096, ROUTE-097, STORE-02, SCOPE-12]', async () => {
+  it('is in the menu and shows active employees, sorted by name, with one request [ROUTE-096, ROUTE-097, STORE-02, SCOPE-12]', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open('/');
     await user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -49,14 +49,14 @@ describe('the roster', () => {
     await rowOf('Rivera, Patricia');
     const asked = server.to(ROSTER_ROUTE);
     expect(asked).toHaveLength(1);
-    // No status and no view: what the server does by default is active employees.
+    // Without a status or view, the server returns active employees.
     expect(lastFilter()).toEqual({});
     expect(asked[0]?.query.get('sort')).toBe('["lastName","ASC"]');
     expect(asked[0]?.query.get('range')).toBe('[0,24]');
     expect(await screen.findByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
   });
 
-  it('has a real link in each row, to the file', async () => {
+  it('has a real link to the file in each row', async () => {
     await open();
     const row = await rowOf('Rivera, Patricia');
     expect(within(row).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('the roster', () => {
     );
   });
 
-  it('says in words why somebody is not qualified, and explains it on a click', async () => {
+  it('says why an employee is not qualified, and explains it on a click', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
@@ -78,7 +78,7 @@ describe('the roster', () => {
     expect(await screen.findByRole('dialog', { name: 'Can Patricia Rivera drive?' })).toBeVisible();
   });
 
-  it('asks for the next page, and for another order', async () => {
+  it('requests the next page and another order', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
     await rowOf('Rivera, Patricia');
@@ -88,7 +88,7 @@ describe('the roster', () => {
     await waitFor(() => expect(server.to(ROSTER_ROUTE).at(-1)?.query.get('sort')).toBe('["hireDate","ASC"]'));
   });
 
-  it('asks for what was typed', async () => {
+  it('requests what was typed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
     await rowOf('Rivera, Patricia');
@@ -98,7 +98,7 @@ describe('the roster', () => {
     expect(server.to(ROSTER_ROUTE)).toHaveLength(2);
   });
 
-  it('is of the location picked in the header and all below it', async () => {
+  it('shows the location picked in the header and its child locations', async () => {
     server.on('GET /v1/clients/1002/employees', () => pageOf([HILL]));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
@@ -109,7 +109,7 @@ describe('the roster', () => {
     await waitFor(() => expect(screen.queryByText('Rivera, Patricia')).not.toBeInTheDocument());
   });
 
-  it('tells a failure and fetches again on demand', async () => {
+  it('shows a failure, and retries on a click', async () => {
     server.on(ROSTER_ROUTE, () => refusal(503, 'unavailable', 'The service is not available'));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
@@ -119,12 +119,12 @@ describe('the roster', () => {
     expect(await rowOf('Hill, Wei')).toBeVisible();
   });
 
-  it('says what to do where nobody is there, and where nothing matches', async () => {
+  it('says what to do if there are no employees, or none match', async () => {
     server.on(ROSTER_ROUTE, () => pageOf([]));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
     expect(await screen.findByText('No active employees at these locations')).toBeVisible();
-    // At the right of the title too, where it always is.
+    // Also to the right of the title, as always.
     for (const link of screen.getAllByText('Import roster'))
       expect(link).toHaveAttribute('href', '/manage/employees/roster/update');
     await user.type(screen.getByRole('searchbox'), 'x');
@@ -147,7 +147,7 @@ describe('the views of the roster', () => {
     await waitFor(() => expect(lastFilter()).toEqual(filter));
   });
 
-  it('offers those of random testing only to those who may see its pools', async () => {
+  it('offers the random testing views only to users who may see its pools', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open('/manage/employees', { ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
     await rowOf('Rivera, Patricia');
@@ -156,7 +156,7 @@ describe('the views of the roster', () => {
     expect(screen.queryByText('Selected at random')).not.toBeInTheDocument();
   });
 
-  it('keeps the view, the order and the filter until the page is opened again [STORE-01, STORE-05]', async () => {
+  it('keeps the view, order and filter for the next visit [STORE-01, STORE-05]', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const { unmount } = await open(withFilter({ view: 'all', statuses: [4] }));
     await rowOf('Rivera, Patricia');
@@ -170,7 +170,7 @@ describe('the views of the roster', () => {
     expect(address.get('sort')).toBe('workId');
   });
 
-  it('saves what is on the screen for the user on the server, and brings it back', async () => {
+  it('saves a view for the user on the server, and restores it', async () => {
     let saved: object[] = [];
     server.on(`GET ${VIEWS_ROUTE}`, () => saved);
     server.on(`POST ${VIEWS_ROUTE}`, ({ body }) => {
@@ -199,7 +199,7 @@ describe('the views of the roster', () => {
 });
 
 describe('the filters of the roster', () => {
-  it('come from the address, stand as chips in words, and go one by one', async () => {
+  it('come from the address, are shown as chips, and can be removed one by one', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open(withFilter({ sites: [1002, 1003, 1004], docTypeId: 238, docStatus: 'expired' }));
     await user.click(
@@ -211,7 +211,7 @@ describe('the filters of the roster', () => {
     await waitFor(() => expect(lastFilter()).toEqual({}));
   });
 
-  it('take a region with all its locations', async () => {
+  it('include all locations of a region', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
     await rowOf('Rivera, Patricia');
@@ -244,7 +244,7 @@ describe('the export of the roster', () => {
   const file = () =>
     new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="roster.csv"' } });
 
-  it('is of every row of the filter, with the columns and the order of the screen', async () => {
+  it('has all rows of the filter, with the columns and order on the screen', async () => {
     server.on(EXPORT, file);
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open(withFilter({ statuses: [2] }));
@@ -265,7 +265,7 @@ describe('the export of the roster', () => {
     expect(await screen.findByText('roster.csv was downloaded')).toBeVisible();
   });
 
-  it('says how far it is, and can be given up', async () => {
+  it('shows its progress, and can be canceled', async () => {
     let aborted = false;
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

@@ -10,12 +10,12 @@ const VIEWS = BUILT_IN_VIEWS.map(({ id, filter }) => ({
   state: { filter, ...BY_NAME },
 }));
 
-it('shows active employees where nothing is filtered [STORE-02]', () => {
+it('shows active employees without a filter [STORE-02]', () => {
   expect(filterOfView('active')).toEqual({});
   expect(currentViewOf(VIEWS, { filter: {}, ...BY_NAME })).toBe('view:active');
 });
 
-it('has a view of the randoms-selected, and one of all for the randoms pool', () => {
+it('has a view of employees selected for random tests, and one of the whole pool', () => {
   const viewOf = (filter: Record<string, unknown>) => currentViewOf(VIEWS, { filter, ...BY_NAME });
   expect(viewOf(filterOfView('randomsSelected'))).toBe('view:randomsSelected');
   expect(viewOf(filterOfView('randomsAll'))).toBe('view:randomsAll');

@@ -13,7 +13,7 @@ const BY_SSN = 'POST /v1/employees/search';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([import('./EmployeeSearchPage'), import('../file/EmployeeFilePage')]);
 }, 60_000);
@@ -32,7 +32,7 @@ async function searchFor(words: string): Promise<void> {
 }
 
 describe('the employee search', () => {
-  it('looks among all statuses at all sites, and asks nothing before something is typed [ROUTE-105]', async () => {
+  it('searches all statuses at all locations, and sends no request before the user types [ROUTE-105]', async () => {
     await open();
     expect(await screen.findByText('Find an employee')).toBeVisible();
     await searchFor('hill');
@@ -41,7 +41,7 @@ describe('the employee search', () => {
     expect(filters.at(-1)).toEqual({ q: 'hill', view: 'all' });
   });
 
-  it('keeps what was searched for while another page is open [STORE-07]', async () => {
+  it('keeps the search while another page is open [STORE-07]', async () => {
     await open();
     await searchFor('hill');
     await user.click(await screen.findByText('Hill, Wei'));
@@ -52,7 +52,7 @@ describe('the employee search', () => {
     await waitFor(() => expect(screen.getByText('Hill, Wei')).toBeVisible());
   });
 
-  it('sends a social security number in the body, and leaves it in no address', async () => {
+  it('sends an SSN in the body, and never in an address', async () => {
     await open();
     await user.click(await screen.findByLabelText('Social Security number'));
     await user.paste('900-12-3456');
@@ -65,7 +65,7 @@ describe('the employee search', () => {
     expect(screen.getByLabelText('Social Security number')).toHaveValue('');
   });
 
-  it('says what is wrong with a number before it is sent', async () => {
+  it('shows what is wrong with an SSN before sending it', async () => {
     await open();
     await user.click(await screen.findByLabelText('Social Security number'));
     await user.paste('900-12');
@@ -76,7 +76,7 @@ describe('the employee search', () => {
     expect(server.to(BY_SSN)).toHaveLength(0);
   });
 
-  it('says in the language of the reader what the rules refuse here, and what the server does', async () => {
+  it("shows errors of the page and of the server in the user's language", async () => {
     const ssn = refuse('employee.ssnArea', { area: '666' });
     server.on(BY_SSN, () =>
       refusal(400, 'validation', 'Some values are not valid', {
@@ -100,7 +100,7 @@ describe('the employee search', () => {
     expect(server.to(BY_SSN)).toHaveLength(1);
   });
 
-  it('has no search by number for those who may not view PII', async () => {
+  it('has no search by SSN for users who may not view PII', async () => {
     await open({ ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
     await waitFor(() => expect(screen.getByText('Find an employee')).toBeVisible());
     expect(screen.queryByLabelText('Social Security number')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const PEOPLE = [HILL, RIVERA, THERE, ODD];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([import('../roster/RosterPage'), import('./BulkTransferDialog')]);
 }, 60_000);
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Selects the whole page of the roster and opens the dialog. */
+/** Selects the page of the roster and opens the dialog. */
 async function openDialog(): Promise<HTMLElement> {
   await renderConsole({ user: SAFETY_MANAGER, path: '/manage/employees', capabilities: [HOME, employees] });
   await screen.findByText('Hill, Wei');
@@ -50,7 +50,7 @@ async function transferTo(dialog: HTMLElement, name: string): Promise<void> {
 const patched = () => server.seen.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
 
 describe('the bulk transfer dialog', () => {
-  it('says how many it transfers, asks where to, and can be cancelled [SHELL-049, DLG-BULK-01, DLG-BULK-02, DLG-BULK-03, DLG-BULK-04]', async () => {
+  it('shows how many it transfers, asks for the location, and can be canceled [SHELL-049, DLG-BULK-01, DLG-BULK-02, DLG-BULK-03, DLG-BULK-04]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('Transfer the 4 selected employees to another work location');
     expect(within(dialog).getByRole('combobox', { name: 'New Location' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the bulk transfer dialog', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('shows how far it is while it runs, and can be stopped [DLG-BULK-05]', async () => {
+  it('shows its progress, and can be stopped [DLG-BULK-05]', async () => {
     let answer: (record: object) => void = () => undefined;
     server.on('PATCH /v1/employees/62', () => new Promise<object>((resolve) => (answer = resolve)));
     const dialog = await openDialog();
@@ -72,7 +72,7 @@ describe('the bulk transfer dialog', () => {
     expect(patched()).toEqual(['/v1/employees/62']);
   });
 
-  it('sends one request for each, and lists errors and skipped employees [DLG-BULK-06, DLG-BULK-07, VAL-33, VAL-34, ERR-22]', async () => {
+  it('sends one request for each employee, and lists failures and skipped employees [DLG-BULK-06, DLG-BULK-07, VAL-33, VAL-34, ERR-22]', async () => {
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     const list = await within(dialog).findByRole('table');
@@ -92,14 +92,14 @@ describe('the bulk transfer dialog', () => {
     });
   });
 
-  it('shows the general error where the server gives no errorText [ERR-23]', async () => {
+  it('shows the general error if the server sends no errorText [ERR-23]', async () => {
     server.on('PATCH /v1/employees/61', () => refusal(404, 'notFound', "We couldn't find this record"));
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     expect(await within(dialog).findByText('error completing transfer')).toBeVisible();
   });
 
-  it('closes with OK, clears the selection and fetches the roster again [DLG-BULK-08, DLG-BULK-09, DLG-BULK-10]', async () => {
+  it('closes with OK, clears the selection and refetches the roster [DLG-BULK-08, DLG-BULK-09, DLG-BULK-10]', async () => {
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     const ok = await within(dialog).findByRole('button', { name: 'OK' });
@@ -110,7 +110,7 @@ describe('the bulk transfer dialog', () => {
     expect(screen.queryByText('All 4 selected')).not.toBeInTheDocument();
   });
 
-  it('tries only those again that have failed', async () => {
+  it('retries only failed transfers', async () => {
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
     server.on('PATCH /v1/employees/61', () => RIVERA);
@@ -119,7 +119,7 @@ describe('the bulk transfer dialog', () => {
     expect(patched().at(-1)).toBe('/v1/employees/61');
   });
 
-  it('reads everybody who matches where all were selected, whatever the page', async () => {
+  it('fetches all matching employees, on every page, if all were selected', async () => {
     server.on(ROSTER_ROUTE, ({ query }) =>
       query.get('range') === '[0,24]' ? pageOf([HILL], 2) : pageOf([HILL, RIVERA], 2),
     );

@@ -11,7 +11,7 @@ const PATCH = 'PATCH /v1/employees/62';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
-// The pages are loaded once, so that no test waits for them to be compiled.
+// Loaded once, so that no test waits for them to compile.
 beforeAll(async () => {
   await Promise.all([
     import('../file/EmployeeFilePage'),
@@ -24,7 +24,7 @@ beforeEach(() => {
   server = startFakeServer({ ...AROUND, [FILE]: () => fullRecord(HILL) });
 });
 
-/** Opens the file of Wei Hill and there the transfer dialog. */
+/** Opens the transfer dialog from Wei Hill's file. */
 async function openDialog(who = SAFETY_MANAGER): Promise<HTMLElement> {
   await renderConsole({
     user: who,
@@ -50,7 +50,7 @@ async function choose(dialog: HTMLElement, label: string, option: string): Promi
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('the transfer dialog', () => {
-  it('names whom it transfers, shows where he is, and asks for location, job title and status [DLG-TRANSFER-01, DLG-TRANSFER-02, DLG-TRANSFER-03, DLG-TRANSFER-04, DLG-TRANSFER-05, DLG-TRANSFER-10]', async () => {
+  it('shows the employee and their location, and asks for location, job title and status [DLG-TRANSFER-01, DLG-TRANSFER-02, DLG-TRANSFER-03, DLG-TRANSFER-04, DLG-TRANSFER-05, DLG-TRANSFER-10]', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName('Transfer Wei Hill to Another Work Location');
     const current = within(dialog).getByRole('textbox', { name: 'Current Location' });
@@ -64,14 +64,14 @@ describe('the transfer dialog', () => {
     expect(server.to(PATCH)).toHaveLength(0);
   });
 
-  it("offers the user's sites without the current one and those deactivated, sorted by label [DLG-TRANSFER-06, DLG-TRANSFER-11, DLG-TRANSFER-12, DLG-TRANSFER-13]", async () => {
+  it("offers the user's active locations except the current one, sorted by name [DLG-TRANSFER-06, DLG-TRANSFER-11, DLG-TRANSFER-12, DLG-TRANSFER-13]", async () => {
     const dialog = await openDialog();
     expect(await optionsOf(dialog, 'New Location')).toEqual(['Blue Ridge Freight', 'East', 'Roanoke']);
     expect(await optionsOf(dialog, 'Job Title')).toEqual(['CDL-A Driver', 'Yard Hostler']);
     expect(await optionsOf(dialog, 'Status')).toEqual(['Applicant', 'Employee', 'Inactive', 'Terminated']);
   });
 
-  it('offers no deactivated site to the client that sees them either [DLG-TRANSFER-13]', async () => {
+  it('offers no deactivated location, even to the client that sees them [DLG-TRANSFER-13]', async () => {
     const shown = { ...TREE, legacyClientId: 513 };
     server.on('GET /v1/clients', () => [shown]);
     server.on('GET /v1/clients/513/jobTitles', () => []);
@@ -80,12 +80,12 @@ describe('the transfer dialog', () => {
     expect(await optionsOf(dialog, 'New Location')).not.toContain('Old Yard');
   });
 
-  it('offers a clerk only the sites that are his [DLG-TRANSFER-11]', async () => {
+  it('offers a clerk only their own locations [DLG-TRANSFER-11]', async () => {
     const dialog = await openDialog({ ...SAFETY_MANAGER, sites: [NORFOLK, ROANOKE] });
     expect(await optionsOf(dialog, 'New Location')).toEqual(['Roanoke']);
   });
 
-  it('transfers once a location is chosen, not twice, and says so [DLG-TRANSFER-07, DLG-TRANSFER-08, DLG-TRANSFER-09, ERR-02, API-EMP-07]', async () => {
+  it('needs a location, transfers only once, and confirms it [DLG-TRANSFER-07, DLG-TRANSFER-08, DLG-TRANSFER-09, ERR-02, API-EMP-07]', async () => {
     let answer: (record: object) => void = () => undefined;
     server.on(PATCH, () => new Promise<object>((resolve) => (answer = resolve)));
     const dialog = await openDialog();
@@ -104,7 +104,7 @@ describe('the transfer dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it("shows the answer's text as an information beside the success [API-EMP-08, API-EMP-09, ERR-03]", async () => {
+  it("shows the server's text together with the confirmation [API-EMP-08, API-EMP-09, ERR-03]", async () => {
     server.on(PATCH, () => Response.json('The coordinator of Roanoke has been told'));
     const dialog = await openDialog();
     await choose(dialog, 'New Location', 'Roanoke');
@@ -114,7 +114,7 @@ describe('the transfer dialog', () => {
     expect(screen.getByText('The driver file was successfully transferred')).toBeVisible();
   });
 
-  it('tells of problems, with the reason, and keeps what was chosen [ERR-04]', async () => {
+  it('shows the reason for a failure, and keeps the choices [ERR-04]', async () => {
     server.on(PATCH, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: { legacyClientId: 'This location is deactivated' },
