@@ -55,12 +55,11 @@ export function RowDetails({ row, header, showsReasons }: RowDetailsProps) {
 /** All values of a new employee; before and after of an existing one. */
 function Changes({ row: { changes, outcome } }: { row: RosterImportRow }) {
   if (changes.length === 0) return null;
+  const valueOf = (change: RowChange) =>
+    outcome === 'add' ? valueText(change.after ?? '') : <BeforeAfter change={change} />;
   return (
     <Facts
-      facts={changes.map((change) => [
-        change.label,
-        outcome === 'add' ? valueText(change.after ?? '') : <BeforeAfter change={change} />,
-      ])}
+      facts={changes.map((change) => [change.label, valueOf(change)])}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
