@@ -37,9 +37,17 @@ export function useSaveAlerts<Row extends RaRecord>(
   };
 }
 
+/** Named methods of the data provider that stand in for its `getOne` and `update`. */
+interface RecordMethods {
+  read: (signal: AbortSignal) => Promise<object>;
+  save: (values: Record<string, unknown>) => Promise<object>;
+}
+
 interface EditRecordProps<Row extends RaRecord> extends Pick<EditBaseProps, 'transform'> {
   resource: string;
   id: RaRecord['id'];
+  /** For a record that is not read and saved like others. */
+  methods?: RecordMethods;
   success: SuccessMessage<[Row]>;
   /** Message key of the alert after a failed save. */
   failure?: string;
@@ -52,7 +60,7 @@ interface EditRecordProps<Row extends RaRecord> extends Pick<EditBaseProps, 'tra
 
 /** The page of one record: react-admin's `EditBase`. Fetches the record and saves the `RecordForm` inside. */
 export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordProps<Row>) {
-  const { resource, id, success, failure, transform, ...page } = props;
+  const { resource, id, methods, success, failure, transform, ...page } = props;
   const alerts = useSaveAlerts(success, failure);
   return (
     <EditBase
@@ -71,8 +79,13 @@ export function EditRecord<Row extends RaRecord = RaRecord>(props: EditRecordPro
         refetchOnMount: (query) => query.getObserversCount() < 2,
         meta: WHOLE_RECORD,
         onError: () => undefined,
+        ...(methods && { queryFn: ({ signal }: { signal: AbortSignal }) => methods.read(signal) }),
       }}
-      mutationOptions={{ ...alerts, meta: WHOLE_RECORD }}
+      mutationOptions={{
+        ...alerts,
+        meta: WHOLE_RECORD,
+        ...(methods && { mutationFn: ({ data = {} }) => methods.save(data) }),
+      }}
     >
       <LoadedRecord {...page} />
     </EditBase>

@@ -172,6 +172,7 @@ describe('the form of a record', () => {
   });
 
   it('sends nothing where nothing has changed, and says so', async () => {
+    stored = { ...stored, notes: 'Spare\n' };
     await open();
     await type('name', 'Mack ');
     save();

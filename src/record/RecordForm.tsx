@@ -34,7 +34,7 @@ interface RecordFormProps extends RecordEditOptions, SaveBarProps {
   /** How the message keys of the labels begin: `employees.field`. */
   labels: string;
   readOnly?: boolean;
-  maxWidth?: number;
+  maxWidth?: number | 'none';
   children: ReactNode;
 }
 
@@ -109,6 +109,7 @@ function FormState({ edit: { form, follow } }: { edit: ReturnType<typeof useReco
 
 /** All problems of the last attempt to save, each with a link to its field. */
 function FormErrors() {
+  const translate = useTranslate();
   const { errors, submitCount } = useFormState();
   const { fields } = useRecordFormContext();
   const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
@@ -128,7 +129,7 @@ function FormErrors() {
       <ErrorSummary errors={summary} labels={labels} />
       {problem ? (
         <Alert severity="error" sx={{ mb: 4 }}>
-          {problem}
+          {translate(problem, { _: problem })}
         </Alert>
       ) : null}
     </>

@@ -109,26 +109,25 @@ interface ChangeRowProps {
 }
 
 /** The three values of a field and the choice between them. */
-function ChangeRow({ change, field: { label, text }, chosen, onChoose }: ChangeRowProps) {
+function ChangeRow({ change, field: { label, text, lines }, chosen, onChoose }: ChangeRowProps) {
   const translate = useTranslate();
   const { before, theirs, mine, outcome } = change;
-  const listOf = (values: readonly unknown[]) => values.map(text).join(', ');
   const words = (value: unknown) => {
-    if (areChoices(value)) return listOf(value) || NOTHING;
+    if (areChoices(value)) return value.map(text).join(', ') || NOTHING;
     return value === null || value === undefined || value === '' ? NOTHING : text(value);
   };
-  /** Of a choice among many, what one side has added and removed. */
+  const partsOf = (value: unknown) => lines?.(value) ?? (areChoices(value) ? value.map(text) : null);
+  /** Of a choice among many and of a long value, what one side has added and removed. */
   const difference = (value: unknown) => {
-    if (!areChoices(before) || !areChoices(value)) return words(value);
-    const added = listOf(value.filter((one) => !before.includes(one)));
-    const removed = listOf(before.filter((one) => !value.includes(one)));
-    return (
-      <>
-        {added ? <div>{translate('record.stale.added', { names: added })}</div> : null}
-        {removed ? <div>{translate('record.stale.removed', { names: removed })}</div> : null}
-        {added || removed ? null : NOTHING}
-      </>
-    );
+    const [old, now] = [partsOf(before), partsOf(value)];
+    if (!old || !now) return words(value);
+    const list = (key: string, from: readonly string[], without: readonly string[]) => {
+      const names = from.filter((one) => !without.includes(one));
+      if (names.length === 0) return [];
+      return (lines ? names : [names.join(', ')]).map((one) => translate(key, { names: one }));
+    };
+    const differences = [...list('record.stale.added', now, old), ...list('record.stale.removed', old, now)];
+    return differences.length === 0 ? NOTHING : differences.map((line) => <div key={line}>{line}</div>);
   };
   return (
     <TableRow>

@@ -5,6 +5,8 @@ export interface FieldInfo {
   label: string;
   /** The value as people read it. */
   text: (value: unknown) => string;
+  /** The parts of a long value: the stale dialog lists those that were added or removed. */
+  lines?: ((value: unknown) => readonly string[]) | undefined;
 }
 
 /** The fields on the form by their source; inputs register themselves. */

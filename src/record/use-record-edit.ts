@@ -12,7 +12,7 @@ import { get, set, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useAlert } from '../../providers/services';
 import { refusedEntries } from '../ui/field-errors';
 import type { Edits } from './compare-edits';
-import { applyChanges, draftChanges, hasConflict, same, type Values } from './draft-changes';
+import { applyChanges, areChoices, draftChanges, hasConflict, same, type Values } from './draft-changes';
 import type { FieldInfo } from './record-form-context';
 import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
 
@@ -41,7 +41,8 @@ function trimmed(typed: Values, before: Values): Values {
   for (const [path, value] of Object.entries(draftChanges(typed, {}).typed)) {
     const short = typeof value === 'string' ? value.trim() || null : value;
     const old: unknown = get(before, path);
-    set(values, path, same(short, old) || (short === null && old === '') ? old : short);
+    const isAsBefore = same(value, old) || same(short, old) || (short === null && old === '');
+    set(values, path, isAsBefore ? old : short);
   }
   return values;
 }
@@ -135,12 +136,17 @@ export function useRecordEdit({
     stale,
     round,
     /** The form's resolver: the rules of the page, and entries that an input has refused. */
-    resolver: useEvent(async (typed: Values) => {
+    resolver: useEvent(async (typed: Values, _context: unknown, { names = [] }: { names?: string[] }) => {
       const values = trimmed(typed, base.current);
       const changed = Object.keys(values).filter((name) => !same(values[name], base.current[name]));
       const messages = { ...(await validate?.(values, { changed })), ...refusedEntries([...fields.keys()]) };
       const errors: FieldErrors = {};
       for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
+      // A list whose rows were added, moved or removed: the server's errors stay with their rows.
+      const list = names.length === 1 ? (names[0] ?? '') : '';
+      const rows: unknown = get(typed, list);
+      if (Array.isArray(rows) && !areChoices(rows) && !get(errors, list))
+        set(errors, list, form.current?.getFieldState(list).error);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     }),
     submit: useEvent((typed: Values) => {

@@ -1,6 +1,6 @@
 import { useInput, useSourceContext, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { useRecordFormContext } from './record-form-context';
+import { useRecordFormContext, type FieldInfo } from './record-form-context';
 
 export interface RecordInputProps {
   source: string;
@@ -17,13 +17,20 @@ export interface RecordInputProps {
   parse?: (value: unknown) => unknown;
   /** The value as people read it, for the dialog about stale edits. */
   text?: (value: unknown) => string;
+  /** The parts of a long value, for the same dialog. */
+  lines?: FieldInfo['lines'];
 }
 
 /** Makes a field known to the error summary and the stale dialog, under its label. */
-export function useFieldInfo(source: string, label: string, text: (value: unknown) => string) {
+export function useFieldInfo(
+  source: string,
+  label: string,
+  text: FieldInfo['text'],
+  lines?: FieldInfo['lines'],
+) {
   const { fields } = useRecordFormContext();
   useEffect(() => {
-    fields.set(source, { label, text });
+    fields.set(source, { label, text, lines });
   });
 }
 
@@ -37,7 +44,7 @@ export function useRecordInput<Value = string>(
   const { getLabel } = useSourceContext();
   const { readOnly } = useRecordFormContext();
   const words = translate(label ?? String(getLabel(source)));
-  useFieldInfo(source, props.fullLabel ?? words, text);
+  useFieldInfo(source, props.fullLabel ?? words, text, props.lines);
   const { field, fieldState } = useInput({ source, format: props.format, parse: props.parse });
   const value = field.value as unknown;
   const onChange = field.onChange as (value: unknown) => void;

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useRecordInput, type RecordInputProps } from '../use-record-input';
 
-/** Yes or no. */
+/** Yes or no. A `fullLabel` is its accessible name. */
 export function CheckboxInput(props: RecordInputProps) {
   const translate = useTranslate();
   const yesOrNo = (value: unknown) => translate(value ? 'record.yes' : 'record.no');
@@ -21,6 +21,7 @@ export function CheckboxInput(props: RecordInputProps) {
           disabled={disabled}
           checked={value === true}
           onChange={(_event, checked) => onChange(checked)}
+          slotProps={{ input: { 'aria-label': props.fullLabel } }}
         />
       }
     />

@@ -9,10 +9,12 @@ interface TextInputProps extends RecordInputProps {
   type?: 'text' | 'password';
   /** Several lines, at least this many. */
   rows?: number;
+  /** More lines than these scroll. */
+  maxRows?: number;
 }
 
 export function TextInput(props: TextInputProps) {
-  const { maxLength, autoComplete = 'off', inputMode, type = 'text', rows } = props;
+  const { maxLength, autoComplete = 'off', inputMode, type = 'text', rows, maxRows } = props;
   const { fieldProps, value, onChange } = useRecordInput(props);
   return (
     <TextField
@@ -21,6 +23,7 @@ export function TextInput(props: TextInputProps) {
       value={value}
       multiline={rows !== undefined}
       minRows={rows}
+      maxRows={maxRows}
       onChange={onChange}
       slotProps={{ htmlInput: { maxLength, autoComplete, inputMode } }}
     />
