@@ -1,15 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useHttp } from '../../providers/services';
-import { useSettled } from '../../providers/useSettled';
+import { useClientSearch } from '../../providers/clientSearch';
+import type { ChosenClient } from '../../providers/clientState';
 
-export interface ClientOption {
-  legacyClientId: number;
-  name: string;
-}
+export type ClientOption = Pick<ChosenClient, 'legacyClientId' | 'name'>;
 
 interface ClientChoiceProps {
   id: string;
@@ -20,31 +16,12 @@ interface ClientChoiceProps {
   error?: string | undefined;
 }
 
-const SEARCH_AFTER_MS = 150;
-
-function searchUrl(words: string): string {
-  const query = new URLSearchParams({
-    filters: 'topLevel,active',
-    sort: JSON.stringify(['name', 'ASC']),
-    range: JSON.stringify([0, 24]),
-    filter: JSON.stringify(words === '' ? {} : { q: words }),
-  });
-  return `/v1/clients?${query}`;
-}
-
 /** A client, searched by typing. */
 export function ClientChoice({ id, label, value, onChange, placeholder, error }: ClientChoiceProps) {
   const translate = useTranslate();
-  const http = useHttp();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim(), SEARCH_AFTER_MS);
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['clientPicker', words],
-    queryFn: ({ signal }) => http.data<ClientOption[]>(searchUrl(words), { signal }),
-    enabled: open,
-    staleTime: 30_000,
-  });
+  const { data = [], isFetching } = useClientSearch(typed, open);
   return (
     <Autocomplete<ClientOption>
       id={id}

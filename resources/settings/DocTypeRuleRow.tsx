@@ -1,175 +1,108 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { get, useFormState, useWatch, type FieldError as FormError } from 'react-hook-form';
 import { documentTypes } from '../../domain/documents/document-types';
 import { holdsOn } from '../../domain/settings/edit-rules';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { DateField } from '../../src/ui/DateField';
-import type { FieldErrors } from '../../src/ui/field-errors';
+import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
+import { DateInput } from '../../src/record/inputs/DateInput';
+import { useRecordInput } from '../../src/record/use-record-input';
+import { FieldError } from '../../src/ui/FieldError';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { ClientChoice, type ClientOption } from './ClientChoice';
-import { leaveRow } from './RowTools';
-import type { Row } from './rows';
+import { RemoveButton, type RowPlace } from './EditRows';
+import { FRAME } from './frame';
 
-interface DocTypeRuleRowProps {
-  rules: Row<DocTypeRule>[];
-  at: number;
+interface DocTypeRuleRowProps extends RowPlace {
   today: string;
-  /** Null: the rule is for everybody. */
-  clientName: string | null;
-  errors: FieldErrors;
-  onChange: (rules: Row<DocTypeRule>[]) => void;
-  onClient: (client: ClientOption) => void;
+  /** The name of a client that a stored rule is for. */
+  clientName: (id: number) => string | undefined;
 }
 
-const FRAME = {
-  display: 'grid',
-  gap: 3,
-  p: 4,
-  alignItems: 'start',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '6px',
-  bgcolor: 'background.paper',
-  gridTemplateColumns: {
-    xs: '1fr',
-    md: '1fr 1fr',
-    lg: 'minmax(220px, 2fr) minmax(180px, 1fr) 170px 170px auto',
-  },
-};
-
-/** One rule: which type, for whom, from when until when, and what it says. */
-export function DocTypeRuleRow(props: DocTypeRuleRowProps) {
-  const { rules, at, clientName, errors, onChange, onClient } = props;
+/** One rule: document type, client, first and last day, and whether it hides or requires the type. */
+export function DocTypeRuleRow({ source, number, remove, today, clientName }: DocTypeRuleRowProps) {
   const translate = useTranslate();
-  const rule = rules[at];
-  if (!rule) return null;
-  const number = at + 1;
+  const nameOf = useDocumentName();
+  const types = documentTypes
+    .map((type) => ({ id: String(type.docTypeId), name: nameOf(type) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  const rule = useWatch({ name: source }) as DocTypeRule | undefined;
   const label = (name: string) => translate(`settings.documentTypes.${name}`, { number });
-  const field = (name: string) => {
-    const id = `rules.${rule.row}.${name}`;
-    return { id, error: errors[id] };
-  };
-  const change = (part: Partial<DocTypeRule>) =>
-    onChange(rules.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const conflict = get(useFormState().errors, `${source}.hidden`) as FormError | undefined;
+  if (!rule) return null;
+  const status = holdsOn(rule, today) ? 'holds' : rule.validFrom > today ? 'toCome' : 'over';
   return (
-    <Box component="li" sx={FRAME}>
-      <TypeField rule={rule} label={label('type')} {...field('docTypeId')} onChange={change} />
-      <ClientChoice
-        {...field('clientId')}
-        label={label('client')}
-        placeholder={translate('settings.everybody')}
-        value={rule.clientId === null ? null : { legacyClientId: rule.clientId, name: clientName ?? '' }}
-        onChange={(client) => {
-          if (client) onClient(client);
-          change({ clientId: client?.legacyClientId ?? null });
-        }}
+    <Box
+      component="li"
+      sx={{
+        ...FRAME,
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: '1fr',
+          md: '1fr 1fr',
+          lg: 'minmax(220px, 2fr) minmax(180px, 1fr) 170px 170px auto',
+        },
+      }}
+    >
+      <ChoiceInput
+        source={`${source}.docTypeId`}
+        label={label('type')}
+        choices={types}
+        format={String}
+        parse={Number}
       />
-      <DateField
-        {...dated(field('validFrom'))}
+      <ClientInput source={`${source}.clientId`} label={label('client')} clientName={clientName} />
+      <DateInput
+        source={`${source}.validFrom`}
         label={label('from')}
-        value={rule.validFrom}
         required
-        help={<Standing {...props} rule={rule} />}
-        // Without a first day there is no rule: the day that was there stays.
-        onChange={(validFrom) => validFrom !== null && change({ validFrom })}
+        helperText={label(status)}
+        // A rule has a first day: an emptied field leaves it as it was.
+        parse={(day) => day ?? rule.validFrom}
       />
-      <DateField
-        {...dated(field('validTo'))}
-        label={label('to')}
-        value={rule.validTo}
-        onChange={(validTo) => change({ validTo })}
-      />
+      <DateInput source={`${source}.validTo`} label={label('to')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-        <Says rule={rule} number={number} error={field('hidden').error} onChange={change} />
-        <IconButton
-          size="small"
-          data-remove
-          aria-label={label('remove')}
-          onClick={({ currentTarget }) => {
-            leaveRow(currentTarget);
-            onChange(rules.filter((_, place) => place !== at));
-          }}
-        >
-          <RemoveIcon fontSize="small" />
-        </IconButton>
+        <div>
+          {(['hidden', 'required'] as const).map((flag) => (
+            <CheckboxInput
+              key={flag}
+              source={`${source}.${flag}`}
+              label={`settings.documentTypes.${flag}`}
+              fullLabel={label(`${flag}Of`)}
+            />
+          ))}
+          <FieldError id={`${source}.conflict`} error={conflict?.message} />
+        </div>
+        <RemoveButton label={label('remove')} onRemove={remove} />
       </Box>
     </Box>
   );
 }
 
-const dated = ({ id, error }: { id: string; error: string | undefined }) => ({
-  id,
-  ...(error !== undefined && { error }),
-});
+type ClientInputProps = Pick<DocTypeRuleRowProps, 'source' | 'clientName'> & { label: string };
 
-interface PartProps {
-  rule: DocTypeRule;
-  error: string | undefined;
-  onChange: (part: Partial<DocTypeRule>) => void;
-}
-
-function TypeField({ rule, id, label, error, onChange }: PartProps & { id: string; label: string }) {
-  const nameOf = useDocumentName();
-  const types = documentTypes
-    .map((type) => ({ docTypeId: type.docTypeId, name: nameOf(type) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+/** The client that a rule is for; none stands for all clients. */
+function ClientInput({ source, label, clientName }: ClientInputProps) {
+  const translate = useTranslate();
+  const { value, onChange, error } = useRecordInput({ source, label });
+  const [chosen, setChosen] = useState<ClientOption | null>(null);
+  const id = typeof value === 'number' ? value : null;
+  const name = chosen?.legacyClientId === id ? chosen?.name : id === null ? '' : clientName(id);
   return (
-    <TextField
-      id={id}
-      select
+    <ClientChoice
+      id={source}
       label={label}
-      value={rule.docTypeId}
-      error={error !== undefined}
-      helperText={error}
-      onChange={(event) => onChange({ docTypeId: Number(event.target.value) })}
-    >
-      {types.map(({ docTypeId, name }) => (
-        <MenuItem key={docTypeId} value={docTypeId}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      placeholder={translate('settings.everybody')}
+      value={id === null ? null : { legacyClientId: id, name: name ?? '' }}
+      error={error}
+      onChange={(client) => {
+        setChosen(client);
+        onChange(client?.legacyClientId ?? null);
+      }}
+    />
   );
-}
-
-function Says({ rule, number, error, onChange }: PartProps & { number: number }) {
-  const translate = useTranslate();
-  return (
-    <div>
-      {(['hidden', 'required'] as const).map((name) => (
-        <FormControlLabel
-          key={name}
-          label={translate(`settings.documentTypes.${name}`)}
-          control={
-            <Checkbox
-              size="small"
-              checked={rule[name]}
-              onChange={(_event, checked) => onChange({ [name]: checked })}
-              slotProps={{
-                input: { 'aria-label': translate(`settings.documentTypes.${name}Of`, { number }) },
-              }}
-            />
-          }
-        />
-      ))}
-      {error === undefined ? null : (
-        <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
-          {error}
-        </Box>
-      )}
-    </div>
-  );
-}
-
-/** Whether the rule holds today, is over, or is still to come. */
-function Standing({ rule, today }: { rule: DocTypeRule; today: string }) {
-  const translate = useTranslate();
-  const standing = holdsOn(rule, today) ? 'holds' : rule.validFrom > today ? 'toCome' : 'over';
-  return <>{translate(`settings.documentTypes.${standing}`)}</>;
 }

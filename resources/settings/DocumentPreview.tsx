@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { SettingDocumentId } from '../../domain/settings/collections';
 import { useSettled } from '../../providers/useSettled';
 import { useApi } from '../api';
+import { FRAME } from './frame';
 
 const AFTER_MS = 400;
 
@@ -15,7 +16,7 @@ interface DocumentPreviewProps {
   contents: string;
 }
 
-/** The text as its readers will see it: what the server makes of it, with the names put in. */
+/** The text as the server would show it to its readers, with the names filled in. */
 export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
   const translate = useTranslate();
   const api = useApi();
@@ -38,16 +39,7 @@ export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
         tabIndex={0}
         role="region"
         aria-label={translate('settings.documents.preview')}
-        sx={{
-          maxHeight: 620,
-          overflow: 'auto',
-          p: 4,
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '6px',
-          bgcolor: 'background.paper',
-          overflowWrap: 'anywhere',
-        }}
+        sx={{ ...FRAME, maxHeight: 620, overflow: 'auto', overflowWrap: 'anywhere' }}
       >
         {data ? <DocumentText id={id} contents={data.contents} /> : null}
       </Box>
@@ -55,7 +47,7 @@ export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
   );
 }
 
-/** A long text of the server: HTML for the verification, Markdown for the others. */
+/** A legal text: HTML for the verification, Markdown for the others. */
 export function DocumentText({ id, contents }: DocumentPreviewProps) {
   if (id !== 'verification')
     return (
@@ -63,7 +55,7 @@ export function DocumentText({ id, contents }: DocumentPreviewProps) {
         {contents}
       </Markdown>
     );
-  // Sanitised by the server; the page's policy runs no script of it either.
+  // The server has sanitized it, and the page's policy blocks scripts.
   // oxlint-disable-next-line react/no-danger
   return <div dangerouslySetInnerHTML={{ __html: contents }} />;
 }

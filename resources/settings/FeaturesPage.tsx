@@ -1,123 +1,108 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
-import type { FeatureSettings } from '../../domain/settings/edits';
+import { get, useFormState, useWatch, type FieldError as FormError } from 'react-hook-form';
+import type { FeaturesBody, FeatureSettings } from '../../domain/settings/edits';
 import { FEATURES } from '../../domain/settings/features';
+import { useRecordInput } from '../../src/record/use-record-input';
+import { FieldError } from '../../src/ui/FieldError';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
 import { ClientChoice } from './ClientChoice';
-import { EditFrame } from './EditFrame';
-import { errorsByRow } from './rows';
-import { useEdited } from './use-edited';
+import { EditRows, RemoveButton, type RowPlace } from './EditRows';
+import { EditSetting } from './EditSetting';
 
-interface OfClient {
-  clientId: number;
-  name: string;
-  features: string[];
-}
+type Client = FeatureSettings['clients'][number];
 
-const idOf = ({ clientId }: OfClient) => clientId;
-
-interface Values {
-  features: string[];
-  clients: OfClient[];
-}
-
-/** What the menus leave out, for everybody and for single clients. */
+/** Features that the menus leave out, for all clients and for single ones. */
 export default function FeaturesPage() {
   const translate = useTranslate();
-  const edited = useEdited<FeatureSettings, Values>({
-    url: '/v1/settings/features',
-    valuesOf: ({ features, clients }) => ({ features, clients }),
-    bodyOf: ({ features, clients }) => ({
-      features,
-      clients: clients.map(({ clientId, features: own }) => ({ clientId, features: own })),
-    }),
-    tell: ({ features, clients }) =>
-      [{ name: translate('settings.everybody'), features }, ...clients].flatMap(({ name, features: own }) =>
-        own.map((feature) => `${name}: ${translate(`settings.feature.${feature}`)}`),
-      ),
-    errorsOf: (found, { clients }) => errorsByRow('clients', found, clients.map(idOf)),
-  });
-  const { values, errors, set } = edited;
+  const api = useApi();
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
         title={translate('settings.features.title')}
         subtitle={translate('settings.features.about')}
       />
-      <EditFrame edited={edited}>
-        {values ? (
-          <>
-            <FeatureBoxes
-              id="features"
-              title={translate('settings.everybody')}
-              value={values.features}
-              error={errors['features']}
-              onChange={(features) => set({ ...values, features })}
-            />
-            {values.clients.map((client) => (
-              <Box key={client.clientId} sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
-                <FeatureBoxes
-                  id={`clients.${client.clientId}.features`}
-                  title={client.name}
-                  value={client.features}
-                  error={
-                    errors[`clients.${client.clientId}.features`] ??
-                    errors[`clients.${client.clientId}.clientId`]
-                  }
-                  onChange={(features) =>
-                    set({
-                      ...values,
-                      clients: values.clients.map((one) => (one === client ? { ...one, features } : one)),
-                    })
-                  }
-                />
-                <IconButton
-                  size="small"
-                  aria-label={translate('settings.row.remove', { name: client.name })}
-                  onClick={() => set({ ...values, clients: values.clients.filter((one) => one !== client) })}
-                >
-                  <RemoveIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-            <Box sx={{ width: 320, maxWidth: '100%' }}>
-              <ClientChoice
-                // Empty again for the next one.
-                key={values.clients.length}
-                id="add-client"
-                label={translate('settings.features.add')}
-                value={null}
-                onChange={(client) => {
-                  if (!client || values.clients.some((one) => one.clientId === client.legacyClientId)) return;
-                  const added = { clientId: client.legacyClientId, name: client.name, features: [] };
-                  set({ ...values, clients: [...values.clients, added] });
-                }}
-              />
-            </Box>
-          </>
-        ) : null}
-      </EditFrame>
+      <EditSetting
+        id="features"
+        methods={{
+          read: api.getFeatures,
+          save({ clients, ...values }) {
+            const named = (clients as Client[]).map(({ clientId, features }) => ({ clientId, features }));
+            return api.saveFeatures({ ...values, clients: named } as FeaturesBody);
+          },
+        }}
+        valuesOf={({ version, features, clients }) => ({ version, features, clients })}
+      >
+        <FeatureBoxes source="features" title={translate('settings.everybody')} />
+        <ClientRows />
+      </EditSetting>
+    </Box>
+  );
+}
+
+/** The clients with hidden features of their own. */
+function ClientRows() {
+  const translate = useTranslate();
+  const featureText = (feature: string) => translate(`settings.feature.${feature}`);
+  return (
+    <EditRows<Client>
+      source="clients"
+      label={translate('settings.features.title')}
+      textOf={({ name, features }) => `${name}: ${features.map(featureText).join(', ')}`}
+      renderAdd={(append, rows) => (
+        <Box sx={{ width: 320, maxWidth: '100%' }}>
+          <ClientChoice
+            // Empty again after each choice.
+            key={rows.length}
+            id="add-client"
+            label={translate('settings.features.add')}
+            value={null}
+            onChange={(client) => {
+              if (!client || rows.some(({ clientId }) => clientId === client.legacyClientId)) return;
+              append({ clientId: client.legacyClientId, name: client.name, features: [] });
+            }}
+          />
+        </Box>
+      )}
+    >
+      {(row) => <ClientRow {...row} />}
+    </EditRows>
+  );
+}
+
+function ClientRow({ source, remove }: RowPlace) {
+  const translate = useTranslate();
+  const name = String(useWatch({ name: `${source}.name` }) ?? '');
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
+      <FeatureBoxes source={`${source}.features`} title={name} owner={`${source}.clientId`} />
+      <RemoveButton label={translate('settings.row.remove', { name })} onRemove={remove} />
     </Box>
   );
 }
 
 interface FeatureBoxesProps {
-  id: string;
+  source: string;
   title: string;
-  value: readonly string[];
-  error: string | undefined;
-  onChange: (features: string[]) => void;
+  /** The field with the client, whose problems are shown here too. */
+  owner?: string;
 }
 
-function FeatureBoxes({ id, title, value, error, onChange }: FeatureBoxesProps) {
+function FeatureBoxes({ source, title, owner = '' }: FeatureBoxesProps) {
   const translate = useTranslate();
+  const { value, onChange, error } = useRecordInput({
+    source,
+    label: title,
+    text: (feature) => translate(`settings.feature.${String(feature)}`),
+  });
+  const hidden: string[] = Array.isArray(value) ? value : [];
+  const ofOwner = get(useFormState().errors, owner) as FormError | undefined;
   return (
-    <Box component="fieldset" id={id} tabIndex={-1} sx={{ m: 0, p: 0, border: 0, minWidth: 260 }}>
+    <Box component="fieldset" id={source} tabIndex={-1} sx={{ m: 0, p: 0, border: 0, minWidth: 260 }}>
       <Typography component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {title}
       </Typography>
@@ -130,20 +115,16 @@ function FeatureBoxes({ id, title, value, error, onChange }: FeatureBoxesProps) 
             control={
               <Checkbox
                 size="small"
-                checked={value.includes(feature)}
+                checked={hidden.includes(feature)}
                 onChange={(_event, checked) =>
-                  onChange(checked ? [...value, feature] : value.filter((one) => one !== feature))
+                  onChange(checked ? [...hidden, feature] : hidden.filter((one) => one !== feature))
                 }
               />
             }
           />
         </Box>
       ))}
-      {error === undefined ? null : (
-        <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
-          {error}
-        </Box>
-      )}
+      <FieldError id={`${source}.problem`} error={error ?? ofOwner?.message} />
     </Box>
   );
 }

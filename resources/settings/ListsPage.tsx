@@ -1,153 +1,112 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import AddIcon from '@mui/icons-material/Add';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { PROGRAMS } from '../../domain/clients/constants';
 import {
   EDITABLE_LISTS,
   type EditableList,
   type EditableListName,
+  type ListBody,
   type ListEdit,
 } from '../../domain/settings/edits';
-import { PageHeader } from '../../src/ui/PageHeader';
-import { CollectionTabs, useCollection } from './CollectionTabs';
-import { EditFrame } from './EditFrame';
-import { RowTools } from './RowTools';
-import { withRow } from './rows';
-import { useEditedRows } from './use-edited-rows';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { useApi } from '../api';
+import { CollectionPage } from './CollectionPage';
+import { AddButton, EditRows, RowTools, type RowPlace } from './EditRows';
+import { EditSetting } from './EditSetting';
 
-/** Lists to choose from that an installation words in its own way. */
+/** Choices that an installation can rename. */
 export default function ListsPage() {
-  const translate = useTranslate();
-  const [collection, setCollection] = useCollection(EDITABLE_LISTS);
   return (
-    <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title={translate('settings.lists.title')} subtitle={translate('settings.lists.about')} />
-      <CollectionTabs
-        label={translate('settings.lists.title')}
-        names={EDITABLE_LISTS}
-        value={collection}
-        onChange={setCollection}
-      >
-        <List collection={collection} />
-      </CollectionTabs>
-    </Box>
+    <CollectionPage part="lists" names={EDITABLE_LISTS} maxWidth={960}>
+      {(collection) => <List collection={collection} />}
+    </CollectionPage>
   );
 }
-
-const EMPTY: Record<EditableListName, ListEdit> = {
-  basics: { key: null, name: '', detail: '' },
-  programs: { key: null, name: '', detail: null },
-  jobTitle: { key: null, name: '', detail: 'cdl' },
-  IntegrationTypes: { key: null, name: '', detail: null },
-};
 
 function List({ collection }: { collection: EditableListName }) {
-  const translate = useTranslate();
-  const edited = useEditedRows<EditableList, ListEdit>({
-    url: `/v1/settings/lists/${collection}`,
-    name: 'items',
-    linesOf: ({ items }) => items,
-    tell: ({ name, detail }) => {
-      const program = PROGRAMS.some((one) => one === detail)
-        ? translate(`settings.program.${detail}`)
-        : detail;
-      return [name, program].filter(Boolean).join(', ');
-    },
-  });
-  const { stored, values, errors, set } = edited;
+  const api = useApi();
   return (
-    <EditFrame edited={edited}>
-      <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {values.map((row, at) => {
-          const label = translate('settings.lists.name', { number: at + 1 });
-          const field = (name: string) => `items.${row.row}.${name}`;
-          const error = errors[field('name')];
-          const change = (part: Partial<ListEdit>) =>
-            set(values.map((one, place) => (place === at ? { ...one, ...part } : one)));
-          return (
-            <Box
-              component="li"
-              key={row.row}
-              sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2 }}
-            >
-              <TextField
-                id={field('name')}
-                label={label}
-                value={row.name}
-                required
-                error={error !== undefined}
-                helperText={error}
-                onChange={(event) => change({ name: event.target.value })}
-                sx={{ flex: '1 1 260px' }}
-              />
-              <Detail
-                collection={collection}
-                row={row}
-                at={at}
-                id={field('detail')}
-                error={errors[field('detail')]}
-                onChange={(detail) => change({ detail })}
-              />
-              <RowTools
-                rows={values}
-                at={at}
-                name={label}
-                onChange={set}
-                fixed={row.key !== null && (stored?.fixed.includes(row.key) ?? false)}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-      {stored?.grows ? (
-        <Box>
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            data-add
-            onClick={() => set(withRow(values, EMPTY[collection]))}
-          >
-            {translate('settings.lists.add')}
-          </Button>
-        </Box>
-      ) : null}
-    </EditFrame>
+    <EditSetting
+      id={`lists/${collection}`}
+      methods={{
+        read: (signal) => api.getChoiceList(collection, signal),
+        save: (values) => api.saveChoiceList(collection, values as ListBody),
+      }}
+      valuesOf={({ version, items }) => ({ version, items })}
+    >
+      <Items collection={collection} />
+    </EditSetting>
   );
 }
 
-interface DetailProps {
-  collection: EditableListName;
-  row: ListEdit;
-  at: number;
-  id: string;
-  error: string | undefined;
-  onChange: (detail: string) => void;
+const NEW_DETAIL: Record<EditableListName, string | null> = {
+  basics: '',
+  programs: null,
+  jobTitle: 'cdl',
+  IntegrationTypes: null,
+};
+
+function Items({ collection }: { collection: EditableListName }) {
+  const translate = useTranslate();
+  const programs = PROGRAMS.map((id) => ({ id, name: translate(`settings.program.${id}`) }));
+  const { grows = false, fixed = [] } = useRecordContext<EditableList & RaRecord>() ?? {};
+  return (
+    <EditRows<ListEdit>
+      source="items"
+      label={translate(`settings.collection.${collection}`)}
+      textOf={({ name, detail }) =>
+        [name, programs.find(({ id }) => id === detail)?.name ?? detail].filter(Boolean).join(', ')
+      }
+      renderAdd={(append) =>
+        grows ? (
+          <AddButton
+            label="settings.lists.add"
+            onAdd={() => append({ key: null, name: '', detail: NEW_DETAIL[collection] })}
+          />
+        ) : null
+      }
+    >
+      {(row) => <ItemRow collection={collection} row={row} fixed={fixed} programs={programs} />}
+    </EditRows>
+  );
 }
 
-function Detail({ collection, row, at, id, error, onChange }: DetailProps) {
+interface ItemRowProps {
+  collection: EditableListName;
+  row: RowPlace;
+  /** Keys of items that can't be removed. */
+  fixed: readonly string[];
+  programs: { id: string; name: string }[];
+}
+
+const asTyped = (typed: unknown) => typed;
+
+function ItemRow({ collection, row, fixed, programs }: ItemRowProps) {
   const translate = useTranslate();
-  if (collection !== 'basics' && collection !== 'jobTitle') return null;
-  const isProgram = collection === 'jobTitle';
+  const { source, number } = row;
+  const key = useWatch({ name: `${source}.key` }) as string | null | undefined;
+  const label = translate('settings.lists.name', { number });
+  const detail = { source: `${source}.detail`, required: true };
   return (
-    <TextField
-      id={id}
-      label={translate(isProgram ? 'settings.lists.program' : 'settings.lists.fullName', { number: at + 1 })}
-      value={row.detail ?? ''}
-      select={isProgram}
-      required
-      error={error !== undefined}
-      helperText={error}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ flex: '1 1 220px' }}
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 2,
+        '& > .MuiTextField-root': { flex: '1 1 240px' },
+      }}
     >
-      {PROGRAMS.map((program) => (
-        <MenuItem key={program} value={program}>
-          {translate(`settings.program.${program}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      <TextInput source={`${source}.name`} label={label} required parse={asTyped} />
+      {collection === 'basics' ? (
+        <TextInput {...detail} label={translate('settings.lists.fullName', { number })} parse={asTyped} />
+      ) : null}
+      {collection === 'jobTitle' ? (
+        <ChoiceInput {...detail} label={translate('settings.lists.program', { number })} choices={programs} />
+      ) : null}
+      <RowTools row={row} name={label} canRemove={!key || !fixed.includes(key)} />
+    </Box>
   );
 }

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { FRAME } from './frame';
 
 const PARTS = ['texts', 'documents', 'lists', 'documentTypes', 'features', 'outbox'] as const;
 
-/** What an installation sets up for everybody, by its parts. */
+/** The settings of the installation. */
 export default function SettingsPage() {
   const translate = useTranslate();
   return (
@@ -23,18 +24,7 @@ export default function SettingsPage() {
         }}
       >
         {PARTS.map((part) => (
-          <Box
-            component="li"
-            key={part}
-            sx={{
-              p: 4,
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: '6px',
-              bgcolor: 'background.paper',
-              '& a': { color: 'primary.main', fontWeight: 600 },
-            }}
-          >
+          <Box component="li" key={part} sx={{ ...FRAME, '& a': { color: 'primary.main', fontWeight: 600 } }}>
             <Link to={`/settings/${part}`}>{translate(`settings.${part}.title`)}</Link>
             <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
               {translate(`settings.${part}.about`)}

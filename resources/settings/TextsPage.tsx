@@ -1,156 +1,108 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { BROADCAST, TEXT_COLLECTIONS, type TextCollection } from '../../domain/settings/collections';
-import { textLimits, type EditableTexts, type TextEdit } from '../../domain/settings/edits';
+import { textLimits, type TextEdit, type TextsBody } from '../../domain/settings/edits';
 import { holdsOn } from '../../domain/settings/edit-rules';
-import { DateField } from '../../src/ui/DateField';
-import type { FieldErrors } from '../../src/ui/field-errors';
-import { PageHeader } from '../../src/ui/PageHeader';
+import { DateInput } from '../../src/record/inputs/DateInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
 import { todayHere } from '../../src/ui/today';
-import { CollectionTabs, useCollection } from './CollectionTabs';
-import { EditFrame } from './EditFrame';
-import { RowTools } from './RowTools';
-import { daysInWords, withRow, type Row } from './rows';
-import { useEditedRows } from './use-edited-rows';
+import { useApi } from '../api';
+import { CollectionPage } from './CollectionPage';
+import { AddButton, EditRows, RowTools, type RowPlace } from './EditRows';
+import { daysText, EditSetting } from './EditSetting';
 
-/** Broadcast texts, canned notes and reasons: one collection at a time, edited as a whole. */
+/** Announcements, canned notes and reasons. */
 export default function TextsPage() {
-  const translate = useTranslate();
-  const [collection, setCollection] = useCollection(TEXT_COLLECTIONS);
   return (
-    <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title={translate('settings.texts.title')} subtitle={translate('settings.texts.about')} />
-      <CollectionTabs
-        label={translate('settings.texts.title')}
-        names={TEXT_COLLECTIONS}
-        value={collection}
-        onChange={setCollection}
-      >
-        <Collection collection={collection} />
-      </CollectionTabs>
-    </Box>
+    <CollectionPage part="texts" names={TEXT_COLLECTIONS} maxWidth={960}>
+      {(collection) => <Collection collection={collection} />}
+    </CollectionPage>
   );
 }
 
 function Collection({ collection }: { collection: TextCollection }) {
   const translate = useTranslate();
-  const edited = useEditedRows<EditableTexts, TextEdit>({
-    url: `/v1/settings/texts/${collection}`,
-    name: 'texts',
-    linesOf: ({ texts }) => texts,
-    tell: ({ text, validFrom, validTo }) =>
-      [text, daysInWords(validFrom, validTo)].filter(Boolean).join(', '),
-  });
-  const { values, errors, set } = edited;
-  const { most } = textLimits(collection);
+  const api = useApi();
   return (
-    <EditFrame edited={edited}>
-      {values.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('settings.texts.none')}</Typography>
-      ) : null}
-      <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {values.map(({ row }, at) => (
-          <TextRow key={row} collection={collection} rows={values} at={at} errors={errors} onChange={set} />
-        ))}
-      </Box>
-      <Box>
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          data-add
-          disabled={values.length >= most}
-          onClick={() => set(withRow(values, { id: null, text: '', validFrom: null, validTo: null }))}
-        >
-          {translate('settings.texts.add')}
-        </Button>
-      </Box>
-    </EditFrame>
+    <EditSetting
+      id={`texts/${collection}`}
+      methods={{
+        read: (signal) => api.getTexts(collection, signal),
+        save: (values) => api.saveTexts(collection, values as TextsBody),
+      }}
+      valuesOf={({ version, texts }) => ({ version, texts })}
+    >
+      <EditRows<TextEdit>
+        source="texts"
+        label={translate(`settings.collection.${collection}`)}
+        textOf={({ text, validFrom, validTo }) =>
+          [text, daysText(validFrom, validTo)].filter(Boolean).join(', ')
+        }
+        renderAdd={(append, rows) => (
+          <AddButton
+            label="settings.texts.add"
+            disabled={rows.length >= textLimits(collection).most}
+            onAdd={() => append({ id: null, text: '', validFrom: null, validTo: null })}
+          />
+        )}
+        none="settings.texts.none"
+      >
+        {(row) => <TextRow collection={collection} row={row} />}
+      </EditRows>
+    </EditSetting>
   );
 }
 
-interface TextRowProps {
-  collection: TextCollection;
-  rows: Row<TextEdit>[];
-  at: number;
-  errors: FieldErrors;
-  onChange: (rows: Row<TextEdit>[]) => void;
-}
+const onOneLine = (typed: unknown) => String(typed).replaceAll(/[\r\n]+/g, ' ');
 
-function TextRow({ collection, rows, at, errors, onChange }: TextRowProps) {
+function TextRow({ collection, row }: { collection: TextCollection; row: RowPlace }) {
   const translate = useTranslate();
-  const row = rows[at];
-  if (!row) return null;
-  const field = (name: string) => `texts.${row.row}.${name}`;
-  const change = (part: Partial<TextEdit>) =>
-    onChange(rows.map((one, place) => (place === at ? { ...one, ...part } : one)));
-  const number = at + 1;
-  const label = translate('settings.texts.text', { number });
-  const error = errors[field('text')];
+  const source = `${row.source}.text`;
+  const typed = String(useWatch({ name: source }) ?? '').length;
   const { length } = textLimits(collection);
+  const label = translate('settings.texts.text', { number: row.number });
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 2 }}>
-      <TextField
-        id={field('text')}
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 2,
+        '& > .MuiTextField-root': { flex: '1 1 320px' },
+      }}
+    >
+      <TextInput
+        source={source}
         label={label}
-        value={row.text}
         required
-        multiline
+        rows={1}
         maxRows={4}
-        error={error !== undefined}
-        helperText={error ?? (row.text.length > length * 0.8 ? `${row.text.length} / ${length}` : undefined)}
-        onChange={(event) => change({ text: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}
-        sx={{ flex: '1 1 320px' }}
+        parse={onOneLine}
+        helperText={typed > length * 0.8 ? `${typed} / ${length}` : undefined}
       />
-      {collection === BROADCAST ? (
-        <Days row={row} number={number} field={field} errors={errors} onChange={change} />
-      ) : null}
-      <RowTools rows={rows} at={at} name={label} onChange={onChange} />
+      {collection === BROADCAST ? <Days {...row} /> : null}
+      <RowTools row={row} name={label} />
     </Box>
   );
 }
 
-interface DaysProps {
-  row: TextEdit;
-  number: number;
-  field: (name: string) => string;
-  errors: FieldErrors;
-  onChange: (part: Partial<TextEdit>) => void;
-}
-
-/** From when until when an announcement is shown, and whether it is shown today. */
-function Days({ row, number, field, errors, onChange }: DaysProps) {
+/** The days on which an announcement is shown. */
+function Days({ source, number }: RowPlace) {
   const translate = useTranslate();
+  const { validFrom = null, validTo = null } = (useWatch({ name: source }) ?? {}) as Partial<TextEdit>;
   const today = todayHere();
-  const shown = holdsOn(row, today)
-    ? undefined
-    : translate(
-        row.validTo !== null && row.validTo < today ? 'settings.texts.over' : 'settings.texts.toCome',
-      );
+  const status = validTo !== null && validTo < today ? 'over' : 'toCome';
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: 'none', '& > div': { width: 170 } }}>
-      <div>
-        <DateField
-          id={field('validFrom')}
-          label={translate('settings.texts.from', { number })}
-          value={row.validFrom}
-          help={shown}
-          {...(errors[field('validFrom')] !== undefined && { error: errors[field('validFrom')] })}
-          onChange={(validFrom) => onChange({ validFrom })}
-        />
-      </div>
-      <div>
-        <DateField
-          id={field('validTo')}
-          label={translate('settings.texts.to', { number })}
-          value={row.validTo}
-          {...(errors[field('validTo')] !== undefined && { error: errors[field('validTo')] })}
-          onChange={(validTo) => onChange({ validTo })}
-        />
-      </div>
+      <DateInput
+        source={`${source}.validFrom`}
+        label={translate('settings.texts.from', { number })}
+        helperText={
+          holdsOn({ validFrom, validTo }, today) ? undefined : translate(`settings.texts.${status}`)
+        }
+      />
+      <DateInput source={`${source}.validTo`} label={translate('settings.texts.to', { number })} />
     </Box>
   );
 }

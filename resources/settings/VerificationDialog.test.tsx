@@ -14,7 +14,7 @@ const PATH = 'GET /v1/settings/documents/verification';
 const TITLE = 'You must verify your consent under the Fair Credit Reporting Act';
 const outcomes: unknown[] = [];
 
-/** A page that orders a report, as far as asking for consent. */
+/** A page that asks for the consent. */
 function OrderPage() {
   const { open } = useDialog();
   return (
@@ -43,7 +43,7 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: TITLE });
 }
 
-it('opens large, with the loaded text, and tells that it was accepted [SHELL-044, DLG-VERIFY-01, DLG-VERIFY-02, DLG-VERIFY-03, DLG-VERIFY-04]', async () => {
+it('opens wide with the loaded text, and reports that it was accepted [SHELL-044, DLG-VERIFY-01, DLG-VERIFY-02, DLG-VERIFY-03, DLG-VERIFY-04]', async () => {
   startFakeServer({
     [PATH]: () => ({ id: 'verification', contents: '<p>By accepting you <b>certify</b></p>', version: 1 }),
   });
@@ -61,7 +61,7 @@ it('closes without consent by Cancel [DLG-VERIFY-05]', async () => {
   await waitFor(() => expect(outcomes).toEqual([false]));
 });
 
-it('lets nobody accept what could not be loaded, and says so [ERR-14]', async () => {
+it('says that the text could not be loaded, and then cannot be accepted [ERR-14]', async () => {
   startFakeServer({ [PATH]: () => refusal(503, 'unavailable', 'Not now') });
   await openDialog();
   expect(

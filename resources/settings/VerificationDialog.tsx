@@ -5,25 +5,22 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useAlert, useHttp } from '../../providers/services';
+import { useAlert } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-
-/** Widest of the text columns, with room for the certification's numbered points. */
-const WIDTH = 960;
+import { useApi } from '../api';
 
 /**
- * The employer's certification for reports (15 USC 1681b(b)): closes with true where it was accepted. What is accepted
- * has been read: without the text there is nothing to accept.
+ * The employer's certification for reports (15 USC 1681b(b)). Closes with true when it is accepted, which takes the
+ * text that was read.
  */
 export default function VerificationDialog({ onClose }: DialogProps) {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const alert = useAlert();
   const { data, error, refetch } = useQuery({
     queryKey: ['settings/documents', 'verification'],
-    queryFn: ({ signal }) =>
-      http.data<{ contents: string }>('/v1/settings/documents/verification', { signal }),
+    queryFn: ({ signal }) => api.getDocument('verification', signal),
     retry: false,
   });
   const failed = translate('settings.verification.failed');
@@ -34,7 +31,7 @@ export default function VerificationDialog({ onClose }: DialogProps) {
   return (
     <DraggableDialog
       open
-      width={WIDTH}
+      width={960}
       title={translate('settings.verification.title')}
       onCancel={() => onClose(false)}
       actions={
@@ -47,7 +44,7 @@ export default function VerificationDialog({ onClose }: DialogProps) {
       }
     >
       {data ? (
-        // Sanitised by the server on the way in and on the way out; the page's policy runs no script of it either.
+        // The server has sanitized it, and the page's policy blocks scripts.
         <Box
           tabIndex={0}
           sx={{ maxWidth: '72ch', '& li': { mb: 1 } }}

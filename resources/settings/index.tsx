@@ -1,7 +1,6 @@
 import type { Capability } from '../../src/capability';
-import { EDITED } from './query-keys';
 
-/** What an installation sets up for everybody, and the consent that reports are ordered under. */
+/** The settings of the installation, and the consent that reports are ordered under. */
 export const settings: Capability = {
   name: 'settings',
   textsLater: true,
@@ -28,5 +27,5 @@ export const settings: Capability = {
     },
   ],
   dialogs: { verification: () => import('./VerificationDialog') },
-  live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents', EDITED] },
+  live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents'] },
 };

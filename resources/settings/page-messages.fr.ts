@@ -13,12 +13,6 @@ const messages = {
   'settings.changed': 'Dernière modification par %{name}, %{when}',
   'settings.clear': 'Vider %{label}',
   'settings.everybody': 'Tous les clients',
-  'settings.stale.text':
-    '%{name} a enregistré une autre version le %{when}. Vos modifications sont toujours là.',
-  'settings.stale.added': 'Ajouté pendant votre saisie :',
-  'settings.stale.removed': 'Retiré pendant votre saisie :',
-  'settings.stale.keep': 'Remplacer par mes modifications',
-  'settings.stale.take': 'Abandonner mes modifications',
   'settings.row.up': 'Monter : %{name}',
   'settings.row.down': 'Descendre : %{name}',
   'settings.row.remove': 'Retirer : %{name}',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { EditableTexts } from '../../domain/settings/edits';
@@ -20,7 +20,7 @@ const stored = (version: number, ...texts: string[]): EditableTexts => ({
 
 const open = (path: string) => renderConsole({ user: ADMIN, path, capabilities: [HOME, settings] });
 
-it('stores texts in the order they were put, with what was added and without what was removed', async () => {
+it('saves texts in their order, with added texts and without removed ones', async () => {
   let now = stored(1, 'One', 'Two', 'Three');
   const server = startFakeServer({
     [GET]: () => now,
@@ -54,7 +54,8 @@ it('shows what is refused beside its field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const field = screen.getByRole('textbox', { name: 'Text 1' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText('Enter the text').length).toBe(2);
+  expect(screen.getByText('Text 1: Enter the text')).toBeVisible();
+  expect(field).toHaveAccessibleDescription('Enter the text');
   expect(document.activeElement).toBe(field);
 });
 
@@ -62,7 +63,7 @@ it.each([
   { name: 'another status', answer: () => Response.json(stored(2, 'New'), { status: 202 }) },
   { name: 'another shape', answer: () => ({ texts: [] }) },
   { name: 'no JSON', answer: () => new Response('<p>Fine', { status: 200 }) },
-])('takes no other answer for a stored setting: $name [ERR-52]', async ({ answer }) => {
+])('accepts only the stored setting as an answer to a save: $name [ERR-52]', async ({ answer }) => {
   startFakeServer({ [GET]: () => stored(1, 'One'), [PUT]: answer });
   await open('/settings/texts');
   const field = await screen.findByDisplayValue('One');
@@ -73,7 +74,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-it('says why a setting cannot be stored that nobody else has changed', async () => {
+it('says why a setting could not be saved', async () => {
   startFakeServer({
     [GET]: () => stored(1, 'One'),
     [PUT]: () => refusal(409, 'conflict', 'This change conflicts with saved data'),
@@ -84,7 +85,7 @@ it('says why a setting cannot be stored that nobody else has changed', async () 
   expect(await screen.findByText('This change conflicts with saved data')).toBeVisible();
 });
 
-it('leaves an error with its row, and the focus with the row that is moved', async () => {
+it('moves an error and the focus with their row', async () => {
   startFakeServer({
     [GET]: () => stored(1, 'One', 'Two', 'Three'),
     [PUT]: () =>
@@ -98,7 +99,7 @@ it('leaves an error with its row, and the focus with the row that is moved', asy
   expect(screen.getByRole('textbox', { name: 'Text 3' })).toHaveValue('Two!');
   expect(screen.getByRole('textbox', { name: 'Text 3' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Text 2' })).toBeValid();
-  // It is the last one now: the way on is back.
+  // It is the last row now: it can only move back.
   expect(screen.getByRole('button', { name: 'Move up: Text 3' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Move up: Text 2' })).toHaveFocus();
@@ -107,20 +108,25 @@ it('leaves an error with its row, and the focus with the row that is moved', asy
   expect(screen.queryByText('Odd')).toBeNull();
 });
 
-it('names the panel of each tab, and the tab of the panel', async () => {
+it('links each tab with its panel', async () => {
   startFakeServer({ [GET]: () => stored(1, 'One') });
   await open('/settings/texts');
   const panel = await screen.findByRole('tabpanel', { name: 'Announcements' });
   expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id);
 });
 
-it('keeps what was typed where somebody else has stored another version, and stores it if wished', async () => {
+it('asks before it overwrites what another user saved, and shows what they added and removed', async () => {
   let now = stored(1, 'One');
   const server = startFakeServer({
     [GET]: () => now,
     [PUT]: ({ body }) => {
       if ((body as { version: number }).version === now.version) return (now = stored(3, 'Mine'));
-      return refusal(409, 'stale', 'Someone else changed this record');
+      const { changedBy, changedAt } = now;
+      return refusal(409, 'stale', 'Someone else changed this record', {
+        current: now,
+        changedBy,
+        changedAt,
+      });
     },
   });
   await open('/settings/texts');
@@ -129,17 +135,69 @@ it('keeps what was typed where somebody else has stored another version, and sto
   await userEvent.type(field, 'Mine');
   now = stored(2, 'Theirs');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const notice = await screen.findByText(/Ann Rep saved another version/);
-  // What the other has done is there to be read before anything is stored over it.
-  expect(notice).toHaveTextContent(/Added while you were editing:Theirs.*Removed while you were editing:One/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Ann Rep changed this record on/)).toBeVisible();
+  expect(
+    within(dialog.getByRole('row', { name: /^Announcements/ }))
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['One', 'Added: TheirsRemoved: One', 'Added: MineRemoved: One']);
   expect(screen.getByDisplayValue('Mine')).toBeInstanceOf(HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my changes' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.to(PUT).at(-1)?.body).toMatchObject({ version: 2 }));
-  await waitFor(() => expect(screen.queryByText(/another version/)).toBeNull());
+  await userEvent.click(dialog.getByRole('radio', { name: 'Your value' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save these values' }));
+  await waitFor(() =>
+    expect(server.to(PUT).at(-1)?.body).toMatchObject({ version: 2, texts: [{ text: 'Mine' }] }),
+  );
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-it('offers a rule for a document type, and says from when it holds', async () => {
+it('offers back the texts that were not saved', async () => {
+  startFakeServer({ [GET]: () => stored(1, 'One') });
+  const { unmount } = await open('/settings/texts');
+  await userEvent.type(await screen.findByDisplayValue('One'), ' more');
+  unmount();
+  await open('/settings/texts');
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
+  expect(screen.getByDisplayValue('One more')).toBeVisible();
+});
+
+it('saves a legal text as a new version, from a day on', async () => {
+  const url = '/v1/settings/documents/verification';
+  const version = (number: number, contents: string) => ({
+    id: 'verification',
+    contents,
+    version: number,
+    effectiveFrom: '2026-01-02T15:00:00Z',
+    storedBy: null,
+    storedAt: null,
+    standing: 'current',
+  });
+  let versions = [version(1, 'First\n')];
+  const server = startFakeServer({
+    [`GET ${url}/versions`]: () => versions,
+    [`POST ${url}/preview`]: () => ({ contents: '' }),
+    [`PATCH ${url}`]: () => {
+      versions = [version(2, 'First, changed'), ...versions];
+      return versions[0];
+    },
+  });
+  await open('/settings/documents');
+  const field = await screen.findByRole('textbox', { name: 'Text (HTML)' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('No changes to save')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'First, changed');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Effective from' }), '3/1/2090');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Show version 2' })).toBeVisible();
+  expect(server.to(`PATCH ${url}`).map(({ body }) => body)).toEqual([
+    { version: 1, contents: 'First, changed', effectiveFrom: '2090-03-01' },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Effective from' })).toHaveValue('');
+});
+
+it('adds a rule for a document type, and shows whether it applies today', async () => {
   const url = '/v1/settings/documentTypes';
   const none = { version: 1, changedBy: null, changedAt: null, today: '2026-03-01', rules: [], clients: [] };
   const server = startFakeServer({ [`GET ${url}`]: () => none, [`PUT ${url}`]: () => none });
@@ -147,7 +205,7 @@ it('offers a rule for a document type, and says from when it holds', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
   expect(screen.getByText('Active today')).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/can't be uploaded unless the driver's file requires them/)).toBeVisible();
-  // One careless click takes nothing from anybody.
+  // Hiding a type takes a second click.
   expect(screen.getByRole('checkbox', { name: 'Rule 1: hidden' })).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Rule 1: required' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,7 +216,7 @@ it('offers a rule for a document type, and says from when it holds', async () =>
   );
 });
 
-it('lets nobody in but Super Admins', async () => {
+it('is for Super Admins only', async () => {
   startFakeServer();
   await renderConsole({ user: REP, path: '/settings/texts', capabilities: [HOME, settings] });
   expect(await screen.findByText('Home page')).toBeInstanceOf(HTMLElement);

@@ -1,0 +1,8 @@
+/** A box on the page's ground. */
+export const FRAME = {
+  p: 4,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '6px',
+  bgcolor: 'background.paper',
+};
