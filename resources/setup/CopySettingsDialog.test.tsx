@@ -1,13 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClientNode } from '../../domain/clients/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled before the first test, which would wait for it otherwise.
 import './CopySettingsDialog';
 import { opener } from './test-opener';
-import { CARE, JOB_ID, node, TREE } from './test-setup';
+import { CARE, JOB_ID, node } from './test-setup';
+
+/** Blue Ridge with East (Roanoke, Norfolk with a bay) and West. */
+const TREE: ClientNode = {
+  ...node(1001, 'Blue Ridge', null),
+  children: [
+    {
+      ...node(1002, 'East', 1001),
+      children: [
+        { ...node(1003, 'Roanoke', 1002), children: [] },
+        {
+          ...node(1004, 'Norfolk', 1002),
+          children: [{ ...node(1006, 'Bay 1', 1004), children: [] }],
+        },
+      ],
+    },
+    { ...node(1005, 'West', 1001), children: [] },
+  ],
+};
 
 let closed: unknown[] = [];
 let server: FakeServer;
@@ -37,7 +56,7 @@ const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkb
 const COPY = 'PATCH /v1/clients/1003';
 
 describe('the dialog that copies settings', () => {
-  it('names the location that gets them, to be read only [DLG-COPY-01, DLG-COPY-02, SHELL-041]', async () => {
+  it('shows the location that gets them, read-only [DLG-COPY-01, DLG-COPY-02, SHELL-041]', async () => {
     await open();
     expect(await dialog()).toBeVisible();
     const to = screen.getByLabelText('Location to add settings to');
@@ -45,7 +64,7 @@ describe('the dialog that copies settings', () => {
     expect(to).toHaveAttribute('readonly');
   });
 
-  it('offers the parent and the siblings that the user reaches, not the location itself [DLG-COPY-03, DLG-COPY-04, DLG-COPY-05, DLG-COPY-06, DLG-COPY-07]', async () => {
+  it('offers the parent and the siblings that the user has access to, not the location itself [DLG-COPY-03, DLG-COPY-04, DLG-COPY-05, DLG-COPY-06, DLG-COPY-07]', async () => {
     const { unmount } = await open();
     await dialog();
     const names = () =>
@@ -59,7 +78,7 @@ describe('the dialog that copies settings', () => {
     await waitFor(() => expect(names()).toEqual(['Choose a location', 'Norfolk']));
   });
 
-  it('has the five settings; the first goes on in the background [DLG-COPY-08, DLG-COPY-09, DLG-COPY-10, DLG-COPY-11, DLG-COPY-12, DLG-COPY-13]', async () => {
+  it('has the five settings; the first continues in the background [DLG-COPY-08, DLG-COPY-09, DLG-COPY-10, DLG-COPY-11, DLG-COPY-12, DLG-COPY-13]', async () => {
     await open();
     await dialog();
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
@@ -74,7 +93,7 @@ describe('the dialog that copies settings', () => {
     );
   });
 
-  it('copies only with a source and a setting, and says that it did [DLG-COPY-14, DLG-COPY-15, DLG-COPY-16, ERR-06]', async () => {
+  it('copies only with a source and a setting, and confirms it [DLG-COPY-14, DLG-COPY-15, DLG-COPY-16, ERR-06]', async () => {
     server.on(COPY, () => Response.json({ jobId: null }, { status: 201 }));
     await open();
     await dialog();
@@ -100,7 +119,7 @@ describe('the dialog that copies settings', () => {
     expect(request!.body).toBeNull();
   });
 
-  it('shows how far the set-up is, where a job goes on with it', async () => {
+  it('shows the progress of the job that applies the file setup', async () => {
     server.on(COPY, () => Response.json({ jobId: JOB_ID }, { status: 201 }));
     server.on(`GET /v1/jobs/${JOB_ID}`, () => ({
       jobId: JOB_ID,
@@ -121,7 +140,7 @@ describe('the dialog that copies settings', () => {
     await waitFor(() => expect(closed).toEqual([true]));
   });
 
-  it('says that nothing was copied, and what the server said [ERR-07, API-CLI-14]', async () => {
+  it('says that nothing was copied, and why [ERR-07, API-CLI-14]', async () => {
     server.on(COPY, () => refusal(409, 'conflict', 'This location is deactivated'));
     await open();
     await dialog();
@@ -134,7 +153,7 @@ describe('the dialog that copies settings', () => {
     expect(closed).toEqual([]);
   });
 
-  it('closes for a location with no parent, and says why [DLG-COPY-17, DLG-COPY-18]', async () => {
+  it('closes for a location without a parent, and says why [DLG-COPY-17, DLG-COPY-18]', async () => {
     server.on('GET /v1/clients/1001', () => ({ legacyClientId: 1001, name: 'Blue Ridge', parent: null }));
     await open(1001);
     expect(await screen.findByText('You cannot copy to this location')).toBeVisible();
@@ -142,7 +161,7 @@ describe('the dialog that copies settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that what to copy from could not be fetched, and fetches it again', async () => {
+  it('says that the sources could not be fetched, and fetches them again', async () => {
     server.on('GET /v1/clients/1002/children', () => refusal(403, 'forbidden', 'No siblings now'));
     await open();
     expect(await screen.findByText('No siblings now')).toBeVisible();
@@ -152,7 +171,7 @@ describe('the dialog that copies settings', () => {
     expect(screen.queryByText('No siblings now')).toBeNull();
   });
 
-  it('leaves users to those who may change them', async () => {
+  it('disables users without the permission to assign them', async () => {
     await open(1003, CARE);
     await dialog();
     expect(screen.getByRole('checkbox', { name: 'Users' })).toBeDisabled();

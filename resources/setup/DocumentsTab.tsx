@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FileSetupView, SavedFileSetup } from '../../domain/setup/contract';
 import { switchedOff } from '../../domain/setup/setup-rules';
@@ -9,7 +8,8 @@ import { DraftOffer } from '../../src/record/DraftOffer';
 import { todayHere } from '../../src/ui/today';
 import { PreviewDialog } from './PreviewDialog';
 import { SetupGrid } from './SetupGrid';
-import { useSetupEdit } from './use-setup-edit';
+import { NativeSelect } from './SubmitDialog';
+import { useSetupEdit, type SetupEditing } from './use-setup-edit';
 
 interface DocumentsTabProps {
   clientId: string;
@@ -17,88 +17,68 @@ interface DocumentsTabProps {
   onSaved: (saved: SavedFileSetup) => void;
 }
 
-/** The grid, where its choices come from, and the way from a change to its preview and to saving it. */
+/** The grid of required documents. A change is previewed before it is saved. */
 export function DocumentsTab({ clientId, view, onSaved }: DocumentsTabProps) {
   const translate = useTranslate();
   const edit = useSetupEdit(clientId, view, onSaved);
-  const { values, looked } = edit;
-  const takeOver = () => {
-    const kept = edit.draft.restore();
-    if (kept) edit.restore(kept);
-  };
+  const { values, isDirty, isPreviewing } = edit;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Origin view={view} busy={edit.looking} onGiveUp={() => edit.look(null)} />
-      <DraftOffer draft={edit.draft} onRestore={takeOver} />
-      <DroppedNotice view={view} />
+      <Origin view={view} disabled={isPreviewing} onRemove={() => edit.preview(null)} />
+      <DraftOffer draft={edit.draft} onRestore={edit.restore} />
+      <SwitchedOffNotice view={view} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <TitleChooser view={view} edit={edit} />
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-          <Button disabled={!edit.dirty || edit.looking} onClick={edit.discard}>
+          <Button disabled={!isDirty || isPreviewing} onClick={edit.discard}>
             {translate('setup.discard')}
           </Button>
           <Button
             variant="contained"
-            disabled={!edit.dirty || edit.looking}
-            onClick={() => edit.look(values)}
+            disabled={!isDirty || isPreviewing}
+            onClick={() => edit.preview(values)}
           >
-            {translate(edit.looking ? 'setup.looking' : 'setup.look')}
+            {translate(isPreviewing ? 'setup.looking' : 'setup.look')}
           </Button>
         </Box>
       </Box>
       <SetupGrid view={view} values={values} onChange={edit.change} />
-      {looked === null ? null : (
-        <PreviewDialog
-          view={view}
-          preview={looked.preview}
-          givesUp={looked.setup === null}
-          reason={values.reason}
-          onReason={(reason) => edit.change({ ...values, reason })}
-          reasonError={edit.reasonError}
-          failure={edit.failure?.text ?? null}
-          onReload={edit.failure?.stale ? () => void edit.reloadStored() : undefined}
-          saving={edit.saving}
-          onSave={edit.save}
-          onClose={edit.close}
-        />
-      )}
+      <PreviewDialog view={view} edit={edit} />
     </Box>
   );
 }
 
-/** Which location the set-up comes from, and the way back to the parent's. */
-function Origin({ view, busy, onGiveUp }: { view: FileSetupView; busy: boolean; onGiveUp: () => void }) {
+interface OriginProps {
+  view: FileSetupView;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** Which location the setup comes from. A location can remove its own. */
+function Origin({ view, disabled, onRemove }: OriginProps) {
   const translate = useTranslate();
-  const nameOf = (from: FileSetupView['from']) => from?.name ?? translate('setup.origin.aboveYours');
-  if (!view.own) {
+  const from = view.own ? view.above.from : view.from;
+  const name = from?.name ?? translate('setup.origin.aboveYours');
+  if (!view.own)
     return (
-      <Alert severity="info">
-        {view.from === null
-          ? translate('setup.origin.rules')
-          : translate('setup.origin.inherited', { name: nameOf(view.from) })}
-      </Alert>
+      <Alert severity="info">{translate(`setup.origin.${from ? 'inherited' : 'rules'}`, { name })}</Alert>
     );
-  }
   return (
     <Alert
       severity="info"
       action={
-        <Button color="inherit" size="small" disabled={busy} onClick={onGiveUp}>
-          {translate(view.above.from === null ? 'setup.origin.useRules' : 'setup.origin.useParent')}
+        <Button color="inherit" size="small" disabled={disabled} onClick={onRemove}>
+          {translate(from ? 'setup.origin.useParent' : 'setup.origin.useRules')}
         </Button>
       }
     >
-      {view.above.from === null
-        ? translate('setup.origin.ownOverRules')
-        : translate('setup.origin.own', { name: nameOf(view.above.from) })}
+      {translate(from ? 'setup.origin.own' : 'setup.origin.ownOverRules', { name })}
     </Alert>
   );
 }
 
-type Edit = ReturnType<typeof useSetupEdit>;
-
-/** Says plainly what the regulation demands and this location does not ask for, and why. */
-function DroppedNotice({ view }: { view: FileSetupView }) {
+/** Documents that the regulation requires and this location does not, and why. */
+function SwitchedOffNotice({ view }: { view: FileSetupView }) {
   const translate = useTranslate();
   const count = switchedOff(view.values, view.jobTitles, todayHere()).length;
   if (count === 0) return null;
@@ -110,26 +90,18 @@ function DroppedNotice({ view }: { view: FileSetupView }) {
 }
 
 /** Adds a column for a job title that differs from its program. */
-function TitleChooser({ view, edit }: { view: FileSetupView; edit: Edit }) {
+function TitleChooser({ view, edit: { values, change } }: { view: FileSetupView; edit: SetupEditing }) {
   const translate = useTranslate();
-  const { values } = edit;
   const left = view.jobTitles.filter(({ jobTitleId }) => !values.titles[jobTitleId]);
   if (left.length === 0) return null;
   return (
-    <TextField
-      select
+    <NativeSelect
       label={translate('setup.addTitle')}
       value=""
       sx={{ minWidth: 240 }}
-      onChange={(event) => edit.change({ ...values, titles: { ...values.titles, [event.target.value]: {} } })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{translate('setup.chooseTitle')}</option>
-      {left.map(({ jobTitleId, jobTitle }) => (
-        <option key={jobTitleId} value={jobTitleId}>
-          {jobTitle}
-        </option>
-      ))}
-    </TextField>
+      none={translate('setup.chooseTitle')}
+      options={left.map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, name: jobTitle }))}
+      onChoose={(id) => change({ ...values, titles: { ...values.titles, [id]: {} } })}
+    />
   );
 }

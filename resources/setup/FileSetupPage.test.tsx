@@ -1,11 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SetupPreview } from '../../domain/setup/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled before the first test, which would wait for it otherwise.
 import './FileSetupPage';
-import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, preview, TITLES, view } from './test-setup';
+import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, TITLES, view } from './test-setup';
+
+const preview = (more: Partial<SetupPreview> = {}): SetupPreview => ({
+  employees: 1200,
+  gaining: 7,
+  losing: 1,
+  docTypes: [
+    { docTypeId: 2021, name: 'Limited-Query General Consent', gaining: 7, losing: 0 },
+    { docTypeId: 2033, name: 'FCRA Disclosure and Authorization', gaining: 0, losing: 1 },
+  ],
+  switchedOff: [],
+  ...more,
+});
 
 const URL = `/v1/clients/${CLIENT_ID}/fileSetup`;
 const CONSENT = /^Clearinghouse .*: CDL driver$/;
@@ -28,8 +41,8 @@ const cell = async (name: string | RegExp) =>
 const history = () => cell(/^Safety Performance History.*: CDL driver$/);
 const look = async () => userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
 
-describe('the page of a file set-up', () => {
-  it('opens for those who set files up, and for nobody else [ROUTE-115]', async () => {
+describe('the file setup page', () => {
+  it('opens only with the permission to set up files [ROUTE-115]', async () => {
     const { unmount } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'File setup for Norfolk' })).toBeVisible();
     unmount();
@@ -37,7 +50,7 @@ describe('the page of a file set-up', () => {
     expect(await screen.findByText('Home page')).toBeInTheDocument();
   });
 
-  it('shows what is inherited as such, and what the rules say of each program', async () => {
+  it('shows what is inherited, and what the rules require of each program', async () => {
     await open();
     expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();
     const required = await history();
@@ -77,13 +90,13 @@ describe('the page of a file set-up', () => {
     expect(screen.getByText('File setup saved.')).toBeVisible();
   });
 
-  it('finds the job that was left, and says when it is done', async () => {
+  it('finds the job of an earlier change, and says when it is done', async () => {
     const job = { jobId: JOB_ID, type: 'compliance.recompute', done: 5, total: 5, result: null, error: null };
     server.on('GET /v1/jobs', () => [{ ...job, state: 'running' }]);
     let state = 'running';
     server.on(`GET /v1/jobs/${JOB_ID}`, () => ({ ...job, state }));
     await open();
-    // It is not said to be of this page.
+    // The job is not of this visit.
     expect(await screen.findByText('Re-evaluating files after an earlier change')).toBeVisible();
     state = 'done';
     expect(await screen.findByText(/All files were re-evaluated\./)).toBeVisible();
@@ -94,7 +107,7 @@ describe('the page of a file set-up', () => {
     expect(screen.getByRole('tab', { selected: false })).not.toHaveAttribute('aria-controls');
   });
 
-  it('says plainly what the regulation demands, and asks for a reason beside its field', async () => {
+  it('shows what the regulation requires, and asks for a reason beside its field', async () => {
     const dropped = {
       docTypeId: 2016,
       name: 'Safety Performance History',
@@ -128,7 +141,7 @@ describe('the page of a file set-up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for a reason that is missing though the preview names nothing', async () => {
+  it('asks for a missing reason even if the preview lists nothing', async () => {
     server.on(`PUT ${URL}`, () =>
       refusal(400, 'validation', 'Some fields need to be corrected', { errors: { reason: 'Say why' } }),
     );
@@ -140,7 +153,7 @@ describe('the page of a file set-up', () => {
     expect(reason).toHaveAccessibleDescription('Say why');
   });
 
-  it('says who has saved meanwhile, loads it, and keeps the choices', async () => {
+  it('says who saved in the meantime, loads that version, and keeps the choices', async () => {
     server.on(`PUT ${URL}`, () =>
       refusal(409, 'stale', 'Somebody else changed this', {
         current: {},
@@ -164,11 +177,11 @@ describe('the page of a file set-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
     expect(await screen.findByText(/This location has its own file setup/)).toBeVisible();
     expect(await cell(CONSENT)).toHaveDisplayValue('Required');
-    // What the other has chosen elsewhere is taken over.
+    // What the other user chose elsewhere is there.
     expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
-  it('gives its own up for the parent’s, with the same preview', async () => {
+  it('removes its own setup for the parent’s, with the same preview', async () => {
     server.on(`GET ${URL}`, () => view({ own: true, version: 3 }));
     server.on(`PUT ${URL}`, () => ({ ...view({ version: 4 }), jobId: null }));
     await open();
@@ -180,7 +193,7 @@ describe('the page of a file set-up', () => {
     expect(server.to(`PUT ${URL}`)[0]!.body).toEqual({ setup: null, version: 3 });
   });
 
-  it('gives a job title an exception in a column of its own, and takes it away', async () => {
+  it('adds a column for the exceptions of a job title, and removes it', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Add exception for a job title'), 'Driver');
     const exception = await cell(/^Clearinghouse .*: Driver$/);
@@ -197,7 +210,7 @@ describe('the page of a file set-up', () => {
     expect(screen.queryByRole('button', { name: 'Remove exception' })).toBeNull();
   });
 
-  it('offers what was chosen and never saved', async () => {
+  it('offers back choices that were not saved', async () => {
     const { unmount } = await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     unmount();
@@ -208,7 +221,7 @@ describe('the page of a file set-up', () => {
     expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
-  it('holds a draft to the version it was begun on, and gives back nothing that another has taken away', async () => {
+  it('saves a draft against the version it started from, and restores nothing that another user removed', async () => {
     server.on(`GET ${URL}`, () => view({ own: true, version: 3, values: { ...OLD, titles: { 7: {} } } }));
     server.on(`PUT ${URL}`, () =>
       refusal(409, 'stale', 'Somebody else changed this', { changedBy: 'Ann Lee', changedAt: null }),
@@ -216,7 +229,7 @@ describe('the page of a file set-up', () => {
     const { unmount } = await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     unmount();
-    // Another has taken a choice and an exception away meanwhile, and chosen something else.
+    // In the meantime another user has removed a choice and an exception, and chosen something else.
     const theirs = { programs: { cdl: { 2016: 'notRequired' as const } }, titles: {}, reason: '' };
     server.on(`GET ${URL}`, () => view({ own: true, version: 4, values: theirs }));
     await open();
@@ -243,7 +256,7 @@ describe('the page of a file set-up', () => {
     });
   });
 
-  it('lets a draft follow what is inherited where nothing was chosen here', async () => {
+  it('restores a draft on top of what is inherited now', async () => {
     const { unmount } = await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     unmount();
@@ -256,7 +269,7 @@ describe('the page of a file set-up', () => {
     expect(await history()).toHaveDisplayValue('Not required (overrides the regulation)');
   });
 
-  it('says that there is no such location, and what could not be loaded', async () => {
+  it('says that a location does not exist, or why it could not be loaded', async () => {
     server.on(`GET ${URL}`, () => refusal(404, 'notFound', "We couldn't find this record"));
     const { unmount } = await open();
     expect(await screen.findByText('Location not found')).toBeVisible();

@@ -1,66 +1,66 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { FileSetupView } from '../../domain/setup/contract';
+import { statusOf } from '../../providers/refusals/refusal';
 import { usePageTitle } from '../../providers/services';
-import { EmptyState } from '../../src/ui/EmptyState';
 import { JobProgress } from '../../src/background-work/JobProgress';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
 import { DocumentsTab } from './DocumentsTab';
 import { JobTitlesTab } from './JobTitlesTab';
-import { useFileSetup, useRecomputation } from './use-file-setup';
+import { fileSetupKey } from './use-setup-edit';
 
 const TABS = ['documents', 'titles'] as const;
 
-/** What a location asks of its people's files, and the client's job titles. */
+/** The file setup of a location, and the job titles of its client. */
 export default function FileSetupPage() {
   const { clientId = '' } = useParams();
   const translate = useTranslate();
-  const { data: view, error, refetch } = useFileSetup(clientId);
+  const api = useApi();
+  const {
+    data: view,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: fileSetupKey(clientId),
+    queryFn: ({ signal }) => api.getFileSetup(clientId, signal),
+    // Not replaced during an edit: a stale one is refused when it is saved.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   usePageTitle(view ? translate('setup.titleOf', { name: view.name }) : null);
-  if (error) {
-    const isMissing = (error as { status?: number }).status === 404;
-    return (
-      <>
-        <PageHeader title={translate('setup.title')} />
-        {isMissing ? (
-          <EmptyState title={translate('setup.notFound')}>{translate('setup.notFoundText')}</EmptyState>
-        ) : (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('ui.table.retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
-      </>
-    );
-  }
-  if (!view) {
-    return (
-      <>
-        <PageHeader title={translate('setup.title')} />
+  if (view && !error) return <Setup key={clientId} clientId={clientId} view={view} />;
+  return (
+    <>
+      <PageHeader title={translate('setup.title')} />
+      {!error ? (
         <Skeleton variant="rounded" height={400} />
-      </>
-    );
-  }
-  return <SetupOf key={clientId} clientId={clientId} view={view} />;
+      ) : statusOf(error) === 404 ? (
+        <EmptyState title={translate('setup.notFound')}>{translate('setup.notFoundText')}</EmptyState>
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
 }
 
-function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) {
+function Setup({ clientId, view }: { clientId: string; view: FileSetupView }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'documents';
-  const { jobId, isOfThisChange, setOrdered } = useRecomputation();
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const earlier = useEarlierRecomputation();
+  const jobId = ordered ?? earlier;
   return (
     <>
       <PageHeader
@@ -72,7 +72,7 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
           <JobProgress
             key={jobId}
             jobId={jobId}
-            title={translate(isOfThisChange ? 'setup.recomputing' : 'setup.recomputingOther')}
+            title={translate(ordered ? 'setup.recomputing' : 'setup.recomputingOther')}
           >
             {() => <Alert severity="success">{translate('setup.recomputed')}</Alert>}
           </JobProgress>
@@ -89,7 +89,7 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
             key={one}
             value={one}
             id={`setup-tab-${one}`}
-            // There is one panel: the other is not drawn.
+            // Only the open panel exists.
             aria-controls={one === tab ? `setup-panel-${one}` : undefined}
             label={translate(`setup.tab.${one}`)}
           />
@@ -104,4 +104,19 @@ function SetupOf({ clientId, view }: { clientId: string; view: FileSetupView }) 
       </div>
     </>
   );
+}
+
+/** The id of a job that re-evaluates files after an earlier change; null where none is running. */
+function useEarlierRecomputation(): string | null {
+  const api = useApi();
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['jobs', 'recomputation'],
+    queryFn: ({ signal }) => api.getJobs(signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const job = jobs.find(
+    ({ type, state }) => type === 'compliance.recompute' && state !== 'done' && state !== 'parked',
+  );
+  return job?.jobId ?? null;
 }

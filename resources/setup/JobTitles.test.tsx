@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled before the first test, which would wait for it otherwise.
 import './FileSetupPage';
 import { CARE, CLIENT_ID, LOCATIONS, PAGE, TITLES, view } from './test-setup';
 
@@ -26,7 +26,7 @@ const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the job titles of a client', () => {
-  it('are listed with their people in the whole hierarchy', async () => {
+  it('are listed with the number of their employees at all locations', async () => {
     const table = await screen.findByRole('table', { name: 'Job titles' });
     const row = within(table).getByRole('row', { name: /^Driver/ });
     expect(within(row).getByText('CDL driver')).toBeVisible();
@@ -35,7 +35,7 @@ describe('the job titles of a client', () => {
     expect(Object.fromEntries(query)).toEqual({ includePrograms: 'true', forCompleteHierarchy: 'true' });
   });
 
-  it('are added, with what is wrong beside the field [VAL-61]', async () => {
+  it('are added, with errors beside the field [VAL-61]', async () => {
     server.on(`POST ${AT}/jobTitles/0`, ({ query }) =>
       query.get('jobTitle') === 'driver'
         ? refusal(409, 'conflict', 'The job title driver already exists')
@@ -61,10 +61,11 @@ describe('the job titles of a client', () => {
       isNew: 'true',
       program: 'nonDriver',
     });
-    expect(server.to(`GET ${AT}/jobTitles`)).toHaveLength(2);
+    // Once more after the refusal too: another user may have changed the list.
+    expect(server.to(`GET ${AT}/jobTitles`)).toHaveLength(3);
   });
 
-  it('have what is wrong with a name said beside it, not what is said of the whole', async () => {
+  it('show the error of the name beside it, not the general message', async () => {
     server.on(`POST ${AT}/jobTitles/0`, () =>
       refusal(400, 'validation', 'Some values are not valid', { errors: { jobTitle: 'is not valid' } }),
     );
@@ -77,7 +78,7 @@ describe('the job titles of a client', () => {
     );
   });
 
-  it('say that the answer to a new one is not what it should be [ERR-51]', async () => {
+  it('report an unexpected answer to a new one [ERR-51]', async () => {
     server.on(`POST ${AT}/jobTitles/0`, () => ({ jobTitleId: 9, jobTitle: 'Dispatcher', program: 'cdl' }));
     await press('Add job title');
     const form = within(await dialog());
@@ -89,7 +90,7 @@ describe('the job titles of a client', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('are changed; another program says whom that concerns', async () => {
+  it('are changed; another program shows how many files it affects', async () => {
     server.on(`POST ${AT}/jobTitles/7`, () => TITLES[0]);
     await press('Edit Driver');
     const form = within(await dialog());
@@ -105,7 +106,7 @@ describe('the job titles of a client', () => {
     });
   });
 
-  it('are removed only with another title for their people', async () => {
+  it('are removed only with another title for their employees', async () => {
     server.on(`PATCH ${AT}/removeJobTitle`, () => ({ jobTitleId: 7, employees: 12 }));
     await press('Remove Driver');
     const form = within(await dialog());

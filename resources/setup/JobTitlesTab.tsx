@@ -1,43 +1,40 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { JobTitle } from '../../domain/clients/contract';
+import { RowsTable, type Column } from '../../src/background-work/RowsTable';
 import { EmptyState } from '../../src/ui/EmptyState';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { useApi } from '../api';
 import { RemoveTitleDialog } from './RemoveTitleDialog';
 import { TitleDialog } from './TitleDialog';
-import { useCountedTitles } from './use-job-titles';
-import './setup-grid.css';
 
-type Open = { kind: 'add' } | { kind: 'change' | 'remove'; title: JobTitle };
+/** The open dialog; without a title it adds one. */
+type Open = { kind: 'edit'; title: JobTitle | null } | { kind: 'remove'; title: JobTitle };
 
-/** The client's job titles: added, changed, and removed with their people given another. */
+/** The job titles of the client, to add, change and remove. */
 export function JobTitlesTab({ clientId }: { clientId: string }) {
   const translate = useTranslate();
-  const { data: titles, error, refetch } = useCountedTitles(clientId);
+  const api = useApi();
+  const {
+    data: titles,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['setupJobTitles', clientId],
+    queryFn: ({ signal }) => api.getCountedJobTitles(clientId, signal),
+  });
   const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const dialog = { clientId, onClose: () => setOpen(null) };
   const add = (
-    <Button variant="contained" onClick={() => setOpen({ kind: 'add' })}>
+    <Button variant="contained" onClick={() => setOpen({ kind: 'edit', title: null })}>
       {translate('setup.titles.add')}
     </Button>
   );
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('ui.table.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!titles) return <Skeleton variant="rounded" height={200} />;
   return (
     <>
@@ -56,13 +53,8 @@ export function JobTitlesTab({ clientId }: { clientId: string }) {
           <TitleTable titles={titles} onOpen={setOpen} />
         </Box>
       )}
-      {open?.kind === 'add' ? <TitleDialog clientId={clientId} title={null} onClose={close} /> : null}
-      {open?.kind === 'change' ? (
-        <TitleDialog clientId={clientId} title={open.title} onClose={close} />
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <RemoveTitleDialog clientId={clientId} title={open.title} titles={titles} onClose={close} />
-      ) : null}
+      {open?.kind === 'edit' ? <TitleDialog {...dialog} title={open.title} /> : null}
+      {open?.kind === 'remove' ? <RemoveTitleDialog {...dialog} title={open.title} titles={titles} /> : null}
     </>
   );
 }
@@ -71,43 +63,38 @@ function TitleTable({ titles, onOpen }: { titles: readonly JobTitle[]; onOpen: (
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
+  const button = (key: 'change' | 'remove', title: JobTitle) => (
+    <Button
+      key={key}
+      size="small"
+      aria-label={translate(`setup.titles.${key}Of`, { title: title.jobTitle })}
+      onClick={() => onOpen({ kind: key === 'change' ? 'edit' : 'remove', title })}
+    >
+      {translate(`setup.titles.${key}`)}
+    </Button>
+  );
+  const column = (key: string, render: Column<JobTitle>['render']) => ({
+    key,
+    label: translate(`setup.titles.${key}`),
+    isRowName: key === 'title',
+    render,
+  });
   return (
-    <div className="setup-grid">
-      <table aria-label={translate('setup.titles.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('setup.titles.title')}</th>
-            <th scope="col">{translate('setup.titles.program')}</th>
-            <th scope="col">{translate('setup.titles.employees')}</th>
-            <th scope="col">{translate('setup.titles.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {titles.map((title) => (
-            <tr key={title.jobTitleId}>
-              <th scope="row">{title.jobTitle}</th>
-              <td>{translate(`setup.program.${title.program}`)}</td>
-              <td>{number.format(title.employees ?? 0)}</td>
-              <td>
-                <Button
-                  size="small"
-                  aria-label={translate('setup.titles.changeOf', { title: title.jobTitle })}
-                  onClick={() => onOpen({ kind: 'change', title })}
-                >
-                  {translate('setup.titles.change')}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={translate('setup.titles.removeOf', { title: title.jobTitle })}
-                  onClick={() => onOpen({ kind: 'remove', title })}
-                >
-                  {translate('setup.titles.remove')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label={translate('setup.titles.label')}
+      align="middle"
+      rows={titles}
+      rowKey={({ jobTitleId }) => jobTitleId}
+      columns={[
+        column('title', ({ jobTitle }) => jobTitle),
+        column('program', ({ program }) => translate(`setup.program.${program}`)),
+        column('employees', ({ employees }) => number.format(employees ?? 0)),
+        {
+          key: 'actions',
+          label: translate('setup.titles.actions'),
+          render: (title) => [button('change', title), button('remove', title)],
+        },
+      ]}
+    />
   );
 }

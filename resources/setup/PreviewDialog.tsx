@@ -5,70 +5,60 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { FileSetupView, SetupPreview, SwitchedOff } from '../../domain/setup/contract';
-import { DraggableDialog } from '../../src/ui/DraggableDialog';
+import { RowsTable } from '../../src/background-work/RowsTable';
 import { useDocumentName } from '../../src/ui/use-document-name';
+import { SubmitDialog } from './SubmitDialog';
+import type { SetupEditing } from './use-setup-edit';
 
 interface PreviewDialogProps {
   view: FileSetupView;
-  preview: SetupPreview;
-  /** True where the location's own set-up is given up. */
-  givesUp: boolean;
-  reason: string;
-  onReason: (reason: string) => void;
-  reasonError?: string;
-  failure: string | null;
-  /** Offered where somebody else has saved meanwhile. */
-  onReload?: () => void;
-  saving: boolean;
-  onSave: () => void;
-  onClose: () => void;
+  edit: SetupEditing;
 }
 
 /** What a change would do, before it is saved. */
-export function PreviewDialog(props: PreviewDialogProps) {
-  const { view, preview, givesUp, reasonError, failure, onReload, saving, onSave, onClose } = props;
+export function PreviewDialog({ view, edit }: PreviewDialogProps) {
   const translate = useTranslate();
+  const { previewed, isSaving, refused, values, change } = edit;
+  if (!previewed) return null;
+  const { setup, preview } = previewed;
+  const { reason, problem, isStale = false } = refused;
   return (
-    <DraggableDialog
-      open
+    <SubmitDialog
       width={720}
-      title={translate(givesUp ? 'setup.preview.titleParent' : 'setup.preview.title', { name: view.name })}
-      busy={saving}
-      onCancel={onClose}
-      onSubmit={onSave}
-      actions={
-        <>
-          <Button disabled={saving} onClick={onClose}>
-            {translate('ui.confirm.cancel')}
+      title={translate(setup ? 'setup.preview.title' : 'setup.preview.titleParent', { name: view.name })}
+      submit={translate('setup.preview.save')}
+      busy={isSaving}
+      disabled={isStale}
+      problem={problem ?? null}
+      problemAction={
+        isStale ? (
+          <Button color="inherit" size="small" onClick={() => void edit.reload()}>
+            {translate('setup.preview.reload')}
           </Button>
-          <Button type="submit" variant="contained" disabled={saving || onReload !== undefined}>
-            {translate('setup.preview.save')}
-          </Button>
-        </>
+        ) : null
       }
+      onSubmit={edit.save}
+      onClose={edit.close}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {failure === null ? null : (
-          <Alert
-            severity="error"
-            action={
-              onReload && (
-                <Button color="inherit" size="small" onClick={onReload}>
-                  {translate('setup.preview.reload')}
-                </Button>
-              )
-            }
-          >
-            {failure}
-          </Alert>
-        )}
-        <Totals preview={preview} />
-        {preview.docTypes.length > 0 ? <ByDocument preview={preview} /> : null}
-        {(preview.switchedOff.length > 0 || reasonError !== undefined) && !givesUp ? (
-          <Dropped {...props} />
-        ) : null}
-      </Box>
-    </DraggableDialog>
+      <Totals preview={preview} />
+      {preview.docTypes.length > 0 ? <ByDocument preview={preview} /> : null}
+      {setup && preview.switchedOff.length > 0 ? <Dropped view={view} dropped={preview.switchedOff} /> : null}
+      {setup && (preview.switchedOff.length > 0 || reason !== undefined) ? (
+        <TextField
+          required
+          multiline
+          minRows={2}
+          id="reason"
+          label={translate('setup.preview.reason')}
+          value={values.reason}
+          disabled={isSaving}
+          error={reason !== undefined}
+          helperText={reason ?? translate('setup.preview.reasonHelp')}
+          onChange={(event) => change({ ...values, reason: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      ) : null}
+    </SubmitDialog>
   );
 }
 
@@ -77,10 +67,7 @@ function Totals({ preview }: { preview: SetupPreview }) {
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
   const line = (key: 'gaining' | 'losing' | 'employees') =>
-    translate(`setup.preview.${key}`, {
-      smart_count: preview[key],
-      count: number.format(preview[key]),
-    });
+    translate(`setup.preview.${key}`, { smart_count: preview[key], count: number.format(preview[key]) });
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>{line('gaining')}</Typography>
@@ -96,67 +83,45 @@ function ByDocument({ preview }: { preview: SetupPreview }) {
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
   return (
-    <div className="setup-grid">
-      <table aria-label={translate('setup.preview.byDocument')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('setup.grid.document')}</th>
-            <th scope="col">{translate('setup.preview.newGaps')}</th>
-            <th scope="col">{translate('setup.preview.closedGaps')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.docTypes.map((type) => (
-            <tr key={type.docTypeId}>
-              <th scope="row">{nameOf(type)}</th>
-              <td>{number.format(type.gaining)}</td>
-              <td>{number.format(type.losing)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable<SetupPreview['docTypes'][number]>
+      label={translate('setup.preview.byDocument')}
+      rows={preview.docTypes}
+      rowKey={({ docTypeId }) => docTypeId}
+      columns={[
+        { key: 'name', label: translate('setup.grid.document'), isRowName: true, render: nameOf },
+        {
+          key: 'gaining',
+          label: translate('setup.preview.newGaps'),
+          render: ({ gaining }) => number.format(gaining),
+        },
+        {
+          key: 'losing',
+          label: translate('setup.preview.closedGaps'),
+          render: ({ losing }) => number.format(losing),
+        },
+      ]}
+    />
   );
 }
 
-/** What the regulation demands and this set-up does not ask for: said plainly, and only with a reason. */
-function Dropped({ view, preview, reason, onReason, reasonError, saving }: PreviewDialogProps) {
+/** Documents that the regulation requires and the change would not. */
+function Dropped({ view, dropped }: { view: FileSetupView; dropped: readonly SwitchedOff[] }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
-  const ofWhom = ({ program, jobTitleId }: SwitchedOff) =>
-    view.jobTitles.find((title) => title.jobTitleId === jobTitleId)?.jobTitle ??
-    translate(`setup.program.${program}`);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {preview.switchedOff.length === 0 ? null : (
-        <Alert severity="warning">
-          {translate('setup.preview.dropped')}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-            {preview.switchedOff.map((one) => (
-              <li key={`${one.program} ${one.jobTitleId} ${one.docTypeId}`}>
-                {translate('setup.preview.droppedItem', {
-                  document: nameOf(one),
-                  of: ofWhom(one),
-                  cfr: one.cfr,
-                })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-      <TextField
-        required
-        multiline
-        minRows={2}
-        id="reason"
-        label={translate('setup.preview.reason')}
-        value={reason}
-        disabled={saving}
-        error={reasonError !== undefined}
-        helperText={reasonError ?? translate('setup.preview.reasonHelp')}
-        onChange={(event) => onReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    </Box>
+    <Alert severity="warning">
+      {translate('setup.preview.dropped')}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+        {dropped.map((one) => {
+          const title = view.jobTitles.find(({ jobTitleId }) => jobTitleId === one.jobTitleId)?.jobTitle;
+          const of = title ?? translate(`setup.program.${one.program}`);
+          return (
+            <li key={`${one.program} ${one.jobTitleId} ${one.docTypeId}`}>
+              {translate('setup.preview.droppedItem', { document: nameOf(one), of, cfr: one.cfr })}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import type { FailedPush, SettingsPush } from '../../domain/setup/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
-// Compiled before the first test begins, which would else wait for it.
+// Compiled before the first test, which would wait for it otherwise.
 import './PushSettingsDialog';
 import { opener } from './test-opener';
 import { CARE, JOB_ID, node } from './test-setup';
@@ -50,7 +50,7 @@ const start = async () => userEvent.click(await screen.findByRole('button', { na
 const ok = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
 
 describe('the dialog that pushes settings', () => {
-  it('counts the locations in its title, and orders the settings chosen [DLG-PUSH-01, SHELL-042]', async () => {
+  it('counts the locations in its title, and pushes the chosen settings [DLG-PUSH-01, SHELL-042]', async () => {
     await open();
     expect(
       await screen.findByRole('dialog', { name: 'Pushing settings to the 4 child locations' }),
@@ -61,7 +61,7 @@ describe('the dialog that pushes settings', () => {
     expect(server.to(`POST ${AT}`)[0]!.body).toEqual({ fields: ['docTypes', 'medcardsubmissions'] });
   });
 
-  it('shows how far it is, to the end that all went well [DLG-PUSH-02, DLG-PUSH-03, DLG-PUSH-09, DLG-PUSH-13]', async () => {
+  it('shows the progress, and success at the end [DLG-PUSH-02, DLG-PUSH-03, DLG-PUSH-09, DLG-PUSH-13]', async () => {
     await open();
     await start();
     expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the dialog that pushes settings', () => {
     expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
   });
 
-  it('lists what failed with the error in its words, and the message as detail [DLG-PUSH-04, DLG-PUSH-05, DLG-PUSH-06, DLG-PUSH-07, API-CLI-11, ERR-08, ERR-09, ERR-10, ERR-11]', async () => {
+  it('lists locations that failed with the error text, and the message as detail [DLG-PUSH-04, DLG-PUSH-05, DLG-PUSH-06, DLG-PUSH-07, API-CLI-11, ERR-08, ERR-09, ERR-10, ERR-11]', async () => {
     push = {
       ...push,
       state: 'done',
@@ -98,7 +98,7 @@ describe('the dialog that pushes settings', () => {
     expect(screen.queryByText('Settings copy completed successfully')).toBeNull();
   });
 
-  it('repeats what failed, and only that [DLG-PUSH-08, DLG-PUSH-14]', async () => {
+  it('retries only what failed [DLG-PUSH-08, DLG-PUSH-14]', async () => {
     push = { ...push, state: 'done', done: 4, failed: [failed(1003, 'Roanoke', { error: 'conflict' })] };
     server.on(`POST ${AT}/${JOB_ID}/retry`, () =>
       Response.json({ jobId: RETRY_ID, total: 1 }, { status: 202 }),
@@ -118,7 +118,7 @@ describe('the dialog that pushes settings', () => {
     expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
   });
 
-  it('closes with OK and asks the caller to refresh; without a push it does not [DLG-PUSH-10, DLG-PUSH-11, DLG-PUSH-12]', async () => {
+  it('closes with OK and makes the caller refresh, but not without a push [DLG-PUSH-10, DLG-PUSH-11, DLG-PUSH-12]', async () => {
     const { unmount } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(onClose).toHaveBeenLastCalledWith(false));
@@ -131,7 +131,7 @@ describe('the dialog that pushes settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('finds a push that was left, and says why one cannot begin', async () => {
+  it('says why a push cannot start, and finds one that is running', async () => {
     server.on(`POST ${AT}`, () => refusal(409, 'conflict', 'Settings are being pushed right now'));
     const { unmount } = await open();
     await start();
@@ -142,7 +142,7 @@ describe('the dialog that pushes settings', () => {
     expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
   });
 
-  it('still has what failed once it was closed, to repeat it or to push to all again [DLG-PUSH-14]', async () => {
+  it('still shows what failed after it was closed, to retry or to push to all again [DLG-PUSH-14]', async () => {
     push = { ...push, state: 'done', done: 4, failed: [failed(1003, 'Roanoke', { error: 'conflict' })] };
     server.on(`GET ${AT}`, () => ({ last: push }));
     server.on(`POST ${AT}/${JOB_ID}/retry`, () =>
@@ -157,7 +157,7 @@ describe('the dialog that pushes settings', () => {
     expect(server.to(`POST ${AT}/${JOB_ID}/retry`)).toHaveLength(0);
   });
 
-  it('says that neither the locations nor the progress could be fetched, and fetches them again', async () => {
+  it('says that the locations or the progress could not be fetched, and fetches them again', async () => {
     server.on('GET /v1/clients/1001/children', () => refusal(403, 'forbidden', 'No locations now'));
     server.on(`GET ${AT}/${JOB_ID}`, () => refusal(403, 'forbidden', 'No progress now'));
     await open();

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { JobTitle } from '../../domain/clients/contract';
 import { fieldMessages } from '../../providers/refusals/refusal';
-import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { useTitleChange } from './use-job-titles';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
+import { NativeSelect, SubmitDialog } from './SubmitDialog';
 
 interface RemoveTitleDialogProps {
   clientId: string;
@@ -16,79 +14,56 @@ interface RemoveTitleDialogProps {
   onClose: () => void;
 }
 
-/** Takes a job title out of use; whoever has it gets another. */
+/** Removes a job title; its employees get another one. */
 export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTitleDialogProps) {
   const translate = useTranslate();
+  const api = useApi();
   const people = title.employees ?? 0;
   const [target, setTarget] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const {
-    mutate,
-    isPending: saving,
-    error: refusal,
-    reset,
-  } = useTitleChange({
-    change: (api) => api.removeJobTitle(clientId, title.jobTitleId, target),
-    done: 'setup.titles.removed',
-    onDone: onClose,
-  });
-  const save = () => {
+  const { mutate, isPending, error, reset } = useApiMutation<unknown>(
+    () => api.removeJobTitle(clientId, title.jobTitleId, target),
+    { success: 'setup.titles.removed', alertOnError: false, onSuccess: onClose },
+  );
+  const remove = () => {
     const lacksTarget = people > 0 && target === null;
     setIsMissing(lacksTarget);
     if (lacksTarget) reset();
     else mutate();
   };
-  const ofTarget = fieldMessages(refusal)['transferJobTitle'] ?? null;
-  const error = isMissing ? translate('setup.titles.targetRequired') : ofTarget;
-  const failure = refusal && ofTarget === null ? refusal.message : null;
+  const refused = fieldMessages(error)['transferJobTitle'];
+  const problem = isMissing ? translate('setup.titles.targetRequired') : refused;
+  const label = translate('setup.titles.removeOf', { title: title.jobTitle });
   return (
-    <DraggableDialog
-      open
-      title={translate('setup.titles.removeOf', { title: title.jobTitle })}
-      busy={saving}
-      onCancel={onClose}
-      onSubmit={save}
-      actions={
-        <>
-          <Button disabled={saving} onClick={onClose}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={saving}>
-            {translate('setup.titles.removeOf', { title: title.jobTitle })}
-          </Button>
-        </>
-      }
+    <SubmitDialog
+      title={label}
+      submit={label}
+      color="error"
+      busy={isPending}
+      problem={error && refused === undefined ? error.message : null}
+      onSubmit={remove}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {failure === null ? null : <Alert severity="error">{failure}</Alert>}
-        <Box component="p" sx={{ m: 0 }}>
-          {people === 0
-            ? translate('setup.titles.removeUnused')
-            : translate('setup.titles.removeText', { smart_count: people })}
-        </Box>
-        {people > 0 ? (
-          <TextField
-            select
-            id="transferJobTitle"
-            required
-            label={translate('setup.titles.target')}
-            value={target ?? ''}
-            error={error !== null}
-            helperText={error}
-            onChange={(event) => setTarget(event.target.value === '' ? null : Number(event.target.value))}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">{translate('setup.titles.noTarget')}</option>
-            {titles
-              .filter(({ jobTitleId }) => jobTitleId !== title.jobTitleId)
-              .map(({ jobTitleId, jobTitle }) => (
-                <option key={jobTitleId} value={jobTitleId}>
-                  {jobTitle}
-                </option>
-              ))}
-          </TextField>
-        ) : null}
+      <Box component="p" sx={{ m: 0 }}>
+        {people === 0
+          ? translate('setup.titles.removeUnused')
+          : translate('setup.titles.removeText', { smart_count: people })}
       </Box>
-    </DraggableDialog>
+      {people > 0 ? (
+        <NativeSelect
+          id="transferJobTitle"
+          required
+          label={translate('setup.titles.target')}
+          value={target ?? ''}
+          error={problem !== undefined}
+          helperText={problem}
+          none={translate('setup.titles.noTarget')}
+          options={titles
+            .filter(({ jobTitleId }) => jobTitleId !== title.jobTitleId)
+            .map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, name: jobTitle }))}
+          onChoose={(id) => setTarget(id === '' ? null : Number(id))}
+        />
+      ) : null}
+    </SubmitDialog>
   );
 }

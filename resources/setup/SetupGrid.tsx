@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
+import { PROGRAMS, type Program } from '../../domain/clients/contract';
 import type { FileSetupView, SetupDocType, SetupValues } from '../../domain/setup/contract';
-import { choiceOf, isDemanded } from '../../domain/setup/setup-rules';
+import { isDemanded } from '../../domain/setup/setup-rules';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { chooseForProgram, chooseForTitle, withoutTitle } from './setup-edit';
+import { choiceIn, choose, withoutTitle, type Choice, type Column } from './setup-edit';
 import './setup-grid.css';
 
 interface SetupGridProps {
@@ -13,10 +13,26 @@ interface SetupGridProps {
   onChange: (values: SetupValues) => void;
 }
 
-/** Document types by programs, and by the job titles that differ from their program. */
+type NamedColumn = Column & { name: string; program: Program };
+
+/** Document types by program, and by the job titles that differ from their program. */
 export function SetupGrid({ view, values, onChange }: SetupGridProps) {
   const translate = useTranslate();
   const titles = view.jobTitles.filter(({ jobTitleId }) => values.titles[jobTitleId]);
+  const columns: NamedColumn[] = [
+    ...PROGRAMS.map((program) => ({
+      group: 'programs' as const,
+      id: program,
+      program,
+      name: translate(`setup.program.${program}`),
+    })),
+    ...titles.map(({ jobTitleId, jobTitle, program }) => ({
+      group: 'titles' as const,
+      id: String(jobTitleId),
+      program,
+      name: jobTitle,
+    })),
+  ];
   const categories = [...new Set(view.docTypes.map(({ category }) => category))];
   return (
     <div className="setup-grid">
@@ -24,22 +40,21 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
         <thead>
           <tr>
             <th scope="col">{translate('setup.grid.document')}</th>
-            {PROGRAMS.map((program) => (
-              <th key={program} scope="col">
-                {translate(`setup.program.${program}`)}
-              </th>
-            ))}
-            {titles.map((title) => (
-              <th key={title.jobTitleId} scope="col">
-                {title.jobTitle}
-                <br />
-                <button
-                  type="button"
-                  className="remove"
-                  onClick={() => onChange(withoutTitle(values, title.jobTitleId))}
-                >
-                  {translate('setup.grid.removeTitle', { title: title.jobTitle })}
-                </button>
+            {columns.map(({ group, id, name }) => (
+              <th key={`${group}.${id}`} scope="col">
+                {name}
+                {group === 'titles' ? (
+                  <>
+                    <br />
+                    <button
+                      type="button"
+                      className="remove"
+                      onClick={() => onChange(withoutTitle(values, id))}
+                    >
+                      {translate('setup.grid.removeTitle', { title: name })}
+                    </button>
+                  </>
+                ) : null}
               </th>
             ))}
           </tr>
@@ -47,7 +62,7 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
         {categories.map((category) => (
           <tbody key={category}>
             <tr>
-              <th className="group" scope="rowgroup" colSpan={1 + PROGRAMS.length + titles.length}>
+              <th className="group" scope="rowgroup" colSpan={1 + columns.length}>
                 {translate(`setup.category.${category}`, { _: category })}
               </th>
             </tr>
@@ -57,7 +72,7 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
                 <GridRow
                   key={type.docTypeId}
                   type={type}
-                  titles={titles}
+                  columns={columns}
                   before={view.values}
                   values={values}
                   onChange={onChange}
@@ -72,88 +87,56 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
 
 interface GridRowProps extends Pick<SetupGridProps, 'values' | 'onChange'> {
   type: SetupDocType;
-  titles: readonly JobTitle[];
+  columns: readonly NamedColumn[];
   before: SetupValues;
 }
 
-function GridRow({ type, titles, before, values, onChange }: GridRowProps) {
-  const translate = useTranslate();
-  const nameOf = useDocumentName();
-  const { docTypeId, rules } = type;
-  const name = nameOf(type);
+function GridRow(props: GridRowProps) {
+  const { type, columns } = props;
+  const document = useDocumentName()(type);
   return (
     <tr>
       <th scope="row">
-        {name}
+        {document}
         <span className="cfr">
           <RegulationLinks cfr={type.cfr} />
         </span>
       </th>
-      {PROGRAMS.map((program) => (
-        <td key={program}>
-          <Choice
-            label={translate('setup.grid.choice', {
-              document: name,
-              of: translate(`setup.program.${program}`),
-            })}
-            name={`programs.${program}.${docTypeId}`}
-            demand={rules[program]}
-            value={values.programs[program]?.[docTypeId] ?? 'default'}
-            changed={
-              choiceOf(before, program, null, docTypeId) !== choiceOf(values, program, null, docTypeId)
-            }
-            onChange={(choice) => onChange(chooseForProgram(values, program, docTypeId, choice ?? 'default'))}
-          />
-        </td>
-      ))}
-      {titles.map(({ jobTitleId, jobTitle, program }) => (
-        <td key={jobTitleId}>
-          <Choice
-            asProgram={translate(`setup.program.${program satisfies Program}`)}
-            label={translate('setup.grid.choice', { document: name, of: jobTitle })}
-            name={`titles.${jobTitleId}.${docTypeId}`}
-            demand={rules[program]}
-            value={values.titles[jobTitleId]?.[docTypeId] ?? null}
-            changed={before.titles[jobTitleId]?.[docTypeId] !== values.titles[jobTitleId]?.[docTypeId]}
-            onChange={(choice) => onChange(chooseForTitle(values, jobTitleId, docTypeId, choice))}
-          />
+      {columns.map((column) => (
+        <td key={`${column.group}.${column.id}`}>
+          <ChoiceSelect {...props} column={column} document={document} />
         </td>
       ))}
     </tr>
   );
 }
 
-type Chosen = 'required' | 'notRequired' | 'default';
+type ChoiceSelectProps = Omit<GridRowProps, 'columns'> & { column: NamedColumn; document: string };
 
-interface ChoiceProps {
-  label: string;
-  name: string;
-  demand: SetupDocType['rules']['cdl'];
-  /** Of a job title: the program that it follows where null is chosen. */
-  asProgram?: string;
-  value: Chosen | null;
-  changed: boolean;
-  onChange: (choice: Chosen | null) => void;
-}
-
-function Choice({ label, name, demand, asProgram, value, changed, onChange }: ChoiceProps) {
+function ChoiceSelect({ type, column, before, values, onChange, document }: ChoiceSelectProps) {
   const translate = useTranslate();
-  const demanded = isDemanded(demand);
-  const dropped = demanded && value === 'notRequired';
+  const { group, id, program, name } = column;
+  const { docTypeId, rules } = type;
+  const value = choiceIn(values, column, docTypeId);
+  const demanded = isDemanded(rules[program]);
   return (
     <select
-      aria-label={label}
-      name={name}
+      aria-label={translate('setup.grid.choice', { document, of: name })}
+      name={`${group}.${id}.${docTypeId}`}
       value={value ?? ''}
       data-own={value !== null && value !== 'default' ? '' : undefined}
-      data-dropped={dropped ? '' : undefined}
-      data-changed={changed ? '' : undefined}
-      onChange={(event) => onChange(event.target.value === '' ? null : (event.target.value as Chosen))}
+      data-dropped={demanded && value === 'notRequired' ? '' : undefined}
+      data-changed={choiceIn(before, column, docTypeId) === value ? undefined : ''}
+      onChange={({ target }) =>
+        onChange(choose(values, column, docTypeId, (target.value || null) as Choice | null))
+      }
     >
-      {asProgram === undefined ? null : (
-        <option value="">{translate('setup.choice.asProgram', { program: asProgram })}</option>
-      )}
-      <option value="default">{translate(`setup.choice.rules.${demand}`)}</option>
+      {group === 'titles' ? (
+        <option value="">
+          {translate('setup.choice.asProgram', { program: translate(`setup.program.${program}`) })}
+        </option>
+      ) : null}
+      <option value="default">{translate(`setup.choice.rules.${rules[program]}`)}</option>
       <option value="required">{translate('setup.choice.required')}</option>
       <option value="notRequired">
         {translate(demanded ? 'setup.choice.dropped' : 'setup.choice.notRequired')}

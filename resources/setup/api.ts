@@ -14,15 +14,17 @@ import type { Job } from '../../domain/shared/jobs';
 import type { ApiContext } from '../../providers/api';
 
 const BACKGROUND = { background: true };
+/** Message key where the answer to a new job title is not that title. */
+export const UNEXPECTED_TITLE = 'setup.titles.unexpected';
 
-/** Requests about the file set-ups, job titles and settings of locations. */
+/** Requests about the file setups, job titles and settings of locations. */
 export function setupApi({ http }: ApiContext) {
   const client = (id: string | number) => `/v1/clients/${encodeURIComponent(id)}`;
   const pushes = (legacyClientId: number) => `${client(legacyClientId)}/settingsPush`;
   return {
     getFileSetup: (clientId: string, signal?: AbortSignal) =>
       http.data<FileSetupView>(`${client(clientId)}/fileSetup`, { signal }),
-    /** What a change would do; null stands for the set-up of the parent. */
+    /** What a change would do; null stands for the setup of the parent. */
     previewFileSetup: (clientId: string, setup: SetupValues | null) =>
       http.data<SetupPreview>(`${client(clientId)}/fileSetup/preview`, { method: 'POST', body: { setup } }),
     saveFileSetup: (clientId: string, setup: SetupValues | null, version: number) =>
@@ -34,16 +36,18 @@ export function setupApi({ http }: ApiContext) {
       http.data<JobTitle[]>(`${client(clientId)}/jobTitles?includePrograms=true&forCompleteHierarchy=true`, {
         signal,
       }),
-    addJobTitle: (clientId: string, jobTitle: string, program: Program) =>
-      http.json(
-        `${client(clientId)}/jobTitles/0?${new URLSearchParams({ jobTitle, isNew: 'true', program })}`,
-        { method: 'POST' },
-      ),
+    addJobTitle: async (clientId: string, jobTitle: string, program: Program) => {
+      const query = new URLSearchParams({ jobTitle, isNew: 'true', program });
+      const url = `${client(clientId)}/jobTitles/0?${query}`;
+      const { status, json } = await http.json(url, { method: 'POST' });
+      const { jobTitleId } = (json ?? {}) as Partial<JobTitle>;
+      if (status !== 201 || typeof jobTitleId !== 'number') throw new Error(UNEXPECTED_TITLE);
+    },
     changeJobTitle: (clientId: string, jobTitleId: number, jobTitle: string, program: Program) =>
       http.data(`${client(clientId)}/jobTitles/${jobTitleId}?${new URLSearchParams({ jobTitle, program })}`, {
         method: 'POST',
       }),
-    /** Whoever has the title gets the other one. */
+    /** Employees with the title get the other one. */
     removeJobTitle: (clientId: string, jobTitleId: number, transferTo: number | null) => {
       const query = new URLSearchParams({ deleteJobTitleId: String(jobTitleId) });
       if (transferTo !== null) query.set('transferJobTitle', String(transferTo));

@@ -1,6 +1,6 @@
 import type { Capability, PageRoute } from '../../src/capability';
 
-/** The page of a location's file set-up; it stands below that of the location. */
+/** The file setup of a location, below the page of the location. */
 export const fileSetupPage: PageRoute = {
   path: ':clientId/fileSetup',
   titleKey: 'setup.title',
@@ -8,7 +8,7 @@ export const fileSetupPage: PageRoute = {
   load: () => import('./FileSetupPage'),
 };
 
-/** What locations ask of their people's files, and how settings get from one location to another. */
+/** File setups, and copying settings from one location to others. */
 export const setup: Capability = {
   name: 'setup',
   textsLater: true,

@@ -1,104 +1,86 @@
 import { canonicalJson } from '../../domain/audit/canonical-json';
-import type { JobTitle, Program } from '../../domain/clients/contract';
+import type { JobTitle } from '../../domain/clients/contract';
 import type { FileSetupView, SetupChoices, SetupValues } from '../../domain/setup/contract';
 import { setupDifference } from '../../domain/setup/setup-rules';
 
-type Choice = SetupChoices[string];
+export type Choice = SetupChoices[string];
 
-/** What is typed, with the version that it was begun on and what that said: whatever is read since, it is held to that. */
+/** A column of the grid: a program, or a job title by its number. */
+export interface Column {
+  group: 'programs' | 'titles';
+  id: string;
+}
+
+/** An unsaved edit, with the version and the values it started from. */
 export interface SetupEdit {
   base: number;
   before: SetupValues;
   values: SetupValues;
 }
 
-const withChoice = (choices: SetupChoices = {}, docTypeId: number, choice: Choice | null): SetupChoices => {
-  const { [docTypeId]: _before, ...others } = choices;
-  return choice === null ? others : { ...others, [docTypeId]: choice };
-};
+const choicesOf = (values: SetupValues, { group, id }: Column): SetupChoices =>
+  (values[group] as Record<string, SetupChoices | undefined>)[id] ?? {};
 
-/** The set-up with another choice of a program; 'default' goes back to the rules. */
-export const chooseForProgram = (
-  values: SetupValues,
-  program: Program,
-  docTypeId: number,
-  choice: Choice,
-): SetupValues => ({
-  ...values,
-  programs: {
-    ...values.programs,
-    [program]: withChoice(values.programs[program], docTypeId, choice === 'default' ? null : choice),
-  },
-});
+/** The choice in a cell. Without one a program follows the rules ('default') and a job title its program (null). */
+export const choiceIn = (values: SetupValues, column: Column, docTypeId: number): Choice | null =>
+  choicesOf(values, column)[docTypeId] ?? (column.group === 'programs' ? 'default' : null);
 
-/** The set-up with another exception of a job title; null is as its program. */
-export const chooseForTitle = (
+export function choose(
   values: SetupValues,
-  jobTitleId: number,
+  column: Column,
   docTypeId: number,
   choice: Choice | null,
-): SetupValues => ({
-  ...values,
-  titles: { ...values.titles, [jobTitleId]: withChoice(values.titles[jobTitleId], docTypeId, choice) },
-});
+): SetupValues {
+  const { group, id } = column;
+  const { [docTypeId]: _before, ...others } = choicesOf(values, column);
+  const isNone = choice === null || (group === 'programs' && choice === 'default');
+  return {
+    ...values,
+    [group]: { ...values[group], [id]: isNone ? others : { ...others, [docTypeId]: choice } },
+  };
+}
 
-/** The set-up without the exceptions of a job title. */
-export function withoutTitle(values: SetupValues, jobTitleId: number): SetupValues {
-  const { [jobTitleId]: _gone, ...titles } = values.titles;
+/** The setup without the exceptions of a job title. */
+export function withoutTitle(values: SetupValues, jobTitleId: string): SetupValues {
+  const { [jobTitleId]: _removed, ...titles } = values.titles;
   return { ...values, titles };
 }
 
-/** The set-up without exceptions of job titles that have been removed: there is no column to take them back in. */
-export function ofTitles(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
+/** The setup without exceptions of job titles that were removed: the grid has no column for them. */
+export function withKnownTitles(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
   const known = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
   const kept = Object.entries(values.titles).filter(([id]) => known.has(id));
   return { ...values, titles: Object.fromEntries(kept) };
 }
 
-/** Whether two set-ups say something different. */
+/** Whether two setups mean something different. */
 export function differs(before: SetupValues, after: SetupValues): boolean {
   return setupDifference(before, after).docTypeIds.length > 0 || before.reason.trim() !== after.reason.trim();
 }
 
-type Columns = Readonly<Record<string, SetupChoices | undefined>>;
+type Tree = Record<string, unknown>;
 
-/** By value: what comes out of a draft is never the same object. */
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
 const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
-/** Of keys that one side or the other has changed, mine before theirs. */
-function mergedBy<Value>(
-  [before, theirs, mine]: readonly [Record<string, Value>, Record<string, Value>, Record<string, Value>],
-  both: (key: string) => Value,
-): Record<string, Value> {
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].filter((key) =>
-    // What was taken away here stays away; what was taken away there, unless it is new or changed here.
-    key in before ? key in mine && (key in theirs || !isSame(before[key], mine[key])) : true,
-  );
-  return Object.fromEntries(keys.map((key) => [key, both(key)]));
+/** What was changed from `before` to `mine`, applied to `theirs`. A removed value is undefined. */
+function mergedTree(before: unknown, theirs: unknown, mine: unknown): unknown {
+  if (isSame(before, mine)) return theirs;
+  if (!isTree(mine)) return mine;
+  const [old, now] = [before, theirs].map((value): Tree => (isTree(value) ? value : {}));
+  const keys = Object.keys({ ...now, ...mine });
+  const entries = keys.map((key) => [key, mergedTree(old?.[key], now?.[key], mine[key])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-const mergedChoices = (before: SetupChoices = {}, theirs: SetupChoices = {}, mine: SetupChoices = {}) =>
-  mergedBy<Choice>([before, theirs, mine], (key) =>
-    mine[key] !== undefined && mine[key] !== before[key]
-      ? mine[key]
-      : (theirs[key] ?? mine[key] ?? 'default'),
-  );
-
-const mergedColumns = (before: Columns, theirs: Columns, mine: Columns) =>
-  mergedBy<SetupChoices | undefined>([before, theirs, mine], (key) =>
-    mergedChoices(before[key], theirs[key], mine[key]),
-  );
-
-/** What somebody else has stored, with what was changed here since `before` put over it, choice by choice. */
-export const merged = (before: SetupValues, theirs: SetupValues, mine: SetupValues): SetupValues => ({
-  programs: mergedColumns(before.programs, theirs.programs, mine.programs) as SetupValues['programs'],
-  titles: mergedColumns(before.titles, theirs.titles, mine.titles) as SetupValues['titles'],
-  reason: mine.reason === before.reason ? theirs.reason : mine.reason,
-});
+/** What someone else has saved, with the user's own changes since `before` on top, choice by choice. */
+export const merged = (before: SetupValues, theirs: SetupValues, mine: SetupValues): SetupValues =>
+  mergedTree(before, theirs, mine) as SetupValues;
 
 /**
- * What was typed where another location's set-up holds: that may have changed, and this location's version knows nothing
- * of it. What was not chosen here follows it on.
+ * An edit where another location's setup applies. That one may have changed without a new version of this location: what
+ * the user has not changed follows it.
  */
 export function overInherited(edit: SetupEdit, { version, values }: FileSetupView): SetupEdit {
   if (edit.base !== version || !differs(edit.before, values)) return edit;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDialog } from '../../providers/services';
 import type { Capability } from '../../src/capability';
 
-/** A home page that opens a dialog by its name at once, and tells what it was closed with. */
+/** A home page that opens a dialog by its name. `onClosed` gets its result. */
 export function opener(
   name: string,
   properties: Record<string, unknown>,

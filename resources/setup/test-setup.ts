@@ -1,5 +1,5 @@
-import type { ClientNode, FlatClientNode, JobTitle } from '../../domain/clients/contract';
-import type { FileSetupView, SetupPreview } from '../../domain/setup/contract';
+import type { FlatClientNode, JobTitle } from '../../domain/clients/contract';
+import type { FileSetupView } from '../../domain/setup/contract';
 import { NO_SETUP, setupDocTypes } from '../../domain/setup/setup-rules';
 import type { Capability } from '../../src/capability';
 import { OWNER } from '../../src/testing/users';
@@ -7,7 +7,7 @@ import { fileSetupPage } from '.';
 
 export const CLIENT_ID = 'c'.repeat(24);
 export const PAGE = `/manage/admin/locations/${CLIENT_ID}/fileSetup`;
-/** The page where it stands in the console: below the locations. */
+/** The page at its place below the locations. */
 export const LOCATIONS: Capability = {
   name: 'locations',
   textsLater: true,
@@ -24,7 +24,7 @@ export const LOCATIONS: Capability = {
 };
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';
 
-/** Somebody who sets files up; of the employer's own people, so that no client has to be chosen. */
+/** A user with the permission; of the employer, so that no client has to be chosen. */
 export const CARE = {
   ...OWNER,
   permissions: [...OWNER.permissions, 'customerCare.setUpClientFile', 'client.copyLocationSettings'],
@@ -35,7 +35,7 @@ export const TITLES: JobTitle[] = [
   { jobTitleId: 8, jobTitle: 'Mechanic', program: 'nonDriver', employees: 0 },
 ];
 
-/** What holds at the location of the test: inherited from Blue Ridge unless it is said otherwise. */
+/** The setup of the location, by default inherited from Blue Ridge. */
 export const view = (more: Partial<FileSetupView> = {}): FileSetupView => ({
   _id: CLIENT_ID,
   legacyClientId: 1002,
@@ -53,19 +53,7 @@ export const view = (more: Partial<FileSetupView> = {}): FileSetupView => ({
   ...more,
 });
 
-export const preview = (more: Partial<SetupPreview> = {}): SetupPreview => ({
-  employees: 1200,
-  gaining: 7,
-  losing: 1,
-  docTypes: [
-    { docTypeId: 2021, name: 'Limited-Query General Consent', gaining: 7, losing: 0 },
-    { docTypeId: 2033, name: 'FCRA Disclosure and Authorization', gaining: 0, losing: 1 },
-  ],
-  switchedOff: [],
-  ...more,
-});
-
-/** A location of the tree, without what is below it. */
+/** A location without its child locations. */
 export const node = (legacyClientId: number, name: string, parent: number | null): FlatClientNode => ({
   _id: legacyClientId.toString(16).padStart(24, '0'),
   legacyClientId,
@@ -75,21 +63,3 @@ export const node = (legacyClientId: number, name: string, parent: number | null
   levelNumber: 0,
   parent,
 });
-
-/** Blue Ridge with East (Roanoke, Norfolk with a bay) and West. */
-export const TREE: ClientNode = {
-  ...node(1001, 'Blue Ridge', null),
-  children: [
-    {
-      ...node(1002, 'East', 1001),
-      children: [
-        { ...node(1003, 'Roanoke', 1002), children: [] },
-        {
-          ...node(1004, 'Norfolk', 1002),
-          children: [{ ...node(1006, 'Bay 1', 1004), children: [] }],
-        },
-      ],
-    },
-    { ...node(1005, 'West', 1001), children: [] },
-  ],
-};

@@ -6,18 +6,26 @@ import { fieldMessages, refusalMessage, staleOf } from '../../providers/refusals
 import { useAlert } from '../../providers/services';
 import { useDraft } from '../../src/record/use-draft';
 import { useApi } from '../api';
-import { differs, merged, ofTitles, overInherited, type SetupEdit } from './setup-edit';
-import { fileSetupKey, useReloadSetup } from './use-file-setup';
+import { differs, merged, overInherited, withKnownTitles, type SetupEdit } from './setup-edit';
 
-/** A change that is being looked at before it is saved; `setup` null gives the location's own set-up up. */
-interface Looked {
+export const fileSetupKey = (clientId: string) => ['fileSetup', clientId];
+
+/** A change that is previewed before it is saved. */
+interface Previewed {
+  /** Null removes the location's own setup. */
   setup: SetupValues | null;
-  /** The version that it is a change of. */
   base: number;
   preview: SetupPreview;
 }
 
-/** What is typed on the page of a set-up, and what becomes of it. */
+interface Refused {
+  reason?: string | undefined;
+  /** What is wrong besides the reason. */
+  problem?: string;
+  isStale?: boolean;
+}
+
+/** The edit of a file setup: drafts, preview, save, and what happens when someone else was faster. */
 export function useSetupEdit(
   clientId: string,
   view: FileSetupView,
@@ -27,56 +35,38 @@ export function useSetupEdit(
   const alert = useAlert();
   const api = useApi();
   const queryClient = useQueryClient();
-  const reload = useReloadSetup(clientId);
   const draft = useDraft<SetupEdit>(`fileSetup.${view.legacyClientId}`);
   const [kept, setKept] = useState<SetupEdit | null>(null);
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const [reasonError, setReasonError] = useState<string>();
-  const [failure, setFailure] = useState<{ text: string; stale: boolean } | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [refused, setRefused] = useState<Refused>({});
   const edit = kept && overInherited(kept, view);
-  const values = ofTitles(edit?.values ?? view.values, view.jobTitles);
+  const values = withKnownTitles(edit?.values ?? view.values, view.jobTitles);
 
   const keep = (next: SetupEdit) => {
     setKept(next);
     if (differs(next.before, next.values)) draft.keep(next);
     else draft.clear();
   };
-  const change = (next: SetupValues) =>
-    keep({ ...(edit ?? { base: view.version, before: view.values }), values: next });
   const discard = () => {
     setKept(null);
     draft.clear();
   };
   const close = () => {
-    setLooked(null);
-    setFailure(null);
-    setReasonError(undefined);
+    setPreviewed(null);
+    setRefused({});
   };
-  const look = useMutation({
-    mutationFn: async (setup: SetupValues | null): Promise<Looked> => {
+  const preview = useMutation({
+    mutationFn: async (setup: SetupValues | null): Promise<Previewed> => {
       const base = setup && edit ? edit.base : view.version;
       return { setup, base, preview: await api.previewFileSetup(clientId, setup) };
     },
-    onSuccess: setLooked,
+    onSuccess: setPreviewed,
     onError: (error) => alert(error.message),
   });
-  const refused = (error: unknown) => {
-    const errors = fieldMessages(error);
-    const stale = staleOf(error);
-    const { reason } = errors;
-    setReasonError(reason);
-    // Who gives his own set-up up is asked for no reason: there is no field beside which it could stand.
-    if (reason !== undefined && looked?.setup) return;
-    const text =
-      stale === null
-        ? [...new Set([refusalMessage(error), ...Object.values(errors)])].join(' ')
-        : translate('setup.stale', { name: stale.changedBy ?? translate('setup.somebody') });
-    setFailure({ text, stale: stale !== null });
-  };
   const save = useMutation({
-    mutationFn: ({ setup, base }: Looked) =>
+    mutationFn: ({ setup, base }: Previewed) =>
       api.saveFileSetup(clientId, setup && { ...setup, reason: values.reason }, base),
-    onMutate: () => setFailure(null),
+    onMutate: () => setRefused(({ reason }) => ({ reason })),
     onSuccess: (saved) => {
       queryClient.setQueryData(fileSetupKey(clientId), saved);
       discard();
@@ -84,32 +74,48 @@ export function useSetupEdit(
       alert('setup.saved', 'success');
       onSaved(saved);
     },
-    onError: refused,
+    onError: (error) => {
+      const errors = fieldMessages(error);
+      const stale = staleOf(error);
+      const { reason } = errors;
+      // The dialog that removes a setup has no field for the reason.
+      if (reason !== undefined && previewed?.setup) return setRefused({ reason });
+      const problem = stale
+        ? translate('setup.stale', { name: stale.changedBy ?? translate('setup.somebody') })
+        : [...new Set([refusalMessage(error), ...Object.values(errors)])].join(' ');
+      setRefused({ reason, problem, isStale: stale !== null });
+    },
   });
-  const reloadStored = async () => {
-    const now = await reload();
-    // What the other has chosen is taken over, except where something else was chosen here.
+  const reload = async () => {
+    await queryClient.refetchQueries({ queryKey: fileSetupKey(clientId) });
+    const now = queryClient.getQueryData<FileSetupView>(fileSetupKey(clientId));
+    // The user's own choices stay, on top of what is saved now.
     if (edit && now)
       keep({ base: now.version, before: now.values, values: merged(edit.before, now.values, edit.values) });
     close();
   };
   return {
     values,
-    change,
+    change: (next: SetupValues) =>
+      keep({ ...(edit ?? { base: view.version, before: view.values }), values: next }),
     discard,
     draft,
-    /** Takes up again what was typed before, on the version that it was begun on; what has been chosen since stays. */
-    restore: (earlier: SetupEdit) =>
-      keep(edit ? { ...earlier, values: merged(edit.before, earlier.values, edit.values) } : earlier),
-    looked,
-    looking: look.isPending,
-    look: look.mutate,
+    /** Restores the draft with the version it started from, under what was chosen since. */
+    restore() {
+      const earlier = draft.restore();
+      if (!earlier) return;
+      keep(edit ? { ...earlier, values: merged(edit.before, earlier.values, edit.values) } : earlier);
+    },
+    previewed,
+    isPreviewing: preview.isPending,
+    preview: preview.mutate,
     close,
-    save: () => looked && save.mutate(looked),
-    saving: save.isPending,
-    reasonError,
-    failure,
-    reloadStored,
-    dirty: edit !== null && differs(edit.before, values),
+    save: () => previewed && save.mutate(previewed),
+    isSaving: save.isPending,
+    refused,
+    reload,
+    isDirty: edit !== null && differs(edit.before, values),
   };
 }
+
+export type SetupEditing = ReturnType<typeof useSetupEdit>;

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { DraggableDialog, type DialogWidth } from '../../src/ui/DraggableDialog';
+
+interface SubmitDialogProps extends Pick<ButtonProps, 'color' | 'disabled'> {
+  title: string;
+  width?: DialogWidth;
+  /** The label of the submit button. */
+  submit: string;
+  busy: boolean;
+  /** Why the last attempt failed. */
+  problem?: string | null;
+  /** Beside the problem. */
+  problemAction?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a small form, Cancel and a submit button. */
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { title, width, submit, busy, color, disabled, problem, problemAction, onSubmit, onClose, children } =
+    props;
+  const translate = useTranslate();
+  return (
+    <DraggableDialog
+      open
+      {...(width && { width })}
+      title={title}
+      busy={busy}
+      onCancel={onClose}
+      onSubmit={() => {
+        if (!disabled) onSubmit();
+      }}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {translate('ui.confirm.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={color ?? 'primary'}
+            disabled={busy || disabled}
+            startIcon={busy ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {problem ? (
+          <Alert severity="error" action={problemAction}>
+            {problem}
+          </Alert>
+        ) : null}
+        {children}
+      </Box>
+    </DraggableDialog>
+  );
+}
+
+type NativeSelectProps = Omit<TextFieldProps, 'onChange' | 'select' | 'children' | 'slotProps'> & {
+  /** The option for no choice; there is none without it. */
+  none?: string;
+  options: readonly { id: string | number; name: string }[];
+  onChoose: (id: string) => void;
+};
+
+/** The browser's own select. */
+export function NativeSelect({ none, options, onChoose, ...field }: NativeSelectProps) {
+  return (
+    <TextField
+      {...field}
+      select
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
