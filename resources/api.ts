@@ -3,8 +3,11 @@ import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
+import { alertsApi } from './alerts/api';
+import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
 import { documentsApi } from './documents/api';
+import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
 import { notificationsApi } from './notifications/api';
 import { sessionApi } from './session/api';
@@ -21,8 +24,11 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...employeesApi(context),
     ...photosApi(context),
+    ...alertsApi(context),
+    ...auditApi(context),
     ...clientsApi(context),
     ...documentsApi(context),
+    ...homeApi(context),
     ...locationsApi(context),
     ...notificationsApi(context),
     ...sessionApi(context),

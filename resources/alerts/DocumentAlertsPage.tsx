@@ -3,7 +3,7 @@ import { documentAlertList } from './document-alert-list';
 
 export const { prefetch } = documentAlertList;
 
-/** What drivers' files lack. */
+/** The missing items of all drivers. */
 export default function DocumentAlertsPage() {
   return <ListPage list={documentAlertList} />;
 }

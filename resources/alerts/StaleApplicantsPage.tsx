@@ -5,7 +5,7 @@ import { staleApplicantList } from './stale-applicant-list';
 
 export const { prefetch } = staleApplicantList;
 
-/** Applicants who have been waiting for more than sixty days. */
+/** Applicants pending for more than 60 days. */
 export default function StaleApplicantsPage() {
   const translate = useTranslate();
   const subtitle = translate('alerts.stale.text', { days: STALE_APPLICANT_DAYS });

@@ -36,7 +36,7 @@ function alertOf(employeeId: number, employeeName: string, docTypeId = 238): Ale
   };
 }
 
-// Two alerts of one person: told apart by the document.
+// Two alerts of one employee, for different documents.
 const ROWS = [
   alertOf(61, 'Rivera, Patricia'),
   alertOf(61, 'Rivera, Patricia', 225),
@@ -63,7 +63,7 @@ function open(path = PATH, user = VIEWER) {
 const asked = () => server.to(LIST).filter(({ query }) => query.get('summary') === null);
 
 describe('the document alerts', () => {
-  it('are a list with the reason in words and the regulation; each row leads to the file at the document [ROUTE-060]', async () => {
+  it('are listed with their reason and regulation; each row opens the file at the document [ROUTE-060]', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Document Alerts' });
     const row = await within(table).findByRole('row', {
@@ -78,7 +78,7 @@ describe('the document alerts', () => {
     expect(await screen.findByText('Showing 1 - 25 of 48 total rows')).toBeVisible();
   });
 
-  it('say in words that no hire date tells when something is due', async () => {
+  it('say that the due date is unknown without a hire date', async () => {
     const undated = { ...alertOf(61, 'Rivera, Patricia'), status: 'missing', dueOn: null, since: null };
     server.on(LIST, ({ query }) =>
       query.get('summary') === 'true'
@@ -97,7 +97,7 @@ describe('the document alerts', () => {
     expect(within(table).getByRole('cell', { name: 'Before first drive' })).toBeVisible();
   });
 
-  it('are kept from those who may not view alerts [ROUTE-059]', async () => {
+  it('are hidden from users who may not view alerts [ROUTE-059]', async () => {
     await open(PATH, { ...VIEWER, permissions: ['servicesDqf.viewDocumentAlerts', 'client.viewRoster'] });
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
     expect(asked()).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('the document alerts', () => {
     await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"q":"riv"}'));
   });
 
-  it('take their filter from the address, as the numbers of the home page give it', async () => {
+  it('take their filter from the address, as the home page links to them', async () => {
     await open(`${PATH}?filter=${encodeURIComponent('{"docTypeIds":[238],"docStatuses":["expired"]}')}`);
     expect(await screen.findByRole('button', { name: 'Remove filter Document: Medical Card' })).toBeVisible();
     expect(JSON.parse(asked()[0]?.query.get('filter') ?? '')).toEqual({
@@ -134,7 +134,7 @@ describe('the document alerts', () => {
     });
   });
 
-  it('are filtered by a region with all its locations', async () => {
+  it('are filtered by a location with its child locations', async () => {
     const site = (legacyClientId: number, name: string, children: object[] = []) => ({
       _id: String(legacyClientId).repeat(6),
       legacyClientId,
@@ -159,7 +159,7 @@ describe('the document alerts', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
-  it('are exported as the filter names them, all of them', async () => {
+  it('are exported with the filter, all pages', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(
       EXPORT,
@@ -184,7 +184,7 @@ describe('the document alerts', () => {
     click.mockRestore();
   });
 
-  it('say that nothing is open where nothing is, and that a filter finds nothing where it does not', async () => {
+  it('show an empty state, and another one where the filter matches nothing', async () => {
     server.on(LIST, ({ query }) =>
       query.get('summary') === 'true' ? [] : Response.json([], { headers: { 'X-Total-Count': '0' } }),
     );
@@ -196,13 +196,13 @@ describe('the document alerts', () => {
 });
 
 describe('the count of alerts', () => {
-  it('stands in the menu beside its entry [STORE-10]', async () => {
+  it('is shown beside its menu entry [STORE-10]', async () => {
     await open();
     const entry = await screen.findByRole('link', { name: /Document Alerts.*3 waiting/ });
     expect(entry).toBeVisible();
   });
 
-  it('is out of date, with the list, once somebody has changed a document somewhere [STORE-10]', async () => {
+  it('is refetched with the list when a document has changed [STORE-10]', async () => {
     const queryClient = new QueryClient();
     const keys = [
       ['badge', PATH, OWNER.client?._id, 'alerts:changed'],
@@ -227,7 +227,7 @@ describe('the count of alerts', () => {
 });
 
 describe('stale applicants', () => {
-  it('are a list of their own, the longest waiting first [ROUTE-064]', async () => {
+  it('have their own list, the longest pending first [ROUTE-064]', async () => {
     server.on(LIST, ({ query }) =>
       query.get('summary') === 'true'
         ? []
@@ -253,7 +253,7 @@ describe('stale applicants', () => {
     const [first] = asked();
     expect(first?.query.get('alertTypes')).toBe('staleApplicants');
     expect(first?.query.get('sort')).toBe('["since","ASC"]');
-    // Who may not see alerts of documents is not led to them.
+    // A user who may not view document alerts gets no link to them.
     expect(screen.queryByRole('link', { name: /Document Alerts/ })).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ import { useDocTypeChoices } from './use-doc-type-choices';
 
 type AlertRow = AlertItem & RaRecord;
 
-/** What drivers' files lack, the longest due first; each row opens the file at the document. */
+/** Missing items, the longest overdue first. A row opens the file at the document. */
 export const documentAlertList = defineList<AlertRow, AlertFilter>({
   resource: 'alerts/documentAlerts',
   title: 'alerts.documents.title',
@@ -45,7 +45,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       numeric: true,
       render: ({ since }) => formatDate(since),
     },
-    // The reason names the document already.
+    // The reason already names the document.
     { source: 'docTypeName', label: 'alerts.column.docTypeName', hidden: true, render: documentName },
   ],
   search: { label: 'alerts.search' },
@@ -96,13 +96,13 @@ function documentName({ docTypeId, docTypeName }: AlertItem, { locale }: CellToo
   return language === 'en' ? docTypeName : (complianceMessages[language].titles[docTypeId] ?? docTypeName);
 }
 
-/** Why there is an alert, in one sentence: 'Medical card expired 11/2/2026'. */
+/** The reason in a sentence: 'Medical card expired 11/2/2026'. */
 function reasonOf({ docTypeId, docTypeName, cfr, reason }: AlertItem, { locale }: CellTools): string {
   const item = { docTypeId, name: docTypeName, ruleId: '', cfr, reason, closes: null };
   return explain(item, complianceLocale(locale)).sentence;
 }
 
-/** When it was or is due; in words where no hire date says so. */
+/** The due date; a text where the hire date is missing. */
 function dueOf({ dueOn, reason }: AlertItem, { translate }: CellTools): string {
   if (dueOn !== null) return formatDate(dueOn);
   return translate(reason.key === 'missingBeforeHire' ? 'alerts.dueBeforeFirstDrive' : 'alerts.dueUnknown');

@@ -11,7 +11,7 @@ interface StaleApplicant extends RaRecord {
   days: number;
 }
 
-/** Applicants who have been waiting for more than sixty days, the longest first. */
+/** Applicants pending for more than 60 days, the longest first. */
 export const staleApplicantList = defineList<StaleApplicant>({
   resource: 'alerts/staleApplicants',
   title: 'alerts.stale.title',

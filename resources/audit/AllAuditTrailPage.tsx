@@ -3,7 +3,7 @@ import { AuditTrail } from './AuditTrail';
 
 export const { prefetch } = allAuditList;
 
-/** Who did what anywhere, newest first. */
+/** The audit trail of all clients and of the provider. */
 export default function AllAuditTrailPage() {
-  return <AuditTrail everywhere />;
+  return <AuditTrail list={allAuditList} />;
 }

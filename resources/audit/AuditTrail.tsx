@@ -1,24 +1,15 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { MAX_ENTRIES_SEARCHED } from '../../domain/audit/contract';
 import { ListPage } from '../../src/list/ListPage';
-import { allAuditList, auditList } from './audit-list';
+import type { auditList } from './audit-list';
 import { EntryDialog } from './EntryDialog';
 import { Verification } from './Verification';
 
-interface AuditTrailProps {
-  /** All clients, and not the one that the pages are about. */
-  everywhere: boolean;
-}
-
-/** The list, what proves it, and what a row opens. */
-export function AuditTrail({ everywhere }: AuditTrailProps) {
+/** The entries, their verification, and the dialog of one entry. */
+export function AuditTrail({ list }: { list: typeof auditList }) {
   return (
-    <ListPage
-      list={everywhere ? allAuditList : auditList}
-      subtitle={<Subtitle />}
-      above={<Verification everywhere={everywhere} />}
-    >
-      <EntryDialog everywhere={everywhere} />
+    <ListPage list={list} subtitle={<Subtitle />} above={<Verification />}>
+      <EntryDialog />
     </ListPage>
   );
 }

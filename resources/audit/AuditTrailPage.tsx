@@ -3,7 +3,7 @@ import { AuditTrail } from './AuditTrail';
 
 export const { prefetch } = auditList;
 
-/** Who did what at a client, newest first. */
+/** The audit trail of a client. */
 export default function AuditTrailPage() {
-  return <AuditTrail everywhere={false} />;
+  return <AuditTrail list={auditList} />;
 }

@@ -1,27 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useGetList, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
-import { useHttp } from '../../providers/services';
-import { useClientOfPages } from '../../providers/sites';
 import { useFilter } from '../../src/list/use-filter';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { zoneHere } from '../../src/ui/today';
 import type { AuditRow } from './audit-list';
+import { useIsEverywhere } from './use-everywhere';
 import { clientOf, momentOf, subjectOf } from './words';
 import './audit.css';
 
-/** The entry that the address names: everything that is written in it. */
-export function EntryDialog({ everywhere }: { everywhere: boolean }) {
+/** All of the entry that the address names. */
+export function EntryDialog() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const entryId = search.get('entry');
-  const { entry, error, refetch } = useEntry(everywhere, entryId);
+  const { entry, error, refetch } = useEntry(entryId);
   if (entryId === null || (entry === undefined && !error)) return null;
   const close = () =>
     setSearch((now) => {
@@ -40,7 +38,7 @@ export function EntryDialog({ everywhere }: { everywhere: boolean }) {
       onCancel={close}
       actions={
         <>
-          {entry ? <Narrowing entry={entry} /> : null}
+          {entry ? <FilterButtons entry={entry} /> : null}
           <Button variant="contained" onClick={close}>
             {translate('audit.entry.close')}
           </Button>
@@ -49,7 +47,7 @@ export function EntryDialog({ everywhere }: { everywhere: boolean }) {
     >
       {entry ? (
         <>
-          <Facts entry={entry} everywhere={everywhere} />
+          <Facts entry={entry} />
           <Changes entry={entry} />
         </>
       ) : error ? (
@@ -61,80 +59,82 @@ export function EntryDialog({ everywhere }: { everywhere: boolean }) {
   );
 }
 
-/** From the page that is shown, or asked for by itself: newer entries push it off. Null where there is none such. */
-function useEntry(everywhere: boolean, entryId: string | null) {
-  const http = useHttp();
+/** The entry from the rows on the page, or fetched by itself; null where there is no such entry. */
+function useEntry(entryId: string | null) {
   const [locale] = useLocaleState();
-  const client = useClientOfPages();
-  const { data: page } = useListContext<AuditRow>();
-  const listed = page?.find((row) => row.entryId === entryId);
-  const url = everywhere ? '/v1/auditTrail' : `/v1/clients/${client?.legacyClientId}/auditTrail`;
-  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ entryId, locale }) });
-  const { data, error, refetch } = useQuery({
-    queryKey: ['auditEntry', url, entryId, locale],
-    queryFn: ({ signal }) => http.data<AuditItem[]>(`${url}?${query}`, { signal }),
-    enabled: entryId !== null && page !== undefined && !listed,
-    placeholderData: undefined,
-    retry: false,
-  });
-  const [found = null] = data ?? [];
-  return { entry: listed ?? (data && found), error, refetch };
+  const { data: rows, resource } = useListContext<AuditRow>();
+  const listed = rows?.find((row) => row.entryId === entryId);
+  const { data, error, refetch } = useGetList<AuditRow>(
+    resource,
+    {
+      filter: { entryId, locale },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'at', order: 'DESC' },
+    },
+    {
+      enabled: entryId !== null && rows !== undefined && !listed,
+      placeholderData: undefined,
+      retry: false,
+    },
+  );
+  return { entry: listed ?? (data && (data[0] ?? null)), error, refetch };
 }
 
-/** From an entry to all entries of the same person, or about the same thing. */
-function Narrowing({ entry }: { entry: AuditItem }) {
+/** Lists all entries by the same person, or about the same subject. */
+function FilterButtons({ entry }: { entry: AuditItem }) {
   const translate = useTranslate();
   const { filter } = useFilter<AuditFilter>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // A list of its own at another address: this entry stays behind.
-  const narrow = (part: AuditFilter) =>
+  // Without the entry in the address, which closes the dialog.
+  const show = (part: AuditFilter) =>
     void navigate(`${pathname}?${new URLSearchParams({ filter: JSON.stringify({ ...filter, ...part }) })}`);
   const who = entry.realActor ?? entry.actor;
   const { employeeId, subject } = entry;
   return (
     <>
       {who ? (
-        <Button onClick={() => narrow({ who: who._id })}>
+        <Button onClick={() => show({ who: who._id })}>
           {translate('audit.entry.ofPerson', { name: who.name })}
         </Button>
       ) : null}
-      <Button onClick={() => narrow(employeeId === null ? { subject } : { employeeId })}>
+      <Button onClick={() => show(employeeId === null ? { subject } : { employeeId })}>
         {translate('audit.entry.ofSubject')}
       </Button>
     </>
   );
 }
 
-function Facts({ entry, everywhere }: { entry: AuditItem; everywhere: boolean }) {
+function Facts({ entry }: { entry: AuditItem }) {
   const translate = useTranslate();
+  const everywhere = useIsEverywhere();
   const { actor, realActor, sentence, requestId, seq, hash } = entry;
-  const facts: [string, ReactNode][] = [
-    ['what', sentence],
-    ['at', `${momentOf(entry)} (${zoneHere()})`],
-    ['who', (realActor ?? actor)?.name ?? translate('audit.product')],
-    ...(realActor && actor ? ([['inPlaceOf', actor.name]] as [string, ReactNode][]) : []),
-    ['subject', subjectOf(entry, translate)],
-    ...(everywhere ? ([['client', clientOf(entry, translate)]] as [string, ReactNode][]) : []),
-    ...(requestId === null
-      ? []
-      : ([['request', <code key="request">{requestId}</code>]] as [string, ReactNode][])),
-    ['seq', String(seq)],
-    ['hash', <code key="hash">{hash}</code>],
-  ];
+  const facts: Record<string, ReactNode> = {
+    what: sentence,
+    at: `${momentOf(entry)} (${zoneHere()})`,
+    who: (realActor ?? actor)?.name ?? translate('audit.product'),
+    inPlaceOf: realActor && actor?.name,
+    subject: subjectOf(entry, { translate }),
+    client: everywhere && clientOf(entry, { translate }),
+    request: requestId !== null && <code>{requestId}</code>,
+    seq: String(seq),
+    hash: <code>{hash}</code>,
+  };
   return (
     <dl className="audit-facts">
-      {facts.map(([name, value]) => (
-        <Box key={name} component="div">
-          <dt>{translate(`audit.entry.${name}`)}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
+      {Object.entries(facts).map(([name, value]) =>
+        value ? (
+          <Box key={name} component="div">
+            <dt>{translate(`audit.entry.${name}`)}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ) : null,
+      )}
     </dl>
   );
 }
 
-/** What was there before and what after, a line each. */
+/** The changed fields, before and after. */
 function Changes({ entry: { changes } }: { entry: AuditItem }) {
   const translate = useTranslate();
   if (changes.length === 0) return null;

@@ -4,22 +4,60 @@ import Button from '@mui/material/Button';
 import VerifyIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
-import type { VerificationResult, VerificationState } from '../../domain/audit/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import type { AuditFilter, VerificationResult, VerificationState } from '../../domain/audit/contract';
 import { formatDateTime } from '../../domain/shared/dates';
-import { LoadFailed } from '../../src/ui/LoadFailed';
+import { statusOf } from '../../providers/refusals/refusal';
+import { useAlert } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
 import { ProgressPanel } from '../../src/background-work/ProgressPanel';
+import { useFilter } from '../../src/list/use-filter';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { zoneHere } from '../../src/ui/today';
+import { useApi } from '../api';
+import type { Chain } from './api';
 import { useClientName } from './choices';
-import { useVerification } from './use-verification';
+import { useIsEverywhere } from './use-everywhere';
 
-/** Proof that nobody has changed an entry: ordered here, and what was found last. */
-export function Verification({ everywhere }: { everywhere: boolean }) {
+const POLL_MS = 1_000;
+
+/** Verifies that no entry was altered, and shows the last result. On the page of all clients: of the chosen chain. */
+export function Verification() {
+  const everywhere = useIsEverywhere();
+  const client = useClientOfPages()?.legacyClientId;
+  const { filter } = useFilter<AuditFilter>();
+  const chain = everywhere ? (filter.client ?? 0) : client;
+  return chain === undefined ? null : (
+    <ChainVerification key={chain} everywhere={everywhere} client={chain} />
+  );
+}
+
+function ChainVerification(chain: Chain) {
+  const { everywhere, client } = chain;
   const translate = useTranslate();
-  const { chain, state, error, order, retry } = useVerification(everywhere);
-  const name = useClientName(everywhere ? chain : undefined);
-  // Who reaches a part of the client only is not told about the whole.
-  if ((error as { status?: number } | null)?.status === 403 || chain === undefined) return null;
+  const name = useClientName(everywhere ? client : 0);
+  const api = useApi();
+  const alert = useAlert();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auditVerification', everywhere, client],
+    queryFn: ({ signal }) => api.getVerification(chain, signal),
+    placeholderData: undefined,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const underWay = state.data?.underWay;
+      return underWay && underWay.state !== 'parked' ? POLL_MS : false;
+    },
+  });
+  const { mutate } = useMutation({
+    mutationFn: () => api.verifyChain(chain),
+    onSuccess: () => refetch(),
+    onError: ({ message }) => alert(message),
+  });
+  useListRefetch(data);
+  // A user with access to a part of the client can't verify all of it.
+  if (statusOf(error) === 403) return null;
   return (
     <Box sx={{ mb: 4 }} className="no-print">
       {everywhere ? (
@@ -27,10 +65,10 @@ export function Verification({ everywhere }: { everywhere: boolean }) {
           {translate('audit.verify.of', { name })}
         </Typography>
       ) : null}
-      {state ? (
-        <State state={state} onVerify={order} />
+      {data ? (
+        <State state={data} onVerify={mutate} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={52} />
       )}
@@ -38,63 +76,76 @@ export function Verification({ everywhere }: { everywhere: boolean }) {
   );
 }
 
-function State({ state: { last, underWay }, onVerify }: { state: VerificationState; onVerify: () => void }) {
+/** A verification is an entry too: refetches the list when one has ended. */
+function useListRefetch(state: VerificationState | undefined) {
+  const queryClient = useQueryClient();
+  const { resource } = useListContext();
+  const verifiedAt = state && (state.last?.verifiedAt ?? null);
+  const before = useRef(verifiedAt);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== verifiedAt)
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+    before.current = verifiedAt;
+  }, [verifiedAt, resource, queryClient]);
+}
+
+interface StateProps {
+  state: VerificationState;
+  onVerify: () => void;
+}
+
+function State({ state: { last, underWay }, onVerify }: StateProps) {
   const translate = useTranslate();
-  if (!underWay) return <Found last={last} onVerify={onVerify} />;
-  if (underWay.state !== 'parked')
+  const button = (key: string, icon?: boolean) => (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={icon ? <VerifyIcon /> : undefined}
+      onClick={() => onVerify()}
+    >
+      {translate(key)}
+    </Button>
+  );
+  if (underWay?.state === 'parked')
     return (
-      <ProgressPanel
-        title={translate('audit.verify.running')}
-        done={underWay.done}
-        total={underWay.total}
-        canLeave
-      />
+      <Alert severity="error" action={button('ui.job.retry')}>
+        {translate('audit.verify.parked')}
+      </Alert>
+    );
+  if (underWay) {
+    const { done, total } = underWay;
+    return <ProgressPanel title={translate('audit.verify.running')} done={done} total={total} canLeave />;
+  }
+  if (!last)
+    return (
+      <Alert severity="info" action={button('audit.verify.now', true)}>
+        {translate('audit.verify.never')}
+      </Alert>
     );
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onVerify}>
-          {translate('ui.job.retry')}
-        </Button>
-      }
-    >
-      {translate('audit.verify.parked')}
+    <Alert severity={last.intact ? 'success' : 'error'} action={button('audit.verify.again', true)}>
+      <Result {...last} />
     </Alert>
   );
 }
 
-function Found({ last, onVerify }: { last: VerificationResult | null; onVerify: () => void }) {
+function Result({ intact, entries, head, firstBroken, verifiedAt, verifiedBy }: VerificationResult) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const action = (
-    <Button color="inherit" size="small" startIcon={<VerifyIcon />} onClick={onVerify}>
-      {translate(last ? 'audit.verify.again' : 'audit.verify.now')}
-    </Button>
-  );
-  if (!last)
-    return (
-      <Alert severity="info" action={action}>
-        {translate('audit.verify.never')}
-      </Alert>
-    );
-  const { intact, entries, head, firstBroken, verifiedAt, verifiedBy } = last;
-  const when = formatDateTime(verifiedAt, zoneHere());
-  const count = new Intl.NumberFormat(locale).format(entries);
   return (
-    <Alert severity={intact ? 'success' : 'error'} action={action}>
+    <>
       <strong>
         {intact || !firstBroken
-          ? translate('audit.verify.intact', { count })
+          ? translate('audit.verify.intact', { count: new Intl.NumberFormat(locale).format(entries) })
           : translate('audit.verify.broken', {
               seq: firstBroken.seq,
               because: translate(`audit.verify.because.${firstBroken.because}`),
             })}
       </strong>
       <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>
-        {translate('audit.verify.when', { when, name: verifiedBy })}
+        {translate('audit.verify.when', { when: formatDateTime(verifiedAt, zoneHere()), name: verifiedBy })}
         {head ? ` ${translate('audit.verify.head', { hash: head })}` : null}
       </Box>
-    </Alert>
+    </>
   );
 }

@@ -3,45 +3,30 @@ import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
 import { EVENT_GROUPS } from '../../domain/audit/groups';
 import { defineList, type Column } from '../../src/list/define-list';
 import { choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from '../../src/list/filters';
-import { useAllPersonChoices, useClientChoices, usePersonChoices } from './choices';
+import { useClientChoices, usePersonChoices } from './choices';
+import { ALL_ENTRIES } from './use-everywhere';
 import { clientOf, momentOf, subjectOf, whoOf } from './words';
 import './audit.css';
 
 export type AuditRow = AuditItem & RaRecord;
 
 const columns: Column<AuditRow, AuditFilter>[] = [
-  {
-    source: 'at',
-    label: 'audit.column.at',
-    numeric: true,
-    link: true,
-    render: momentOf,
-  },
-  {
-    source: 'who',
-    label: 'audit.column.who',
-    sortable: false,
-    render: (row, { translate }) => whoOf(row, translate),
-  },
+  { source: 'at', label: 'audit.column.at', numeric: true, link: true, render: momentOf },
+  { source: 'who', label: 'audit.column.who', sortable: false, render: whoOf },
   {
     source: 'sentence',
     label: 'audit.column.sentence',
     sortable: false,
     render: ({ sentence }) => <div className="audit-sentence">{sentence}</div>,
   },
-  {
-    source: 'subject',
-    label: 'audit.column.subject',
-    sortable: false,
-    render: (row, { translate }) => subjectOf(row, translate),
-  },
+  { source: 'subject', label: 'audit.column.subject', sortable: false, render: subjectOf },
 ];
 
 const clientColumn: Column<AuditRow, AuditFilter> = {
   source: 'clientName',
   label: 'audit.column.client',
   sortable: false,
-  render: (row, { translate }) => clientOf(row, translate),
+  render: clientOf,
 };
 
 const what = choiceFilter('what', {
@@ -58,13 +43,12 @@ const when = dateRangeFilter('from', 'to', {
   alwaysOn: true,
 });
 
-const who = (choices: typeof usePersonChoices) =>
-  searchedFilter('who', {
-    label: 'audit.filter.who',
-    searchLabel: 'audit.filter.whoSearch',
-    choices,
-    alwaysOn: true,
-  });
+const who = searchedFilter('who', {
+  label: 'audit.filter.who',
+  searchLabel: 'audit.filter.whoSearch',
+  choices: usePersonChoices,
+  alwaysOn: true,
+});
 
 const ofClient = searchedFilter('client', {
   label: 'audit.filter.client',
@@ -73,7 +57,7 @@ const ofClient = searchedFilter('client', {
   alwaysOn: true,
 });
 
-/** From an entry's dialog: all that is about the same. */
+/** Set by the dialog of an entry. */
 const about = (['employeeId', 'subject'] as const).map((source) =>
   linkFilter(source, {
     label: `audit.filter.${source}`,
@@ -88,7 +72,7 @@ const shared = {
   search: { label: 'audit.search' },
   exporter: { withLocale: true },
   empty: { title: 'audit.empty', text: 'audit.emptyText', isFiltered: () => false },
-  // The address of this list with an entry opened: a link that can be kept and sent.
+  // The address of this list with the entry open, so that it can be shared.
   rowHref({ entryId }: AuditRow, { pathname, search }: { pathname: string; search: string }) {
     const query = new URLSearchParams(search);
     query.set('entry', entryId);
@@ -96,21 +80,21 @@ const shared = {
   },
 };
 
-/** Who did what at a client, newest first. */
+/** The audit trail of a client. */
 export const auditList = defineList<AuditRow, AuditFilter>({
   ...shared,
   resource: 'manage/admin/auditTrail',
   title: 'audit.title',
   bySite: true,
   columns,
-  filters: [who(usePersonChoices), what, when, ...about],
+  filters: [who, what, when, ...about],
 });
 
-/** Who did what anywhere, newest first: the chains of all clients, and the provider's own. */
+/** The audit trail of all clients and of the provider. */
 export const allAuditList = defineList<AuditRow, AuditFilter>({
   ...shared,
-  resource: 'auditTrail',
+  resource: ALL_ENTRIES,
   title: 'audit.allTitle',
   columns: [...columns, clientColumn],
-  filters: [ofClient, who(useAllPersonChoices), what, when, ...about],
+  filters: [ofClient, who, what, when, ...about],
 });

@@ -46,7 +46,7 @@ const PEOPLE = [
 
 let states: VerificationState[];
 let server: FakeServer;
-/** What is asked for as long as it goes on: the last answer stays. */
+/** The states in turn; the last one stays. */
 const nextState = () => (states.length > 1 ? states.shift() : states[0]);
 beforeEach(() => {
   states = [{ last: null, underWay: null }];
@@ -65,7 +65,7 @@ const lastFilter = (): unknown => JSON.parse(server.to(LIST).at(-1)?.query.get('
 const open = (path = PATH) => renderConsole({ capabilities: [HOME, audit], user: VIEWER, path });
 
 describe('the audit trail page', () => {
-  it('lists who did what in whose place, and opens an entry with before and after', async () => {
+  it('lists who did what and which user they impersonated, and opens an entry with before and after', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /Rita Rep impersonating Olive Owner/ });
     expect(within(row).getByText('Employee: Rivera, Patricia')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the audit trail page', () => {
     await waitFor(() => expect(lastFilter()).toEqual({ who: 'b'.repeat(24), locale: 'en' }));
   });
 
-  it('asks for the kinds of events that are ticked, and names them to be removed', async () => {
+  it('filters by the checked kinds of events, with a chip to remove the filter', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'What' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Documents' }));
@@ -91,13 +91,13 @@ describe('the audit trail page', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter What: Documents' })).toBeVisible();
   });
 
-  it('says so where there is nothing to show [ERR-41]', async () => {
+  it('says so when there are no entries [ERR-41]', async () => {
     server.on(LIST, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
     await open();
     expect(await screen.findByText('No audit trail entries found')).toBeVisible();
   });
 
-  it('has the server look for whoever is not on the page, and names him as a filter', async () => {
+  it('searches people on the server, and shows the chosen one as a chip', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Who' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'Quent');
@@ -108,7 +108,7 @@ describe('the audit trail page', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter Who: Quentin Quiet' })).toBeVisible();
   });
 
-  it('opens the entry that a link names, though it is on no page any more', async () => {
+  it('opens the entry of a link that is not on the page', async () => {
     server.on(LIST, ({ query }) => {
       const { entryId } = JSON.parse(query.get('filter') ?? '{}') as { entryId?: string };
       const found = entryId === '1001-2' ? [{ ...ENTRY, entryId, seq: 2, sentence: 'An old one' }] : [];
@@ -121,9 +121,9 @@ describe('the audit trail page', () => {
   });
 
   it.each([
-    ['is not there', () => Response.json([]), /^Entry not found/],
+    ['does not exist', () => Response.json([], { headers: { 'X-Total-Count': '0' } }), /^Entry not found/],
     ['cannot be fetched', () => refusal(503, 'unavailable', 'Not now'), /^Not now/],
-  ])('says so where the entry of a link %s', async (_what, answer, text) => {
+  ])('says so when the entry of a link %s', async (_what, answer, text) => {
     server.on(LIST, ({ query }) =>
       query.get('filter')?.includes('entryId')
         ? answer()
@@ -135,7 +135,7 @@ describe('the audit trail page', () => {
 });
 
 describe('the verification', () => {
-  it('is ordered, shows how far it is, and names the first broken link it has found', async () => {
+  it('starts, shows its progress, and names the first broken entry', async () => {
     await open();
     const verify = await screen.findByRole('button', { name: 'Verify' });
     states = [
@@ -146,18 +146,18 @@ describe('the verification', () => {
     expect(await screen.findByRole('progressbar', { name: 'Verifying the audit trail' })).toBeVisible();
     expect(await screen.findByText('Verification failed at entry 3: its text was changed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify again' })).toBeVisible();
-    // What was found is an entry of its own.
+    // A verification is an entry too.
     await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
   });
 
-  it('says that a chain is intact, since when and by whom', async () => {
+  it('says that a chain is intact, when that was verified and by which user', async () => {
     states = [{ last: INTACT, underWay: null }];
     await open();
     expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
     expect(screen.getByText(/by Olive Owner/)).toBeVisible();
   });
 
-  it('that was given up can be ordered again', async () => {
+  it('can be started again after it stopped', async () => {
     states = [{ last: INTACT, underWay: { state: 'parked', done: 3, total: 12 } }];
     await open();
     expect(await screen.findByText('The verification stopped with an error.')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the verification', () => {
     expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
   });
 
-  it('that could not be asked for says why and is asked for again', async () => {
+  it('says why its state could not be loaded, and loads it again', async () => {
     server.on(VERIFICATION, () => refusal(503, 'unavailable', 'Not now'));
     await open();
     const problem = await screen.findByText('Not now');
@@ -178,7 +178,7 @@ describe('the verification', () => {
     expect(await screen.findByText('Intact: 1,234 entries')).toBeVisible();
   });
 
-  it('is not offered to who reaches a part of the client', async () => {
+  it('is hidden from users with access to a part of the client', async () => {
     server.on(VERIFICATION, () => refusal(403, 'forbidden', "You don't have permission to do this"));
     await open();
     await screen.findByRole('row', { name: /Rita Rep/ });
@@ -187,7 +187,7 @@ describe('the verification', () => {
     expect(screen.queryByText("You don't have permission to do this")).toBeNull();
   });
 
-  it("is of the provider's own chain on the page of all clients, and of the client that it is narrowed to", async () => {
+  it("is of the provider's chain on the page of all clients, or of the client in the filter", async () => {
     server.on('GET /v1/auditTrail', () => Response.json([ENTRY], { headers: { 'X-Total-Count': '1' } }));
     server.on('GET /v1/clients', () => [{ legacyClientId: 1001, name: 'Blue Ridge' }]);
     server.on('GET /v1/auditTrail/verification', ({ query }) => ({

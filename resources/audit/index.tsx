@@ -1,14 +1,14 @@
 import type { AuditFilter } from '../../domain/audit/contract';
 import type { Capability } from '../../src/capability';
 
-/** Where the entries that fit a filter are listed. */
+/** The address of the audit trail with a filter. */
 export const auditTrailHref = (filter: AuditFilter): string =>
   `/manage/admin/auditTrail?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const OWN = 'client.viewAuditTrail';
 const ALL = 'admin.superAdmin';
 
-/** Who did what to what and when: of one client, and for a Super Admin of all. */
+/** The audit trail: of one client, and for Super Admins of all. */
 export const audit: Capability = {
   name: 'audit',
   textsLater: true,

@@ -1,21 +1,22 @@
 import type { AuditItem } from '../../domain/audit/contract';
 import { formatDateTime } from '../../domain/shared/dates';
+import type { CellTools } from '../../src/list/define-list';
 import { zoneHere } from '../../src/ui/today';
 
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+type Tools = Pick<CellTools, 'translate'>;
 
-/** When, in the reader's own zone: entries of one list come from many. */
+/** In the reader's own time zone: entries of one list come from many. */
 export const momentOf = ({ at }: Pick<AuditItem, 'at'>): string => formatDateTime(at, zoneHere());
 
-/** Who: by the true identity, and in whose place where he acted as somebody else. */
-export function whoOf({ actor, realActor }: AuditItem, translate: Translate): string {
+/** Who acted, and as which user if they impersonated one. */
+export function whoOf({ actor, realActor }: AuditItem, { translate }: Tools): string {
   if (!actor) return translate('audit.product');
   if (!realActor) return actor.name;
   return translate('audit.inPlaceOf', { name: realActor.name, of: actor.name });
 }
 
-/** About what: by its name today, else by what kind of thing it is and its number. */
-export function subjectOf({ subject, subjectName }: AuditItem, translate: Translate): string {
+/** The subject by its present name, or else by its kind and number. */
+export function subjectOf({ subject, subjectName }: AuditItem, { translate }: Tools): string {
   if (subject === 'client/0') return translate('audit.provider');
   const [kind = '', ...rest] = subject.split('/');
   const known = translate(`audit.subject.${kind}`, { _: kind });
@@ -24,6 +25,6 @@ export function subjectOf({ subject, subjectName }: AuditItem, translate: Transl
   return name === '' ? known : `${known}: ${name}`;
 }
 
-/** Whose chain it stands in. */
-export const clientOf = ({ clientName, legacyClientId }: AuditItem, translate: Translate): string =>
+/** The client that the entry belongs to. */
+export const clientOf = ({ clientName, legacyClientId }: AuditItem, { translate }: Tools): string =>
   legacyClientId === 0 ? translate('audit.provider') : (clientName ?? String(legacyClientId));

@@ -1,44 +1,49 @@
-import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePermission } from '../../providers/services';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { BreakdownTable } from './BreakdownTable';
-import type { DocTypeFigures, SiteFigures } from './figures';
+import type { DocTypeFigures, SiteFigures } from './api';
+import { FRAME } from './frame';
 import { alertsHref, rosterHref } from './links';
 
-const STANDINGS = ['notQualified', 'expiring', 'qualified'] as const;
+const SITE_COLUMNS = ['notQualified', 'expiring', 'qualified', 'active'] as const;
 
-/** Where the people are who may not drive: one row a location, the worst first. */
+/** Qualification by location, the worst first. */
 export function BySite({ sites }: { sites: readonly SiteFigures[] }) {
   const translate = useTranslate();
   return (
     <BreakdownTable
       title={translate('home.bySite.title')}
-      first={translate('home.bySite.site')}
-      columns={[
-        ...STANDINGS.map((name) => translate(`home.figure.${name}`)),
-        translate('home.figure.active'),
-      ]}
-      rows={sites.map((site) => {
-        const of = { sites: [site.legacyClientId] };
-        return {
-          key: site.legacyClientId,
-          name: site.name,
-          numbers: [
-            ...STANDINGS.map((name) => ({
-              value: site[name],
-              to: rosterHref({ ...of, qualification: [name] }),
-            })),
-            { value: site.active, to: rosterHref(of) },
-          ],
-        };
-      })}
+      rowHead={translate('home.bySite.site')}
+      columns={SITE_COLUMNS.map((name) => translate(`home.figure.${name}`))}
+      rows={sites.map((site) => ({
+        key: site.legacyClientId,
+        name: site.name,
+        numbers: SITE_COLUMNS.map((name) => ({
+          value: site[name],
+          to: rosterHref({
+            sites: [site.legacyClientId],
+            ...(name !== 'active' && { qualification: [name] }),
+          }),
+        })),
+      }))}
     />
   );
 }
 
-const GAPS = ['missing', 'expired', 'expiring'] as const;
+const DOCUMENT_COLUMNS = ['missing', 'expired', 'expiring'] as const;
 
-/** Which documents are lacking: one row a type, the most frequent first. */
+/** Missing items by document type, the most frequent first. */
 export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
@@ -46,12 +51,12 @@ export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
   return (
     <BreakdownTable
       title={translate('home.byDocument.title')}
-      first={translate('home.byDocument.document')}
-      columns={GAPS.map((status) => translate(`ui.status.${status}`))}
+      rowHead={translate('home.byDocument.document')}
+      columns={DOCUMENT_COLUMNS.map((status) => translate(`ui.status.${status}`))}
       rows={types.map((type) => ({
         key: type.docTypeId,
         name: nameOf(type),
-        numbers: GAPS.map((status) => ({
+        numbers: DOCUMENT_COLUMNS.map((status) => ({
           value: type[status],
           to: mayViewAlerts
             ? alertsHref({ docTypeIds: [type.docTypeId], docStatuses: [status] })
@@ -59,5 +64,89 @@ export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
         })),
       }))}
     />
+  );
+}
+
+interface BreakdownTableProps {
+  title: string;
+  rowHead: string;
+  columns: string[];
+  /** `to`: the list behind a number. */
+  rows: { key: number; name: string; numbers: { value: number; to: string }[] }[];
+}
+
+const SHOWN_AT_FIRST = 12;
+
+/** Numbers by location or document, with links to the lists behind them. */
+function BreakdownTable({ title, rowHead, columns, rows }: BreakdownTableProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box
+        role="region"
+        aria-labelledby={titleId}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        sx={{ ...FRAME, overflowX: 'auto' }}
+      >
+        <Table
+          size="small"
+          aria-labelledby={titleId}
+          sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{rowHead}</TableCell>
+              {columns.map((column) => (
+                <TableCell key={column} align="right">
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map(({ key, name, numbers }) => (
+              <TableRow key={key} hover>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                  {name}
+                </TableCell>
+                {numbers.map((number, place) => (
+                  <TableCell key={columns[place]} align="right">
+                    <NumberLink {...number} label={`${name}, ${columns[place]}`} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {rows.length > SHOWN_AT_FIRST ? (
+        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
+          {translate(all ? 'home.breakdown.fewer' : 'home.breakdown.all', { count: rows.length })}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+/** A number and its list. A zero has no list. */
+function NumberLink({ value, to, label }: { value: number; to: string; label: string }) {
+  const [locale] = useLocaleState();
+  const text = new Intl.NumberFormat(locale).format(value);
+  if (value === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Box>
+    );
+  return (
+    <Link component={RouterLink} to={to} aria-label={`${text}: ${label}`}>
+      {text}
+    </Link>
   );
 }

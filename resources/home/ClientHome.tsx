@@ -1,15 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
 import { useSelectedSite } from '../../providers/clientState';
 import { useSites } from '../../providers/sites';
+import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
+import type { ComplianceFigures } from './api';
 import { ByDocument, BySite } from './Breakdown';
 import { EmptyClient } from './EmptyClient';
-import { useFigures, type ComplianceFigures } from './figures';
 import { FourFigures } from './FourFigures';
 import { GettingBetter } from './GettingBetter';
 import { NextSteps } from './NextSteps';
@@ -18,37 +19,39 @@ interface ClientHomeProps {
   client: { legacyClientId: number; name: string };
 }
 
-/** How a client stands today: four figures, whether it gets better, and what to do next. */
+/** The qualification of a client's employees: today, over time, and what to do next. */
 export function ClientHome({ client }: ClientHomeProps) {
   const translate = useTranslate();
+  const api = useApi();
   const [siteId] = useSelectedSite();
   const site = useSites()?.find(({ legacyClientId }) => legacyClientId === siteId);
-  const { data, error, refetch } = useFigures(siteId ?? client.legacyClientId);
+  const shownId = siteId ?? client.legacyClientId;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['complianceFigures', shownId],
+    queryFn: ({ signal }) => api.getFigures(shownId, signal),
+    // Never shows the figures of one location under the name of another.
+    placeholderData: undefined,
+  });
   const name = site?.name ?? client.name;
   return (
     <>
       <PageHeader title={name} asOf={data ? formatDate(data.asOf) : undefined} />
       {error && !data ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('home.retry')}
-            </Button>
-          }
-        >
-          {translate('home.failed')} {translate(error.message, { _: error.message })}
-        </Alert>
-      ) : null}
-      {data && data.active === 0 ? (
-        <EmptyClient legacyClientId={siteId ?? client.legacyClientId} name={name} />
-      ) : null}
-      {error && !data ? null : data?.active === 0 ? null : <Standing figures={data} />}
+        <LoadFailed
+          title={translate('home.failed')}
+          error={new Error(translate(error.message, { _: error.message }))}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.active === 0 ? (
+        <EmptyClient legacyClientId={shownId} name={name} />
+      ) : (
+        <Figures figures={data} />
+      )}
     </>
   );
 }
 
-function Standing({ figures }: { figures: ComplianceFigures | undefined }) {
+function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <FourFigures figures={figures} />

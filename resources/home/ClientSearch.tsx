@@ -6,34 +6,27 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChosenClient } from '../../providers/clientState';
-import { useHttp, useServices } from '../../providers/services';
+import { useServices } from '../../providers/services';
 import { SearchBox } from '../../src/list/SearchBox';
-
-interface FoundClient extends ChosenClient {
-  DOTNumber?: string | null;
-}
+import { useApi } from '../api';
+import type { FoundClient } from './api';
+import { FRAMED_LIST } from './frame';
 
 const MOST_SHOWN = 12;
 
-function searchUrl(words: string): string {
-  const query = new URLSearchParams({
-    filters: 'topLevel,active',
-    sort: JSON.stringify(['name', 'ASC']),
-    range: JSON.stringify([0, MOST_SHOWN - 1]),
-    filter: JSON.stringify(words === '' ? {} : { q: words }),
-  });
-  return `/v1/clients?${query}`;
-}
-
-/** Finds a client by name; one click takes its seat. */
+/** Finds a client by name; a click works for it. */
 export function ClientSearch() {
   const translate = useTranslate();
-  const http = useHttp();
+  const api = useApi();
   const [words, setWords] = useState('');
   const { data, isError } = useQuery({
     queryKey: ['clientPicker', 'home', words],
-    queryFn: ({ signal }) => http.data<FoundClient[]>(searchUrl(words), { signal }),
+    queryFn: ({ signal }) =>
+      api.findClients(words === '' ? {} : { q: words }, {
+        filters: 'topLevel,active',
+        most: MOST_SHOWN,
+        signal,
+      }),
     staleTime: 30_000,
   });
   return (
@@ -62,20 +55,7 @@ function Found({ clients }: { clients: readonly FoundClient[] }) {
     );
   }
   return (
-    <Box
-      component="ul"
-      aria-label={translate('home.staff.found')}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <Box component="ul" aria-label={translate('home.staff.found')} sx={FRAMED_LIST}>
       {clients.map(({ _id, legacyClientId, name, DOTNumber }) => (
         <li key={_id}>
           <ButtonBase

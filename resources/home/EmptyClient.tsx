@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePermission } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
 
-/** A client without employees: how they come in. */
+/** How to add employees to a client that has none. */
 export function EmptyClient({ legacyClientId, name }: { legacyClientId: number; name: string }) {
   const translate = useTranslate();
   const mayImport = usePermission('client.uploadRosterUpdates');

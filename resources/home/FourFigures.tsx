@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Figure } from '../../src/ui/Figure';
-import type { ComplianceFigures } from './figures';
+import type { ComplianceFigures } from './api';
 import { rosterHref } from './links';
 
-/** Who may drive today and who may not; each number opens the people behind it. */
+/** Qualification today; each number links to its employees. */
 export function FourFigures({ figures }: { figures: ComplianceFigures | undefined }) {
   const translate = useTranslate();
+  const { active, notApplicable = 0 } = figures ?? {};
   const share = (part: number | undefined) =>
-    part === undefined || !figures || figures.active === 0
+    part === undefined || !active
       ? undefined
-      : translate('home.figure.share', { percent: Math.round((100 * part) / figures.active) });
+      : translate('home.figure.share', { percent: Math.round((100 * part) / active) });
+  const notes = {
+    notQualified: share(figures?.notQualified),
+    expiring: translate('home.figure.expiringNote'),
+    qualified: share(figures?.qualified),
+  };
   return (
     <Box
       component="section"
@@ -21,35 +27,22 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
         gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Figure
-        label={translate('home.figure.notQualified')}
-        value={figures?.notQualified}
-        to={rosterHref({ qualification: ['notQualified'] })}
-        note={share(figures?.notQualified)}
-        status="notQualified"
-      />
-      <Figure
-        label={translate('home.figure.expiring')}
-        value={figures?.expiring}
-        to={rosterHref({ qualification: ['expiring'] })}
-        note={translate('home.figure.expiringNote')}
-        status="expiring"
-      />
-      <Figure
-        label={translate('home.figure.qualified')}
-        value={figures?.qualified}
-        to={rosterHref({ qualification: ['qualified'] })}
-        note={share(figures?.qualified)}
-        status="qualified"
-      />
+      {(['notQualified', 'expiring', 'qualified'] as const).map((status) => (
+        <Figure
+          key={status}
+          label={translate(`home.figure.${status}`)}
+          value={figures?.[status]}
+          to={rosterHref({ qualification: [status] })}
+          note={notes[status]}
+          status={status}
+        />
+      ))}
       <Figure
         label={translate('home.figure.active')}
-        value={figures?.active}
+        value={active}
         to={rosterHref()}
         note={
-          figures && figures.notApplicable > 0
-            ? translate('home.figure.activeNote', { smart_count: figures.notApplicable })
-            : undefined
+          notApplicable > 0 ? translate('home.figure.activeNote', { smart_count: notApplicable }) : undefined
         }
       />
     </Box>

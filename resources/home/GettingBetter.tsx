@@ -3,38 +3,24 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
 import { Trend } from '../../src/ui/Trend';
-import type { TrendDay } from './figures';
+import type { TrendDay } from './api';
+import { FRAME } from './frame';
 
-type Direction = 'better' | 'worse' | 'same';
-
-function directionOf(change: number): Direction {
-  if (change === 0) return 'same';
-  return change < 0 ? 'better' : 'worse';
-}
-
-/** Is it getting better? The answer in a sentence, and the ninety days behind it. */
+/** Whether it is getting better: a sentence, and a chart of the last 90 days. */
 export function GettingBetter({ trend }: { trend: readonly TrendDay[] }) {
   const translate = useTranslate();
   const [first] = trend;
   const last = trend.at(-1);
   if (!first || !last || first === last) return null;
   const change = last.notQualified - first.notQualified;
-  const answer = translate(`home.trend.${directionOf(change)}`, {
+  const direction = change === 0 ? 'same' : change < 0 ? 'better' : 'worse';
+  const answer = translate(`home.trend.${direction}`, {
     smart_count: Math.abs(change),
     date: formatDate(first.day),
     now: last.notQualified,
   });
   return (
-    <Box
-      component="section"
-      sx={{
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '6px',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Box component="section" sx={{ ...FRAME, p: 4 }}>
       <Trend
         title={translate('home.trend.title')}
         summary={answer}

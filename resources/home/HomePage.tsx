@@ -4,7 +4,7 @@ import { ClientHome } from './ClientHome';
 import { Shortcuts } from './Shortcuts';
 import { StaffHome } from './StaffHome';
 
-/** The first page: what needs doing now, for whoever has signed in. */
+/** The first page after sign-in. */
 export default function HomePage() {
   const client = useClientOfPages();
   const mayViewAlerts = usePermission('client.viewAlerts');

@@ -12,10 +12,11 @@ import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
-import type { NextStep } from './figures';
+import type { NextStep } from './api';
+import { FRAMED_LIST } from './frame';
 import { alertsHref } from './links';
 
-/** What to do next, the most urgent first; each row is one click from being done. */
+/** What to do next, the most urgent first, with a link to the place to do it. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -35,20 +36,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       {steps.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('home.next.nothing')}</Typography>
       ) : (
-        <Box
-          component="ul"
-          aria-labelledby={titleId}
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            border: '1px solid',
-            borderColor: 'divider',
-            borderRadius: '6px',
-            backgroundColor: 'background.paper',
-            '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-          }}
-        >
+        <Box component="ul" aria-labelledby={titleId} sx={FRAMED_LIST}>
           {steps.map((step) => (
             <Step key={step.employeeId} step={step} />
           ))}
@@ -58,23 +46,21 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   );
 }
 
-/** Where a step is done: a hire date nobody knows is entered first, and not every paper is the reader's to upload. */
+/** The place to do a step: a missing hire date comes first, and users can't upload every document. */
 function useAction(
   { employeeId, employeeName: name, docTypeId, dueOn, mayUpload }: NextStep,
   document: string,
 ) {
   const translate = useTranslate();
-  const words = (key: string) => ({
+  const key = dueOn === null ? 'hireDate' : mayUpload ? 'upload' : 'open';
+  return {
     label: translate(`home.next.${key}`),
     fullLabel: translate(`home.next.${key}For`, { document, name }),
-  });
-  if (dueOn === null)
-    return { ...words('hireDate'), to: employeeHref(employeeId, 'information'), icon: null };
-  if (!mayUpload) return { ...words('open'), to: documentHref(employeeId, { docTypeId }), icon: null };
-  return {
-    ...words('upload'),
-    to: documentHref(employeeId, { docTypeId, upload: true }),
-    icon: <UploadIcon />,
+    icon: mayUpload && dueOn !== null ? <UploadIcon /> : null,
+    to:
+      dueOn === null
+        ? employeeHref(employeeId, 'information')
+        : documentHref(employeeId, { docTypeId, upload: mayUpload }),
   };
 }
 

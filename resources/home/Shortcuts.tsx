@@ -3,17 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { allows, type Access } from '../../domain/access/access';
-import { useUser } from '../../providers/services';
+import { useMay } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 
-interface Shortcut {
-  to: string;
-  name: string;
-  access: Access;
-}
-
-const SHORTCUTS: readonly Shortcut[] = [
+const SHORTCUTS = [
   { to: '/manage/employees', name: 'roster', access: 'client.viewRoster' },
   { to: '/manage/employeesearch', name: 'search', access: 'client.viewRoster' },
   {
@@ -21,13 +14,13 @@ const SHORTCUTS: readonly Shortcut[] = [
     name: 'alerts',
     access: { all: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] },
   },
-];
+  { to: '/user/profile', name: 'profile', access: null },
+] as const;
 
-/** For those who may not see figures: what their permissions allow. */
+/** Links to what a user without access to the figures can do. */
 export function Shortcuts({ title }: { title: string }) {
   const translate = useTranslate();
-  const { permissions } = useUser();
-  const open = SHORTCUTS.filter(({ access }) => allows(access, permissions));
+  const may = useMay();
   return (
     <>
       <PageHeader title={title} />
@@ -35,7 +28,7 @@ export function Shortcuts({ title }: { title: string }) {
         {translate('home.shortcuts.title')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, maxWidth: 720, listStyle: 'none' }}>
-        {open.map(({ to, name }) => (
+        {SHORTCUTS.filter(({ access }) => access === null || may(access)).map(({ to, name }) => (
           <li key={to}>
             <Link component={RouterLink} to={to} sx={{ fontWeight: 500 }}>
               {translate(`home.shortcuts.${name}`)}
@@ -45,12 +38,6 @@ export function Shortcuts({ title }: { title: string }) {
             </Typography>
           </li>
         ))}
-        <li>
-          <Link component={RouterLink} to="/user/profile" sx={{ fontWeight: 500 }}>
-            {translate('home.shortcuts.profile')}
-          </Link>
-          <Typography sx={{ color: 'text.secondary' }}>{translate('home.shortcuts.profileText')}</Typography>
-        </li>
       </Box>
     </>
   );

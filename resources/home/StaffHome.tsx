@@ -9,10 +9,10 @@ import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { ClientSearch } from './ClientSearch';
 
-/** For the provider's staff before they have chosen for whom to work. */
+/** The home page of internal users who haven't chosen a client. */
 export function StaffHome() {
   const mayAssume = usePermission('customerCare.assumeClient');
-  return mayAssume ? <ChooseClient /> : <OwnPlace />;
+  return mayAssume ? <ChooseClient /> : <Greeting />;
 }
 
 function ChooseClient() {
@@ -51,7 +51,7 @@ function RecentClients() {
   );
 }
 
-function OwnPlace() {
+function Greeting() {
   const translate = useTranslate();
   const { firstName, role } = useUser();
   return (

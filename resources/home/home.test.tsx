@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { OWNER, REP } from '../../src/testing/users';
-import type { ComplianceFigures } from './figures';
+import type { ComplianceFigures } from './api';
 import { home } from './index';
 
 const FIGURES = 'GET /v1/clients/1001/compliance';
@@ -112,14 +112,14 @@ beforeEach(() => {
 
 const open = (user = MANAGER) => renderConsole({ user, capabilities: [home] });
 
-/** The list that a link leads to: its path, and its filter. */
+/** The list behind a link: its path and its filter. */
 function target(link: HTMLElement): [string, unknown] {
   const url = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   return [url.pathname, JSON.parse(url.searchParams.get('filter') ?? 'null')];
 }
 
 describe('the home page of a client', () => {
-  it('says how many may not drive today; each figure opens the people behind it [ROUTE-001]', async () => {
+  it('says how many are not qualified today; each figure links to its employees [ROUTE-001]', async () => {
     await open();
     const section = await screen.findByRole('region', { name: 'Drivers today' });
     await within(section).findByText('15');
@@ -132,7 +132,7 @@ describe('the home page of a client', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
   });
 
-  it('answers whether it gets better, in a sentence and as a table', async () => {
+  it('says whether it is getting better, in a sentence and as a table', async () => {
     await open();
     expect(await screen.findByText('15 not qualified today, 58 fewer than on 8/23/2026.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -140,7 +140,7 @@ describe('the home page of a client', () => {
     expect(within(table).getByRole('row', { name: '8/23/2026 73 14' })).toBeVisible();
   });
 
-  it('lists what to do next, each one click from the upload', async () => {
+  it('lists what to do next, with a link to the upload', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });
     const [first, second, ...others] = within(list).getAllByRole('listitem');
@@ -158,7 +158,7 @@ describe('the home page of a client', () => {
     );
   });
 
-  it('offers each step where it can be done: no upload that would be refused, the hire date where it is unknown', async () => {
+  it('links each step to the place to do it: no upload without the permission, the hire date where it is missing', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });
     const [first, second, ...others] = within(list).getAllByRole('listitem');
@@ -190,7 +190,7 @@ describe('the home page of a client', () => {
     expect(within(documents).queryByRole('link', { name: /Expired/ })).toBeNull();
   });
 
-  it('says how employees come in where there are none', async () => {
+  it('says how to add employees when there are none', async () => {
     server.on(FIGURES, () => NOBODY);
     await open();
     expect(await screen.findByRole('link', { name: 'Import roster' })).toHaveAttribute(
@@ -203,7 +203,7 @@ describe('the home page of a client', () => {
     );
   });
 
-  it('says that the figures failed, and asks again', async () => {
+  it('says that the figures could not be loaded, and loads them again', async () => {
     server.on(FIGURES, () => refusal(500, 'internal', 'Something failed'));
     await open();
     expect(await screen.findByText(/We couldn't load the numbers/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('the home page of a client', () => {
     expect(await screen.findByRole('list', { name: 'What to do next' })).toBeVisible();
   });
 
-  it('shows those who may not see figures what they can do instead', async () => {
+  it('shows shortcuts to users who may not see the figures', async () => {
     await open({ ...OWNER, permissions: ['client.viewRoster'] });
     expect(await screen.findByRole('link', { name: 'Roster' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Document Alerts' })).toBeNull();
@@ -235,7 +235,7 @@ describe('the home page of staff without a client', () => {
     });
   });
 
-  it('finds a client by name and takes its seat with one click; it is offered again later', async () => {
+  it('finds a client by name and works for it with one click; it is a recent client later', async () => {
     const view = await renderConsole({ user: STAFF, capabilities: [home] });
     expect(await screen.findByRole('heading', { name: 'Choose a client first' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'blue');
@@ -250,7 +250,7 @@ describe('the home page of staff without a client', () => {
     view.unmount();
   });
 
-  it('asks for no client where the user may assume none', async () => {
+  it('has no client search for users who may not assume a client', async () => {
     await renderConsole({
       user: { ...REP, role: 'dqReviewer', permissions: ['dq.worklists'] },
       capabilities: [home],

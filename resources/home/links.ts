@@ -5,7 +5,7 @@ function listHref(path: string, filter: object): string {
   return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
-/** The active people behind a number. */
+/** The active employees behind a number. */
 export function rosterHref(filter: EmployeeFilter = {}): string {
   return listHref('/manage/employees', filter);
 }

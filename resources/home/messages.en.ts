@@ -9,7 +9,6 @@ const messages = {
   'home.figure.activeNote':
     "%{smart_count} doesn't need a driver file |||| %{smart_count} don't need a driver file",
   'home.failed': "We couldn't load the numbers.",
-  'home.retry': 'Try again',
   'home.trend.title': 'Drivers not qualified over time',
   'home.trend.better': '%{now} not qualified today, %{smart_count} fewer than on %{date}.',
   'home.trend.worse': '%{now} not qualified today, %{smart_count} more than on %{date}.',

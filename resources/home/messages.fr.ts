@@ -11,7 +11,6 @@ const messages: HomeMessages = {
   'home.figure.activeNote':
     '%{smart_count} n’a pas besoin de dossier de conducteur |||| %{smart_count} n’ont pas besoin de dossier de conducteur',
   'home.failed': 'Les chiffres n’ont pas pu être chargés.',
-  'home.retry': 'Réessayer',
   'home.trend.title': 'Conducteurs non qualifiés au fil du temps',
   'home.trend.better': '%{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
   'home.trend.worse': '%{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',

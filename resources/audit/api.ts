@@ -1,0 +1,26 @@
+import type { AuditPeopleFilter, AuditPerson, VerificationState } from '../../domain/audit/contract';
+import type { ApiContext } from '../../providers/api';
+
+/** A hash chain of the audit trail: of one client, or one that a Super Admin picks among all. */
+export interface Chain {
+  everywhere: boolean;
+  /** legacyClientId; 0 for the provider's own. */
+  client: number;
+}
+
+const trailUrl = (client: number | null) =>
+  client === null ? '/v1/auditTrail' : `/v1/clients/${client}/auditTrail`;
+const verificationUrl = ({ everywhere, client }: Chain) =>
+  everywhere ? `${trailUrl(null)}/verification?client=${client}` : `${trailUrl(client)}/verification`;
+
+/** Requests about the audit trail besides its entries. */
+export const auditApi = ({ http }: ApiContext) => ({
+  /** Who acts in the entries of a client or location; null for all clients. */
+  getAuditPeople: (client: number | null, filter: AuditPeopleFilter, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    return http.data<AuditPerson[]>(`${trailUrl(client)}/people?${query}`, { signal });
+  },
+  getVerification: (chain: Chain, signal?: AbortSignal) =>
+    http.data<VerificationState>(verificationUrl(chain), { signal, meta: { background: true } }),
+  verifyChain: (chain: Chain) => http.data(verificationUrl(chain), { method: 'POST' }),
+});
