@@ -1,4 +1,4 @@
-/** A box on the page's ground. */
+/** A framed box. */
 export const FRAME = {
   border: '1px solid',
   borderColor: 'divider',

@@ -11,8 +11,8 @@ import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useApi } from '../api';
 
 /**
- * The employer's certification for reports (15 USC 1681b(b)). Closes with true when it is accepted, which takes the
- * text that was read.
+ * The employer's certification for reports (15 USC 1681b(b)). Closes with true when it is accepted, which it can't be
+ * before its text is shown.
  */
 export default function VerificationDialog({ onClose }: DialogProps) {
   const translate = useTranslate();

@@ -105,7 +105,7 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   );
 }
 
-/** The location, and where its settings can come from: its parent and siblings, as far as the user reaches them. */
+/** The location, and where its settings can come from: its parent and siblings, as far as the user has access. */
 function useSources(legacyClientId: number) {
   const api = useApi();
   const sites = useSites();
