@@ -4,12 +4,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { DraggableDialog, type DialogWidth } from '../../src/ui/DraggableDialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { DraggableDialog } from '../../src/ui/DraggableDialog';
 
 interface SubmitDialogProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   title: string;
-  width?: DialogWidth;
+  width?: ComponentProps<typeof DraggableDialog>['width'];
   /** The label of the submit button. */
   submit: string;
   busy: boolean;
