@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { allows, type Access } from '../domain/access/access';
-import type { PermissionKey } from '../domain/access/permissions';
 import type { SessionUser } from '../domain/session/contract';
 import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { Alerts } from './alerts';
@@ -58,9 +57,6 @@ export function useCanAccessSync(): (access: Access) => boolean {
   const { permissions } = useUser();
   return (access) => allows(access, permissions);
 }
-
-export const useMay = useCanAccessSync;
-export const usePermission = (key: string): boolean => useCanAccessSync()(key as PermissionKey);
 
 /** `alert('Saved', 'success')`; the default type is danger. */
 export const useAlert = (): Alerts['push'] => useServices().alerts.push;

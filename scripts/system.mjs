@@ -21,26 +21,16 @@ export function isExecutable(path) {
 
 export const isRoot = () => process.getuid?.() === 0;
 
-<<<<<<< HEAD
 /** Installs a Debian package, with new package lists if necessary; false where this is not possible here. */
 export function aptInstall(name, log = console.log, { update = true } = {}) {
-=======
-/** Installs a Debian package; false if that is impossible here. */
-export function aptInstall(name, log = console.log) {
->>>>>>> 330c79c (Reword script comments and row labels of tests)
   if (!isRoot() || !inPath('apt-get')) return false;
   log(`Installing ${name} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (errors, ...args) =>
     spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', errors] }).status === 0;
   const install = (errors) => apt(errors, 'install', '-y', '--no-install-recommends', name);
-<<<<<<< HEAD
   // A new machine often has no package lists yet: only the second failure is worth telling.
   return install('ignore') || (update && apt('inherit', 'update') && install('inherit'));
-=======
-  // A new machine often has no package lists yet, so only the second failure is reported.
-  return install('ignore') || (apt('inherit', 'update') && install('inherit'));
->>>>>>> 330c79c (Reword script comments and row labels of tests)
 }
 
 /** @returns {{ uid: number, gid: number } | undefined} ids of the first of these users that exists */

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlertItem } from '../../domain/alerts/contract';
 import { createAlerts } from '../../providers/alerts';
 import { createLive } from '../../providers/sockets';
-import { startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { OWNER } from '../../src/testing/users';
+import { OWNER } from '../../providers/testing/users';
 import { liveKeys } from '../../src/capability';
 import { alerts } from './index';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditItem, VerificationResult, VerificationState } from '../../domain/audit/contract';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
-import { OWNER } from '../../src/testing/users';
+import { OWNER } from '../../providers/testing/users';
 import { audit } from './index';
 
 const LIST = 'GET /v1/clients/1001/auditTrail';

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
-import { refusal, startFakeServer, type FakeServer, type SeenRequest } from '../../src/testing/fake-server';
+import {
+  refusal,
+  startFakeServer,
+  type FakeServer,
+  type SeenRequest,
+} from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { clients } from './index';
 import { ADMIN, NORFOLK, READER, ROW, TREE } from './test-clients';

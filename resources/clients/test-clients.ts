@@ -1,6 +1,6 @@
 import type { Client, ClientListItem, ClientNode } from '../../domain/clients/contract';
 import type { SessionUser } from '../../domain/session/contract';
-import { REP } from '../../src/testing/users';
+import { REP } from '../../providers/testing/users';
 
 const id = (legacyClientId: number) => legacyClientId.toString(16).padStart(24, '0');
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, SAFETY_MANAGER } from './test-file';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { fakePdf, resetFakePdf } from '../../src/testing/fake-react-pdf';
 import { renderConsole } from '../../src/testing/render-console';
 import { CAPABILITIES, FILE_PATH, FILE_ROUTES, DOCUMENTS, SAFETY_MANAGER } from './test-file';

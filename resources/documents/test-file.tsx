@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
 import type { Capability } from '../../src/capability';
-import type { Handler } from '../../src/testing/fake-server';
-import { OWNER } from '../../src/testing/users';
+import type { Handler } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
 import type { EmployeeDocType } from './api';
 import { documents, EmployeeDocuments } from './index';
 

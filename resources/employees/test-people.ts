@@ -1,8 +1,8 @@
 import type { ClientNode } from '../../domain/clients/contract';
 import type { Employee, EmployeeListItem } from '../../domain/employees/contract';
 import type { SessionUser } from '../../domain/session/contract';
-import type { Handler } from '../../src/testing/fake-server';
-import { OWNER } from '../../src/testing/users';
+import type { Handler } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
 
 export const CLIENT = 1001;
 export const NORFOLK = 1003;

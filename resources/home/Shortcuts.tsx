@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 
 const SHORTCUTS = [
@@ -20,7 +20,7 @@ const SHORTCUTS = [
 /** Links to what a user without access to the figures can do. */
 export function Shortcuts({ title }: { title: string }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   return (
     <>
       <PageHeader title={title} />

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { OWNER, REP } from '../../src/testing/users';
+import { OWNER, REP } from '../../providers/testing/users';
 import type { ComplianceFigures } from './api';
 import { home } from './index';
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
 import type { LocationSettings } from '../../domain/locations/contract';
-import { OWNER } from '../../src/testing/users';
+import { OWNER } from '../../providers/testing/users';
 
 /** Employer Admin of a client with locations. */
 export const MANAGER = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BAS_NAMES } from '../../domain/notifications/contract';
 import { useDialog } from '../../providers/services';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import type { Capability } from '../../src/capability';
 import { notifications } from './index';

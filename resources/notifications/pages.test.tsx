@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { notifications } from './index';
 import { ADMIN, contactOf, PATHS, rowsWith } from './test-contacts';

@@ -1,5 +1,5 @@
 import type { NotificationContact } from '../../domain/notifications/contract';
-import { OWNER } from '../../src/testing/users';
+import { OWNER } from '../../providers/testing/users';
 import { csaGrid } from './contact-values';
 
 export const ADMIN = { ...OWNER, permissions: ['client.configureNotifications'] };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ROLES } from '../../domain/access/roles';
-import { refusal, startFakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../../src/testing/render-console';
 import { session } from '.';
 import english from './messages.en';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useDialog } from '../../providers/services';
-import { refusal, startFakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import type { Capability } from '../../src/capability';
 import { settings } from '.';

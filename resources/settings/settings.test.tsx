@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { EditableTexts } from '../../domain/settings/edits';
-import { refusal, startFakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer } from '../../providers/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
 import { settings } from '.';
 

@@ -2,7 +2,7 @@ import type { FlatClientNode, JobTitle } from '../../domain/clients/contract';
 import type { FileSetupView } from '../../domain/setup/contract';
 import { NO_SETUP, setupDocTypes } from '../../domain/setup/setup-rules';
 import type { Capability } from '../../src/capability';
-import { OWNER } from '../../src/testing/users';
+import { OWNER } from '../../providers/testing/users';
 import { fileSetupPage } from '.';
 
 export const CLIENT_ID = 'c'.repeat(24);

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserRecord } from '../../domain/users/contract';
 import { useClientSearch } from '../../providers/clientSearch';
-import { useAlert, useMay } from '../../providers/services';
+import { useAlert, useCanAccessSync } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
@@ -24,7 +24,7 @@ const MOST_SHOWN = 100;
 /** The clients of a rep. Users who may assign reps add and remove them, one at a time. */
 export function RepClients({ rep }: { rep: UserRecord }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const { saving, add, remove } = useAssign(rep);
   const [words, setWords] = useState('');
   const clients = rep.clients ?? [];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { REPS } from './kinds';
 import { RepClients } from './RepClients';
 import { LoadedUser } from './UserPage';
@@ -11,7 +11,7 @@ import { LoadedUser } from './UserPage';
 /** A customer care rep and their clients. */
 export default function RepPage() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const editLink = (
     <Button component={Link} to="edit" variant="outlined">
       {translate('users.rep.edit')}

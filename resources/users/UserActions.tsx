@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { staleOf } from '../../providers/refusals/refusal';
-import { useAlert, useMay, useServices, useUser } from '../../providers/services';
+import { useAlert, useCanAccessSync, useServices, useUser } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
@@ -13,7 +13,7 @@ import { fullName, type UserRow } from './user';
 /** What can be done with a user beside editing. */
 export function UserActions({ user }: { user: UserRow }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const kind = useKind();
   const mayImpersonate = useMayImpersonate(user);
   const { impersonate, inviteAgain, resetTwoFactor, setDeactivated } = useUserActions(user);

@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { USER_STATES, type UserFilter, type UserListItem } from '../../domain/users/contract';
 import { rolesFor } from '../../domain/users/user-rules';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
 import { choiceFilter, siteFilter } from '../../src/list/filters';
 import { ListPage } from '../../src/list/ListPage';
@@ -98,7 +98,7 @@ function usePermissionChoices(isInternal: boolean) {
 
 function AddUserButton() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const { name, add, path, addPath } = useKind();
   if (!may(add)) return null;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_KEYS } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
-import { refusal, startFakeServer, type FakeServer } from '../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, renderConsole, REP as STAFF } from '../../src/testing/render-console';
 import { fieldControl } from '../../src/ui/field-errors';
 import { staff, users } from '.';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '../../domain/shared/jobs';
-import { startFakeServer, type FakeServer } from '../testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../testing/render-console';
 import { ApplyProgress } from './ApplyProgress';
 import { useApply } from './import-context';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useSelectedSite } from '../../providers/clientState';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { useSiteChoices } from '../../providers/sites';
 import { FilterButton } from './ChoiceList';
 import { FilterPanel } from './FilterPanel';
@@ -13,7 +13,7 @@ import { useFilter } from './use-filter';
 /** The filters of the declared list, each in its place; their choices are fetched when they are opened. */
 export function FilterInputs() {
   const { filters = [] } = useListConfig();
-  const may = useMay();
+  const may = useCanAccessSync();
   const offered = filters.filter(
     ({ type, access }) => type !== 'link' && (access === undefined || may(access)),
   );

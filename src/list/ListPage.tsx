@@ -1,7 +1,7 @@
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { PageHeader, type PageHeaderProps } from '../ui/PageHeader';
 import { DataTable } from './DataTable';
 import { requestOf, type FilterValues, type ListConfig } from './define-list';
@@ -85,7 +85,7 @@ function ListBody() {
 /** The rows of the declared list. */
 export function ListTable() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const { pathname, search } = useLocation();
   const list = useListConfig();
   const { columns, byDefault } = useColumnChoice();

@@ -8,7 +8,7 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useListContext, useStoreContext, useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import { useSavedViews } from '../../providers/savedViews';
-import { useMay } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { MenuButton } from '../ui/MenuButton';
 import { hiddenByDefault } from './column-choice';
 import type { FilterValues } from './define-list';
@@ -18,7 +18,7 @@ import { currentViewOf, type ListView, type ListViewState } from './saved-views'
 /** The views of the list: pick a built-in or saved one, save what is on the screen, delete one's own. */
 export function SavedViewsMenu() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const { resource, columns, savedViews, sort } = useListConfig();
   const { isPending } = useListContext();
   const { shown, apply } = useViewState();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm, FormProvider } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../capability';
-import { startFakeServer } from '../testing/fake-server';
+import { startFakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../testing/render-console';
 import { DraftGuard } from './DraftGuard';
 import type { DraftChanges } from './draft-changes';

@@ -2,7 +2,7 @@ import { fireEvent, getByText, screen, waitFor, within } from '@testing-library/
 import { useEditContext, useRefresh } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../capability';
-import { refusal, startFakeServer, type FakeServer } from '../testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../testing/render-console';
 import { fieldControl } from '../ui/field-errors';
 import { CreateRecord } from './CreateRecord';

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../providers/httpClient';
 import { listApi, type SavedViewRecord } from '../../providers/listApi';
 import { observable } from '../../providers/observable';
 import { ServicesProvider, type Services } from '../../providers/services';
-import { OWNER } from './users';
+import { OWNER } from '../../providers/testing/users';
 import { renderUi } from './render-ui';
 import { defineList, type ListConfig } from '../list/define-list';
 import { choiceFilter, siteFilter } from '../list/filters';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
-import { useMay } from '../../../providers/services';
+import { useCanAccessSync } from '../../../providers/services';
 import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
 import { employeeHref } from '../links';
 
@@ -33,7 +33,7 @@ interface EmployeeTabsProps {
 /** The tabs of a file that the user may open. */
 export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCanAccessSync();
   const tabs = TABS.filter(({ access }) => access === undefined || may(access));
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   if (!current) return null;

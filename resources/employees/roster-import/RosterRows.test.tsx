@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterImport, RosterImportRow } from '../../../domain/employees/roster-import/wire';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
-import { refusal } from '../../../src/testing/fake-server';
+import { refusal } from '../../../providers/testing/fake-server';
 import { employees } from '..';
 import { pageOf } from '../test-people';
 // Compiled first, so that the first test doesn't wait for it.

@@ -5,8 +5,8 @@ import type {
   RosterImport,
   RosterImportRow,
 } from '../../../domain/employees/roster-import/wire';
-import { OWNER } from '../../../src/testing/users';
-import { startFakeServer, type FakeServer, type SeenRequest } from '../../../src/testing/fake-server';
+import { OWNER } from '../../../providers/testing/users';
+import { startFakeServer, type FakeServer, type SeenRequest } from '../../../providers/testing/fake-server';
 import { startFakeUploads } from '../../../src/testing/fake-xhr';
 import { pageOf, site } from '../test-people';
 

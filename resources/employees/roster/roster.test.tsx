@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { refusalText } from '../../../domain/shared/refusals/text';
-import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, HILL, pageOf, RIVERA, SAFETY_MANAGER } from '../test-people';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabAccount, LocationSettings } from '../../../domain/locations/contract';
 import type { SessionUser } from '../../../domain/session/contract';
 import type { Capability } from '../../../src/capability';
-import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { locations } from '../index';
 import { locationHref, LOCATIONS } from '../links';

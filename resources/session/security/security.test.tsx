@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession, SecondFactor } from '../../../domain/session/second-factor';
-import { refusal, startFakeServer, type FakeServer } from '../../../src/testing/fake-server';
+import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../../src/testing/render-console';
 import { session } from '..';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startFakeServer } from '../../../src/testing/fake-server';
+import { startFakeServer } from '../../../providers/testing/fake-server';
 import { CreateRecord } from '../../../src/record/CreateRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { OWNER, renderConsole } from '../../../src/testing/render-console';
