@@ -128,6 +128,17 @@ describe('describeEvent', () => {
     );
   });
 
+  it('says in words why a session ended, and only there', () => {
+    const ended: AuditEvent = { type: 'session.ended', subject: 'user/1', because: 'passwordReset' };
+    expect(describeEvent(ended)).toBe('Session ended: password reset');
+    expect(describeEvent(ended, 'es')).toBe('Sesión terminada: contraseña restablecida');
+    expect(describeEvent(ended, 'fr')).toBe('Session terminée : mot de passe réinitialisé');
+    const later = { ...ended, because: 'toString' } as unknown as AuditEvent;
+    expect(describeEvent(later)).toBe('Session ended: toString');
+    const reason = { employee: subject, because: 'deactivated', before: {} };
+    expect(describeEvent({ type: 'document.deleted', subject, ...reason })).toContain('(deactivated)');
+  });
+
   it('ignores inherited members and truncates long values', () => {
     const event = {
       type: 'client.updated',

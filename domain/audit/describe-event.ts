@@ -2,7 +2,7 @@ import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
 import type { AuditEvent, Values } from './events';
-import { FIELD_NAMES, SENTENCES, SETTING_NAMES, WORDS, type AuditLocale } from './messages';
+import { END_REASONS, FIELD_NAMES, SENTENCES, SETTING_NAMES, WORDS, type AuditLocale } from './messages';
 
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
@@ -31,6 +31,10 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
   return showText(typeof value === 'object' ? canonicalJson(value) : String(value));
 }
+
+/** An entry of a later version may have a reason that is unknown here; it is shown as recorded. */
+const isEndReason = (value: unknown): value is keyof typeof END_REASONS =>
+  typeof value === 'string' && Object.hasOwn(END_REASONS, value);
 
 function showValues(values: Values, locale: AuditLocale): string {
   const shown = Object.entries(values).filter(
@@ -76,7 +80,9 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
   const after = isValues(members.after) ? members.after : undefined;
   return SENTENCES[locale][event.type].replace(/\{(\w{1,20})\}/g, (_mark, name: string) => {
     if (name === 'changes') return showChanges(before, after, locale);
-    const value = members[name];
+    if (name === 'endReason' && isEndReason(members.because))
+      return END_REASONS[members.because][COLUMN[locale]];
+    const value = members[name === 'endReason' ? 'because' : name];
     return isValues(value) ? showValues(value, locale) : showValue(name, value, locale);
   });
 }

@@ -6,6 +6,14 @@ interface Change {
   after: Values;
 }
 
+/** Why a session ended, other than by signing out or a reused token, which have their own entries. */
+export type SessionEndReason =
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'deactivated'
+  | 'endedByUser'
+  | 'secondFactorReset';
+
 /**
  * What happened. `subject` names what it happened to, such as 'employee/10001'. Each type holds exactly what an auditor needs to
  * understand the event without looking elsewhere.
@@ -16,7 +24,7 @@ export type AuditEvent =
   | { type: 'session.locked'; subject: string; address: string; until: string }
   | { type: 'session.signedOut'; subject: string }
   | { type: 'session.tokenReused'; subject: string }
-  | { type: 'session.ended'; subject: string; because: string }
+  | { type: 'session.ended'; subject: string; because: SessionEndReason }
   | { type: 'secondFactor.enabled'; subject: string }
   | { type: 'secondFactor.disabled'; subject: string }
   | { type: 'secondFactor.reset'; subject: string; of: string }

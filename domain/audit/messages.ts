@@ -1,5 +1,5 @@
 import type { CopyField } from '../setup/contract';
-import type { AuditEventType } from './events';
+import type { AuditEventType, SessionEndReason } from './events';
 
 export type AuditLocale = 'en' | 'es' | 'fr';
 
@@ -11,7 +11,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'session.locked': 'Sign-in locked until {until} after failed attempts from {address}',
     'session.signedOut': 'Signed out',
     'session.tokenReused': 'A refresh token was used twice; the session was ended',
-    'session.ended': 'Session ended: {because}',
+    'session.ended': 'Session ended: {endReason}',
     'secondFactor.enabled': 'Two-factor authentication turned on',
     'secondFactor.disabled': 'Two-factor authentication turned off',
     'secondFactor.reset': 'Two-factor authentication of {of} reset',
@@ -83,7 +83,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'session.locked': 'Inicio de sesión bloqueado hasta {until} tras intentos fallidos desde {address}',
     'session.signedOut': 'Sesión cerrada',
     'session.tokenReused': 'Un token de renovación se usó dos veces; se cerró la sesión',
-    'session.ended': 'Sesión terminada: {because}',
+    'session.ended': 'Sesión terminada: {endReason}',
     'secondFactor.enabled': 'Autenticación de dos factores activada',
     'secondFactor.disabled': 'Autenticación de dos factores desactivada',
     'secondFactor.reset': 'Autenticación de dos factores de {of} restablecida',
@@ -159,7 +159,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'session.locked': "Connexion bloquée jusqu'au {until} après des tentatives échouées depuis {address}",
     'session.signedOut': 'Déconnexion',
     'session.tokenReused': 'Un jeton de renouvellement a été utilisé deux fois ; la session a été fermée',
-    'session.ended': 'Session terminée : {because}',
+    'session.ended': 'Session terminée : {endReason}',
     'secondFactor.enabled': 'Authentification à deux facteurs activée',
     'secondFactor.disabled': 'Authentification à deux facteurs désactivée',
     'secondFactor.reset': 'Authentification à deux facteurs de {of} réinitialisée',
@@ -260,6 +260,19 @@ export const SETTING_NAMES: Record<CopyField, readonly [en: string, es: string, 
     'transmission des cartes médicales',
   ],
   drivermonitoring: ['driver monitoring', 'monitoreo de conductores', 'suivi des conducteurs'],
+};
+
+/** Why a session ended, in words. */
+export const END_REASONS: Record<SessionEndReason, readonly [en: string, es: string, fr: string]> = {
+  passwordChanged: ['password changed', 'contraseña cambiada', 'mot de passe modifié'],
+  passwordReset: ['password reset', 'contraseña restablecida', 'mot de passe réinitialisé'],
+  deactivated: ['account deactivated', 'cuenta desactivada', 'compte désactivé'],
+  endedByUser: ['ended by the user', 'terminada por el usuario', "terminée par l'utilisateur"],
+  secondFactorReset: [
+    'two-factor authentication reset',
+    'autenticación de dos factores restablecida',
+    'authentification à deux facteurs réinitialisée',
+  ],
 };
 
 /** Names of fields. A field that is not listed shows its code name. */
